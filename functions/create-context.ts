@@ -5,6 +5,7 @@ import type { Env } from "#app/platform/env.ts";
 import { randomId } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { findVisitorPlace } from "#app/platform/visitor-place.ts";
+import { listWorks, runWork } from "./scheduled.ts";
 
 export function createContext(
   request: Request,
@@ -33,6 +34,8 @@ export function createContext(
     },
     isCachingPrevented: () => isCachingPrevented,
     isWithinSearchLimit: () => isWithinLimit(env.SEARCH_LIMIT, request),
+    listWorks,
+    runWork: (name) => runWork(name, db, env, now),
     waitUntil: (work) => ctx.waitUntil(work),
   };
 }

@@ -10,9 +10,10 @@ import { removeOldInvitations } from "#app/hiring/team/invitations.server.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index-build.server.ts";
 import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
+import { byHand, recordRun, removeOldRuns } from "#app/operations/cron/cron-runs.server.ts";
 import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
-import { logError } from "#app/platform/log.ts";
+import { logError, toProblemText } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
 import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
@@ -43,12 +44,49 @@ const schedule: Record<string, Record<string, Work>> = {
     removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
     removeOldMail: (db, _env, now) => removeOldMail(db, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
+    removeOldRuns: (db, _env, now) => removeOldRuns(db, now),
   },
 };
 
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
   const db = toDb(env.DB);
-  for (const [name, work] of Object.entries(schedule[cron] ?? {})) {
-    await work(db, env, now).catch((error) => logError(`scheduled.${name}`, error));
+  for (const [name, work] of Object.entries(schedule[cron] ?? {}))
+    await run({ name, cron, work }, db, env, now);
+}
+
+export const listWorks = () =>
+  Object.entries(schedule).flatMap(([cron, line]) => Object.keys(line).map((name) => ({ name, cron })));
+
+/** Returns null for a name that no line has. */
+export async function runWork(
+  name: string,
+  db: Db,
+  env: Env,
+  now: number,
+): Promise<"done" | "failed" | null> {
+  const work = Object.values(schedule).find((line) => Object.hasOwn(line, name))?.[name];
+  return work ? run({ name, cron: byHand, work }, db, env, now) : null;
+}
+
+interface Run {
+  name: string;
+  cron: string;
+  work: Work;
+}
+
+async function run({ name, cron, work }: Run, db: Db, env: Env, now: number): Promise<"done" | "failed"> {
+  const begun = Date.now();
+  let problem: string | null = null;
+  try {
+    await work(db, env, now);
+  } catch (error) {
+    logError(`scheduled.${name}`, error);
+    problem = toProblemText(error);
   }
+  const finishedAt = now + Date.now() - begun;
+  // A record that cannot be written must not keep the works that follow from running.
+  await recordRun(db, { name, cron, startedAt: now, finishedAt, problem }).catch((error) =>
+    logError("scheduled.record", error),
+  );
+  return problem === null ? "done" : "failed";
 }

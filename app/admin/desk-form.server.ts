@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { requireRole } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -29,7 +28,7 @@ export async function receiveDeskForm(
   request: Request,
   kinds: readonly RequestKind[],
 ): Promise<string> {
-  const viewer = admit(await requireRole(context, ["admin"]), request);
+  const viewer = await admitAdmin(context, request);
   const form = await requireForm(request, fieldNames(statusSchema));
   if (!form.has("publicId")) {
     const search = parseWithZod(form, { schema: searchSchema });

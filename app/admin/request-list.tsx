@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
+import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { type Segment, Segments } from "#app/desk/frame/segments.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { RequestCard } from "./request-card.tsx";
 import type { FoundRequests, RequestListView } from "./request-view.ts";
@@ -15,26 +15,30 @@ interface RequestListProps {
 
 export function RequestList({ title, view, found }: RequestListProps) {
   return (
-    <>
-      <PageHeader title={title}>
-        <SearchBox key={found?.words} action={view.action} words={found?.words} />
-      </PageHeader>
-      <div className="page grid gap-5 pb-16">
-        <Tabs tabs={view.tabs} isSearched={Boolean(found)} />
-        {found ? (
-          <Found found={found} action={view.action} />
-        ) : (
-          <>
-            {view.changed && <ChangedNotice changed={view.changed} action={view.action} />}
-            {view.rows.length === 0 && (
-              <Notice title="No requests">There are no requests to show here.</Notice>
-            )}
-            <Rows rows={view.rows} action={view.action} />
-            <Pages title={title} view={view} />
-          </>
-        )}
+    <DeskPage
+      title={title}
+      actions={<SearchBox key={found?.words} action={view.action} words={found?.words} />}
+    >
+      <div className="flex flex-wrap justify-between gap-item">
+        <Segments label="Status" segments={found ? view.tabs.map(toUnchosen) : view.tabs} />
+        <Segments label="Whose" segments={found ? view.owners.map(toUnchosen) : view.owners} />
       </div>
-    </>
+      {found ? (
+        <Found found={found} action={view.action} />
+      ) : (
+        <>
+          {view.changed && <ChangedNotice changed={view.changed} action={view.action} />}
+          {view.rows.length === 0 && <Notice title="No requests">There are no requests to show here.</Notice>}
+          <Rows rows={view.rows} action={view.action} />
+          <Pages title={title} view={view} />
+          <form method="post" action={view.file}>
+            <button type="submit" className={buttonClass("quiet", "small")}>
+              Download as CSV
+            </button>
+          </form>
+        </>
+      )}
+    </DeskPage>
   );
 }
 
@@ -60,28 +64,8 @@ function SearchBox({ action, words }: { action: string; words?: string }) {
   );
 }
 
-function Tabs({ tabs, isSearched }: Pick<RequestListView, "tabs"> & { isSearched: boolean }) {
-  return (
-    <nav aria-label="Status" className="overflow-x-auto">
-      <ul className="flex w-max overflow-hidden rounded-control border border-line-strong">
-        {tabs.map(({ label, count, to, isCurrent }) => (
-          <li key={label}>
-            <Link
-              to={to}
-              aria-current={isCurrent && !isSearched ? "page" : undefined}
-              className={classNames(
-                "inline-flex min-h-11 items-center gap-1.5 px-3 font-semibold sm:px-4 text-md -outline-offset-3",
-                isCurrent && !isSearched ? "bg-accent text-on-accent" : "text-ink-2 hover:bg-sunken",
-              )}
-            >
-              {label} <span className="font-normal tabular-nums">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+/** A search looks at every status. */
+const toUnchosen = (tab: Segment): Segment => ({ ...tab, isCurrent: false });
 
 function Found({ found, action }: { found: FoundRequests; action: string }) {
   const { words, rows, hasMore } = found;

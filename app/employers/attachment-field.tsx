@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from "react";
-import { uploadTypes } from "#app/platform/file-type.ts";
+import { uploadTypes } from "#app/platform/file/file-type.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast/toast.ts";
 import { findFileProblem } from "./file-problem.ts";

@@ -1,9 +1,15 @@
 import { eq, sql } from "drizzle-orm";
+import { toAuditInsert } from "#app/platform/audit.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
-import { type StoredFile, storeUpload, toSafeFileName, type UploadProblem } from "#app/platform/files.ts";
+import {
+  type StoredFile,
+  storeUpload,
+  toSafeFileName,
+  type UploadProblem,
+} from "#app/platform/file/files.ts";
 import { randomId } from "#app/platform/random.ts";
-import { attachments, auditLog } from "#app/platform/schema.ts";
+import { attachments } from "#app/platform/schema.ts";
 
 const prefix = "hire-requests/";
 const orphanAgeMs = 60 * 60 * 1000;
@@ -78,11 +84,6 @@ export async function noteDownload(
   hireRequestId: number,
   at: number,
 ): Promise<void> {
-  await db.insert(auditLog).values({
-    actorId,
-    action: "attachment.download",
-    subject: `hire_request:${hireRequestId}`,
-    detail: {},
-    at,
-  });
+  const subject = `hire_request:${hireRequestId}`;
+  await toAuditInsert(db, { actorId, action: "attachment.download", subject, at }).run();
 }

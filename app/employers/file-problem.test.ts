@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxUploadBytes } from "#app/platform/file-type.ts";
+import { maxUploadBytes } from "#app/platform/file/file-type.ts";
 import { findFileProblem, listAttached } from "./file-problem.ts";
 import { attachmentField, hireRequestProblems } from "./hire-request.ts";
 

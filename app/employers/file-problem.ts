@@ -1,4 +1,4 @@
-import { findUploadType, maxUploadBytes } from "#app/platform/file-type.ts";
+import { findUploadType, maxUploadBytes } from "#app/platform/file/file-type.ts";
 import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
 
 /** The server checks the same when it has received the file. An empty field has no problem. */

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { SiteContext } from "#app/platform/context.ts";
-import { maxUploadBytes } from "#app/platform/file-type.ts";
-import type { UploadProblem } from "#app/platform/files.ts";
+import { maxUploadBytes } from "#app/platform/file/file-type.ts";
+import type { UploadProblem } from "#app/platform/file/files.ts";
 import { FormCutOff } from "#app/platform/form/form-file.ts";
 import { type FormProblem, fieldNames } from "#app/platform/form/form-rules.ts";
 import { readFormStream } from "#app/platform/form/form-stream.ts";

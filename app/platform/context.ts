@@ -40,6 +40,10 @@ export type SiteContext = {
   preventCaching: () => void;
   isCachingPrevented: () => boolean;
   isWithinSearchLimit: () => Promise<boolean>;
+  /** What the cron lines of wrangler.toml run. */
+  listWorks: () => { name: string; cron: string }[];
+  /** Runs a scheduled work at once. Returns null for an unknown name. */
+  runWork: (name: string) => Promise<"done" | "failed" | null>;
   waitUntil: (work: Promise<unknown>) => void;
 };
 

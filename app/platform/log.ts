@@ -11,6 +11,19 @@ function findCause(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? findCause(error.cause) : error;
 }
 
+const longestProblem = 300;
+
+/** An error's message without what it may quote: addresses, texts in quotation marks, and the queries of URLs. */
+export function toProblemText(error: unknown): string {
+  const cause = findCause(error);
+  const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+  return message
+    .replace(/\S+@\S+/g, "[address]")
+    .replace(/(["'`“])[^"'`”]*["'`”]/g, "[text]")
+    .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, "$1")
+    .slice(0, longestProblem);
+}
+
 /** Pass only our own words for what happened, never what a visitor wrote. */
 export function logEvent(event: string, detail: Record<string, string | number>): void {
   console.info(JSON.stringify({ level: "info", event, ...detail }));

@@ -1,4 +1,4 @@
-import { useMatches, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useMatches, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { OfflineBar } from "#app/offline/offline-bar.tsx";
@@ -27,6 +27,7 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
   const viewer = useViewer();
   const hasResults = useMatches().some(({ data }) => isList(data));
   useProfileSync(viewer !== null);
+  const isDesk = useLocation().pathname.startsWith("/admin");
   const isLoading = useNavigation().state !== "idle";
   return (
     <>
@@ -38,15 +39,19 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
           Skip to results
         </a>
       )}
-      <NewJobsBanner />
+      {!isDesk && <NewJobsBanner />}
       <Header viewer={viewer} readAt={root?.readAt ?? 0} />
-      {hasCrumbs && <BreadcrumbNav />}
+      {hasCrumbs && !isDesk && <BreadcrumbNav />}
       {isLoading && <div className="progress" />}
       <main id="main" tabIndex={-1} aria-busy={isLoading || undefined} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer year={root?.year} />
-      <NarrowExtras isSignedIn={viewer !== null} />
+      {!isDesk && (
+        <>
+          <Footer year={root?.year} />
+          <NarrowExtras isSignedIn={viewer !== null} />
+        </>
+      )}
       <OfflineBar />
       <Toaster />
     </>

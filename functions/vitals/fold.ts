@@ -1,4 +1,4 @@
-import type { Beacon } from "#app/vitals/beacon.ts";
+import type { QueuedBeacon } from "#app/vitals/beacon.ts";
 import { toBucket } from "#app/vitals/histogram.ts";
 import { metrics, toDay } from "#app/vitals/vitals.ts";
 
@@ -70,7 +70,11 @@ export const foldStatements = { fold, tally, count, remember, forget, forgetVisi
  * A queue delivers at least once, so one transaction counts the beacons and remembers their ids. A beacon older than
  * the ids we keep is left out, because nothing can tell whether it was counted.
  */
-export async function foldBeacons(db: D1Database, beacons: readonly Beacon[], now: number): Promise<void> {
+export async function foldBeacons(
+  db: D1Database,
+  beacons: readonly QueuedBeacon[],
+  now: number,
+): Promise<void> {
   const rememberedSince = toDay(now, rememberedDays);
   const recent = beacons.filter((beacon) => beacon.day >= rememberedSince);
   const distinct = new Map(recent.map((beacon) => [`${beacon.day} ${beacon.id}`, beacon]));
@@ -89,7 +93,7 @@ export async function foldBeacons(db: D1Database, beacons: readonly Beacon[], no
   ]);
 }
 
-function toRow({ id, day, visitor, route, device, metrics: values, posting }: Beacon) {
+function toRow({ id, day, visitor, route, device, metrics: values, posting }: QueuedBeacon) {
   const buckets: Record<string, number> = {};
   for (const metric of metrics) {
     const value = values[metric];

@@ -2,6 +2,8 @@ import { randomId, sha256 } from "#app/platform/random.ts";
 
 /** Names the network that a report came from, which is hashed and never stored. */
 export const networkHeader = "x-visitor-network";
+/** The country that the site Worker was told by Cloudflare, as two letters. */
+export const countryHeader = "x-visitor-country";
 
 let known = { day: "", salt: "" };
 

@@ -1,11 +1,11 @@
 import type { ApiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
 import { randomId } from "#app/platform/random.ts";
-import { type Beacon, toBeacon } from "#app/vitals/beacon.ts";
+import { type Beacon, type QueuedBeacon, toBeacon } from "#app/vitals/beacon.ts";
 import { toDay } from "#app/vitals/vitals.ts";
 import { foldBeacons } from "./fold.ts";
 import { parseReport } from "./report.ts";
-import { networkHeader, toVisitor } from "./visitor.ts";
+import { countryHeader, networkHeader, toVisitor } from "./visitor.ts";
 
 export interface VitalsEnv {
   VITALS_DB: D1Database;
@@ -21,7 +21,8 @@ export default {
     try {
       const network = request.headers.get(networkHeader) ?? "unknown";
       const visitor = await toVisitor(env.VITALS_DB, network, toDay(now));
-      await env.BEACONS.send(toBeacon(report.value, { now, visitor, newId: randomId() }));
+      const country = request.headers.get(countryHeader);
+      await env.BEACONS.send(toBeacon(report.value, { now, visitor, newId: randomId(), country }));
     } catch (error) {
       logError("vitals.queue", error);
       return refuse(503, { code: "unavailable", message: "Measurements cannot be taken right now." });
@@ -38,7 +39,7 @@ export default {
       batch.retryAll();
     }
   },
-} satisfies ExportedHandler<VitalsEnv, Beacon>;
+} satisfies ExportedHandler<VitalsEnv, QueuedBeacon>;
 
 function refuse(status: number, error: ApiError): Response {
   return Response.json(error, { status, headers: { "cache-control": "no-store" } });

@@ -24,7 +24,7 @@ export function buildSite(): Promise<boolean> {
     await once(".cache/downloads/.stamp", hashFiles([...downloadSources, "package-lock.json"]), () =>
       makeDownloads(".cache/downloads"),
     );
-    await run("remix", ["vite:build"]);
+    await run("remix", ["vite:build"], { env: { RELEASE: inputs.slice(0, 8) } });
     cpSync(".cache/downloads/files", "build/client/downloads", { recursive: true });
     await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
     await bundleVitals();

@@ -32,6 +32,8 @@ const context: SiteContext = {
   preventCaching: () => {},
   isCachingPrevented: () => false,
   isWithinSearchLimit: async () => true,
+  listWorks: () => [],
+  runWork: async () => null,
   waitUntil: () => {},
 };
 

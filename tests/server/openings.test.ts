@@ -24,6 +24,8 @@ const toContext = (DB: D1Database = env.DB): SiteContext => ({
   },
   isCachingPrevented: () => isCachingPrevented,
   isWithinSearchLimit: async () => true,
+  listWorks: () => [],
+  runWork: async () => null,
   waitUntil: () => {},
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storeUpload, toContentDisposition, toSafeFileName } from "#app/platform/files.ts";
+import { storeUpload, toContentDisposition, toSafeFileName } from "#app/platform/file/files.ts";
 import type { FormFile } from "#app/platform/form/form-file.ts";
 import { readFormStream } from "#app/platform/form/form-stream.ts";
 import { toBytes } from "../support/requests.ts";

@@ -67,7 +67,15 @@ export function postWith(
 
 /** Every row of a table, as stored. */
 export async function listRows(
-  table: "hire_requests" | "contacts" | "applications" | "attachments" | "outbox" | "audit_log" | "profiles",
+  table:
+    | "hire_requests"
+    | "contacts"
+    | "applications"
+    | "attachments"
+    | "outbox"
+    | "audit_log"
+    | "profiles"
+    | "cron_runs",
 ) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
   return results;

@@ -323,7 +323,21 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     as: "admin",
     state: states.requestsSearched,
   },
+  {
+    name: "hire request",
+    path: paths.adminHireRequest("unknown"),
+    as: "admin",
+    state: states.requestOpen(paths.adminHireRequests()),
+  },
+  {
+    name: "contact request",
+    alike: "hire request",
+    path: paths.adminContact("unknown"),
+    as: "admin",
+    state: states.requestOpen(paths.adminContacts()),
+  },
   { name: "web vitals", path: paths.adminVitals(), as: "admin" },
+  { name: "cron runs", path: paths.adminCron(), as: "admin" },
   { name: "admin page to come", alike: "coming page", path: paths.adminSocialMedia(), as: "admin" },
   { name: "recruiters in a city", path: paths.localRecruiters("pediatrician", "chicago") },
   {

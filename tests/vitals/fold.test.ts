@@ -20,6 +20,12 @@ function toBeacons(count: number, given: Partial<Beacon> = {}): Beacon[] {
     device: "mobile",
     metrics: { lcp: 1800, cls: 0.02 },
     posting: null,
+    hour: 12,
+    country: "US",
+    release: "r1",
+    isRobot: false,
+    referrer: null,
+    isView: false,
     ...given,
   }));
 }

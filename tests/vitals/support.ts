@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env as workerEnv } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { Beacon } from "#app/vitals/beacon.ts";
+import type { QueuedBeacon } from "#app/vitals/beacon.ts";
 import { networkHeader } from "../../functions/vitals/visitor.ts";
 import worker, { type VitalsEnv } from "../../functions/vitals/vitals-worker.ts";
 
@@ -40,8 +40,8 @@ export function sendReport(report: unknown, given: VitalsEnv = env, network?: st
 }
 
 /** Delivers beacons to the consumer as one batch of the queue, and returns what became of the messages. */
-export async function deliver(beacons: Beacon[], given: VitalsEnv = env) {
-  const batch = createMessageBatch<Beacon>(
+export async function deliver(beacons: QueuedBeacon[], given: VitalsEnv = env) {
+  const batch = createMessageBatch<QueuedBeacon>(
     "clinward-beacons",
     beacons.map((body) => ({ id: crypto.randomUUID(), timestamp: new Date(), attempts: 1, body })),
   );

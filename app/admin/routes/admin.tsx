@@ -1,25 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
 import type { RequestTotals } from "#app/admin/request-count.ts";
 import { countRequests } from "#app/admin/request-totals.server.ts";
 import { toTotalsText } from "#app/admin/request-view.ts";
 import { claims } from "#app/claims.ts";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(await requireRole(context, ["admin"]), request);
+  await admitAdmin(context, request);
   const { db, now } = context;
   const [hireRequests, contacts] = await Promise.all([
     countRequests(db, ["hire_request"], now),
     countRequests(db, ["contact", "application"], now),
   ]);
-  const toListOf = (totals: RequestTotals) => (totals.new > 0 ? "status=new" : "");
+  const toListOf = (totals: RequestTotals) => (totals.counts.new > 0 ? "status=new" : "");
   return {
     canonical: paths.admin(),
     sections: [
@@ -48,9 +47,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function AdminPage() {
   const { sections } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title="Admin" lead={`We promise to answer every request ${claims.responseTime}.`} />
-      <ul className="page grid gap-4 pb-16 md:grid-cols-3">
+    <DeskPage title="Admin" lead={`We promise to answer every request ${claims.responseTime}.`}>
+      <ul className="grid gap-4 md:grid-cols-3">
         {sections.map((section) => (
           <li key={section.to}>
             <Link
@@ -63,6 +61,6 @@ export default function AdminPage() {
           </li>
         ))}
       </ul>
-    </>
+    </DeskPage>
   );
 }

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireRole } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { findAttachment, noteDownload } from "#app/employers/attachments.server.ts";
-import { toContentDisposition } from "#app/platform/files.ts";
+import { toContentDisposition } from "#app/platform/file/files.ts";
 import { notFound } from "#app/platform/http.ts";
 
 /** Records each download in the audit log before it starts. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const viewer = admit(await requireRole(context, ["admin"]), request);
+  const viewer = await admitAdmin(context, request);
   const attachment = await findAttachment(context.db, params.publicId ?? "");
   const object = attachment && (await context.env.FILES.get(attachment.r2Key));
   if (!attachment || !object) throw notFound();

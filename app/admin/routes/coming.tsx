@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { notFound } from "#app/platform/http.ts";
 import { findComingPage } from "#app/sitemap/coming-page.server.ts";
 import { ComingScreen } from "#app/sitemap/coming-screen.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(await requireRole(context, ["admin"]), request);
+  await admitAdmin(context, request);
   const page = findComingPage(new URL(request.url).pathname);
   if (!page) throw notFound();
   return page;

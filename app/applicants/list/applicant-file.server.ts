@@ -1,10 +1,11 @@
 import { applicantStates } from "#app/applicants/applicant-states.ts";
-import { toWallTime } from "#app/applicants/response-clock.ts";
+import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
+import { toWallTime } from "#app/jobs/apply/response-clock.ts";
+import { toAuditInsert } from "#app/platform/audit.ts";
 import type { Membership, SiteContext, Viewer } from "#app/platform/context.ts";
-import { auditLog } from "#app/platform/schema.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { type ApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
-import { readTimeZone, selectFile } from "./list-applicants.server.ts";
+import { selectFile } from "./list-applicants.server.ts";
 import { toTownText } from "./list-view.ts";
 
 const head = [
@@ -31,13 +32,13 @@ export async function createApplicantFile({ db, now }: SiteContext, { company, v
     selectFile(db, company.employerId, search),
     readTimeZone(db, company.employerId),
   ]);
-  await db.insert(auditLog).values({
+  await toAuditInsert(db, {
     actorId: viewer.id,
     action: "applicants.export",
     subject: `employer:${company.employerId}`,
     detail: { rows: rows.length, search: toApplicantQuery(search) },
     at: now,
-  });
+  }).run();
   const toTime = (ms: number | null) =>
     ms === null ? null : new Date(toWallTime(ms, timeZone)).toISOString().slice(0, 16).replace("T", " ");
   const lines = rows.map((row) => [

@@ -1,6 +1,6 @@
 import { readHead } from "#app/imports/format/bytes.ts";
 import { findLayout } from "#app/imports/format/sniff.ts";
-import { storeFile } from "#app/platform/files.ts";
+import { storeFile } from "#app/platform/file/files.ts";
 
 const toKey = (publicId: string) => `feeds/${publicId}`;
 

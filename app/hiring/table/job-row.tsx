@@ -75,6 +75,7 @@ function Figures({ row }: { row: JobRowView }) {
       "Applications",
       row.fresh ? `${formatCount(row.applications)}, ${row.fresh} new` : formatCount(row.applications),
     ],
+    ["First answer", row.answers ? toAnswerText(row.answers) : "Too few to say"],
     ["Confirmed", `${row.confirmed} by ${row.confirmedBy}`],
     [row.status === "open" || row.status === "paused" ? "Ends" : "Last day", row.ends],
   ] as const;
@@ -92,3 +93,7 @@ function Figures({ row }: { row: JobRowView }) {
 
 /** Null while the counts cannot be read. */
 const toCountText = (count: number | null): string => (count === null ? "Not known" : formatCount(count));
+
+/** With how many answers it is the median of. */
+const toAnswerText = ({ median, counted }: NonNullable<JobRowView["answers"]>): string =>
+  `${median} (n = ${formatCount(counted)})`;

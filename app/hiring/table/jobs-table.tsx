@@ -10,7 +10,7 @@ import { JobRow } from "./job-row.tsx";
 import type { JobsView } from "./jobs-page.server.ts";
 import { sortNames, statusNames } from "./table-search.ts";
 
-export function TableFilter({ view: { company, search, counts, total } }: { view: JobsView }) {
+export function TableFilter({ view: { company, search, counts } }: { view: JobsView }) {
   return (
     <SearchForm
       label="Jobs"
@@ -19,10 +19,10 @@ export function TableFilter({ view: { company, search, counts, total } }: { view
     >
       <TextInput label="Title or place" name="q" value={search.words} placeholder="ICU nurse, Houston" />
       <Choice label="Status" name="status" value={search.status ?? ""}>
-        <option value="">All ({formatCount(total)})</option>
+        <option value="">All</option>
         {Object.entries(statusNames).map(([status, name]) => (
           <option key={status} value={status}>
-            {name} ({formatCount(counts[status] ?? 0)})
+            {name} ({counts[status]})
           </option>
         ))}
       </Choice>
@@ -45,12 +45,14 @@ const sortNotes = {
 };
 
 export function JobsTable({ view }: { view: JobsView }) {
-  const { rows, canWrite, search, first, next, action, company } = view;
+  const { rows, canWrite, search, first, next, further, action, company } = view;
   return (
     <Form method="post" action={action} className="grid gap-stack" preventScrollReset>
       {sortNotes[search.sort] && <p className="text-ink-2 text-md">{sortNotes[search.sort]}</p>}
       {rows.length === 0 && (
-        <Notice title="No postings found">Search for fewer words or all statuses.</Notice>
+        <Notice title="No postings found">
+          {further ? "Search further, or for all statuses." : "Search for fewer words or all statuses."}
+        </Notice>
       )}
       <ul aria-label="Postings" className="grid border-line border-t">
         {rows.map((row, at) => (
@@ -69,6 +71,11 @@ export function JobsTable({ view }: { view: JobsView }) {
         {next && (
           <Link to={next} rel="next" className={buttonClass("outline")}>
             Next page
+          </Link>
+        )}
+        {further && (
+          <Link to={further.to} rel="next" className={buttonClass("outline")}>
+            Search the next {formatCount(further.searched)} postings
           </Link>
         )}
         <a href={paths.hiringJobsFile(company.slug)} className="link inline-flex min-h-11 items-center">

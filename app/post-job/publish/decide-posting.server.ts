@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { requiredText } from "#app/forms/fields.ts";
+import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import type { Also } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { approveJob, changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { paths } from "#app/paths.ts";
+import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
-import { listPosterEmails, toPublishedMail, toRejectedMail } from "./company-mail.server.ts";
+import { toPublishedMail, toRejectedMail } from "./company-mail.ts";
 
 export const decisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve") }),
@@ -29,7 +32,7 @@ export async function decidePosting(
   const { db, env, now } = context;
   const job = await findPosting(context, slug);
   if (!job) return "missing";
-  const emails = await listPosterEmails(db, job.employerId);
+  const emails = await listMemberEmails(db, job.employerId, whoWrites);
   const address = (path: string) => new URL(path, env.SITE_URL).href;
   const about = { title: job.title, company: job.company };
   const isApproved = decision.decision === "approve";
@@ -37,12 +40,17 @@ export async function decidePosting(
     ? toPublishedMail({ ...about, address: address(paths.job(slug)) })
     : toRejectedMail({ ...about, address: address(paths.publishedPosting(slug)) }, decision.reason);
   const also: Also = (isPossible) => [
-    db.$client
-      .prepare(
-        `INSERT INTO audit_log (actor_id, action, subject, detail, at)
-          SELECT ?1, ?2, ?3, json_object('from', 'pending', 'to', ?4), ?5 WHERE ${isPossible}`,
-      )
-      .bind(userId, `job.${decision.decision}`, `job:${job.id}`, isApproved ? "open" : "rejected", now),
+    toAuditInsert(
+      db,
+      {
+        actorId: userId,
+        action: `job.${decision.decision}`,
+        subject: `job:${job.id}`,
+        detail: { from: "pending", to: isApproved ? "open" : "rejected" },
+        at: now,
+      },
+      isPossible,
+    ),
     toOutboxInserts(
       db,
       emails.map((to) => ({ to, ...text })),

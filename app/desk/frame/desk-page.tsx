@@ -1,0 +1,38 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { DeskKeys } from "./desk-keys.tsx";
+import { DeskNav } from "./desk-nav.tsx";
+import { findSection } from "./desk-sections.ts";
+import "./desk.css";
+
+interface DeskPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** Beside the title: a search, a button. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Every page of the operators' desk. Keys work on what the page marks: `data-row` on the rows of a list, which j and k go
+ * through, `data-open` on a row's link, and `data-key="e"` on the button that a letter presses.
+ */
+export function DeskPage({ title, lead, actions, children }: DeskPageProps) {
+  const current = findSection(useLocation().pathname);
+  return (
+    <div className="desk">
+      <DeskNav current={current} />
+      <div className="desk-main">
+        <header className="flex flex-wrap items-end justify-between gap-item">
+          <div className="grid gap-1">
+            <h1>{title}</h1>
+            {lead && <p className="max-w-2xl text-ink-2">{lead}</p>}
+          </div>
+          {actions}
+        </header>
+        {children}
+      </div>
+      <DeskKeys />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from "#app/paths.ts";
+
+interface DeskSection {
+  name: string;
+  to: string;
+  /** Pressed after "g". */
+  key: string;
+}
+
+/** The desk's navigation, in groups. */
+export const deskGroups: readonly { name: string; sections: readonly DeskSection[] }[] = [
+  {
+    name: "Work",
+    sections: [
+      { name: "Today", to: paths.admin(), key: "d" },
+      { name: "Hire requests", to: paths.adminHireRequests(), key: "r" },
+      { name: "Contact requests", to: paths.adminContacts(), key: "c" },
+    ],
+  },
+  {
+    name: "Operations",
+    sections: [{ name: "Cron runs", to: paths.adminCron(), key: "n" }],
+  },
+  {
+    name: "Figures",
+    sections: [{ name: "Web vitals", to: paths.adminVitals(), key: "v" }],
+  },
+];
+
+export const deskSections = deskGroups.flatMap(({ sections }) => sections);
+
+/** The section that an address belongs to: the longest that it begins with. */
+export function findSection(pathname: string): DeskSection | undefined {
+  const path = pathname === paths.adminDashboard() ? paths.admin() : pathname;
+  return deskSections
+    .filter(({ to }) => path === to || (to !== paths.admin() && path.startsWith(`${to}/`)))
+    .sort((a, b) => b.to.length - a.to.length)[0];
+}

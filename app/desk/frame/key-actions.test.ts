@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { deskSections, findSection } from "./desk-sections.ts";
+import { toKeyAction } from "./key-actions.ts";
+
+test("opens the hire requests with g and r, and nothing with r alone", () => {
+  expect(toKeyAction("g", false)).toEqual({ does: "go" });
+  expect(toKeyAction("r", true)).toEqual({ does: "open", to: paths.adminHireRequests() });
+  expect(toKeyAction("r", false)).toBeNull();
+});
+
+test("goes down and up a list, opens and closes its rows, and lists the keys", () => {
+  expect(["j", "k", "o", "e", "?"].map((key) => toKeyAction(key, false))).toEqual([
+    { does: "move", by: 1 },
+    { does: "move", by: -1 },
+    { does: "press", key: "o" },
+    { does: "press", key: "e" },
+    { does: "help" },
+  ]);
+});
+
+test("gives each section a key of its own", () => {
+  const keys = deskSections.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("finds the section of a page inside it, and of the desk's second address", () => {
+  expect(findSection(`${paths.adminHireRequests()}/some-id`)?.name).toBe("Hire requests");
+  expect(findSection(paths.adminDashboard())?.name).toBe("Today");
+  expect(findSection("/admin/unknown")).toBeUndefined();
+});

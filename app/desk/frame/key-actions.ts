@@ -1,0 +1,24 @@
+import { deskSections } from "./desk-sections.ts";
+
+type KeyAction =
+  | { does: "go" }
+  | { does: "help" }
+  | { does: "open"; to: string }
+  | { does: "move"; by: 1 | -1 }
+  | { does: "press"; key: string };
+
+/** Letters that press a button of the row, and what they do everywhere. */
+export const rowKeys = { o: "Open", e: "Close or approve", a: "Assign to me" } as const;
+
+/** @param isAfterGo the key before was "g", a moment ago */
+export function toKeyAction(key: string, isAfterGo: boolean): KeyAction | null {
+  if (isAfterGo) {
+    const section = deskSections.find((each) => each.key === key);
+    return section ? { does: "open", to: section.to } : null;
+  }
+  if (key === "g") return { does: "go" };
+  if (key === "?") return { does: "help" };
+  if (key === "j") return { does: "move", by: 1 };
+  if (key === "k") return { does: "move", by: -1 };
+  return key in rowKeys ? { does: "press", key } : null;
+}

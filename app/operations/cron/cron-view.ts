@@ -1,0 +1,53 @@
+import { toAgoText, toDurationText } from "#app/operations/time-text.ts";
+import { toOfficeTime } from "#app/text/when.ts";
+import type { Chip } from "#app/ui/chip.tsx";
+import type { FailedRun, LastRun } from "./cron-runs.server.ts";
+import { works } from "./works.ts";
+
+const minuteMs = 60_000;
+
+/** Reads the two kinds of lines that wrangler.toml has: every so many minutes, and once a day. */
+function readCron(cron: string): { text: string; everyMs: number } {
+  const [minute = "", hour = ""] = cron.split(" ");
+  const step = /^\*\/(\d+)$/.exec(minute)?.[1];
+  if (step) return { text: `Every ${step} minutes`, everyMs: Number(step) * minuteMs };
+  const at = `${hour.padStart(2, "0")}:${minute.padStart(2, "0")}`;
+  return { text: `Daily at ${at} UTC`, everyMs: 24 * 60 * minuteMs };
+}
+
+/** A line that started this many times later than it should is late: the first start may still be running. */
+const lateAfter = 3;
+
+function toState(last: LastRun | undefined, everyMs: number, now: number): Chip {
+  if (!last) return { label: "Not run yet", tone: "amber" };
+  if (last.outcome === "failed") return { label: "Failed", tone: "coral" };
+  return now - last.startedAt > lateAfter * everyMs
+    ? { label: "Late", tone: "coral" }
+    : { label: "Done", tone: "good" };
+}
+
+export function toWorkRow(name: string, cron: string, last: LastRun | undefined, now: number) {
+  const schedule = readCron(cron);
+  const { title, text, isRunnable } = works[name] ?? { title: name, text: "", isRunnable: false };
+  return {
+    name,
+    title,
+    text,
+    isRunnable,
+    schedule: schedule.text,
+    state: toState(last, schedule.everyMs, now),
+    last: last ? { ago: toAgoText(last.startedAt, now), time: toOfficeTime(last.startedAt) } : null,
+    took: last ? toDurationText(last.finishedAt - last.startedAt) : "",
+    longest: last?.longestMs == null ? "" : toDurationText(last.longestMs),
+    runs: last?.runs ?? 0,
+    failures: last?.failures ?? 0,
+  };
+}
+
+export const toFailureRow = ({ id, name, cron, startedAt, note }: FailedRun) => ({
+  id,
+  title: works[name]?.title ?? name,
+  schedule: cron.includes("*") ? readCron(cron).text : "Started by hand",
+  time: toOfficeTime(startedAt),
+  note,
+});

@@ -1,0 +1,83 @@
+import { buttonClass } from "#app/ui/button.tsx";
+import { Chips } from "#app/ui/chip.tsx";
+import { formatCount } from "#app/ui/count.ts";
+import type { toWorkRow } from "./cron-view.ts";
+
+type WorkRow = ReturnType<typeof toWorkRow>;
+
+/** In a form: each button sends its work's name. */
+export function WorkTable({ works }: { works: readonly WorkRow[] }) {
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">Work</th>
+          <th scope="col">Schedule</th>
+          <th scope="col">Last run</th>
+          <th scope="col">Outcome</th>
+          <th scope="col" className="number">
+            Took
+          </th>
+          <th scope="col" className="number">
+            Runs, 24 h
+          </th>
+          <th scope="col" className="number">
+            Failed, 24 h
+          </th>
+          <th scope="col">
+            <span className="sr-only">Start by hand</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {works.map((work) => (
+          <Row key={work.name} work={work} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ work }: { work: WorkRow }) {
+  const { name, title, text, schedule, state, last, took, longest, runs, failures, isRunnable } = work;
+  return (
+    <tr data-row>
+      <th scope="row" className="font-normal">
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-ink-2 text-sm">{text}</span>
+      </th>
+      <td data-label="Schedule">{schedule}</td>
+      <td data-label="Last run">{last ? <span title={last.time}>{last.ago}</span> : "–"}</td>
+      <td data-label="Outcome">
+        <Chips chips={[state]} />
+      </td>
+      <td data-label="Took" className="number">
+        {took && (
+          <span>
+            {took}
+            {longest !== took && <span className="block text-ink-3 text-sm">up to {longest}</span>}
+          </span>
+        )}
+      </td>
+      <td data-label="Runs, 24 h" className="number">
+        {formatCount(runs)}
+      </td>
+      <td data-label="Failed, 24 h" className="number">
+        <span className={failures > 0 ? "font-semibold text-coral" : undefined}>{formatCount(failures)}</span>
+      </td>
+      <td>
+        {isRunnable && (
+          <button
+            type="submit"
+            name="name"
+            value={name}
+            className={buttonClass("outline", "small")}
+            aria-label={`Run now: ${title}`}
+          >
+            Run now
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,101 @@
+interface ScheduledWork {
+  title: string;
+  /** What it does, and what goes wrong without it. */
+  text: string;
+  /** An operator may start it at any time: it does nothing twice and writes to nobody. */
+  isRunnable: boolean;
+}
+
+/** By the names of functions/scheduled.ts. */
+export const works: Readonly<Record<string, ScheduledWork>> = {
+  expireJobs: {
+    title: "Expire postings",
+    text: "Takes postings past their last day out of the search.",
+    isRunnable: true,
+  },
+  endExpired: {
+    title: "End sessions and links",
+    text: "Deletes expired sessions, emailed links and lock-outs.",
+    isRunnable: true,
+  },
+  runDueFeeds: {
+    title: "Fetch feeds",
+    text: "Imports employers' feeds that are due.",
+    isRunnable: true,
+  },
+  checkHiring: {
+    title: "Ask whether postings are open",
+    text: "Emails employers about postings that nobody confirmed.",
+    isRunnable: false,
+  },
+  queueOutbox: {
+    title: "Queue emails",
+    text: "Puts waiting and lost emails into the queue.",
+    isRunnable: true,
+  },
+  continueBuild: {
+    title: "Rebuild the job search",
+    text: "Continues a rebuild of the search index, if one is under way.",
+    isRunnable: true,
+  },
+  learnWords: {
+    title: "Learn search words",
+    text: "Reads the words of postings, so that misspelled searches find them.",
+    isRunnable: true,
+  },
+  sweepOrphans: {
+    title: "Delete orphaned files",
+    text: "Deletes attachments whose request was never sent.",
+    isRunnable: true,
+  },
+  writePostingFiles: {
+    title: "Write sitemap files",
+    text: "Writes the changed files of the sitemap and queues their announcement.",
+    isRunnable: true,
+  },
+  announceArticles: {
+    title: "Announce articles",
+    text: "Tells search engines about new and changed articles.",
+    isRunnable: false,
+  },
+  countOpenWork: {
+    title: "Count open work",
+    text: "Counts open postings for the career pages.",
+    isRunnable: true,
+  },
+  sendExpiryMails: {
+    title: "Remind of expiring licenses",
+    text: "Emails clinicians whose licenses or certificates expire soon.",
+    isRunnable: false,
+  },
+  removeOldInvitations: {
+    title: "Delete old invitations",
+    text: "Deletes team invitations that ended 30 days ago.",
+    isRunnable: true,
+  },
+  removeOldFeedRuns: {
+    title: "Delete old feed runs",
+    text: "Deletes feed runs that are past their time.",
+    isRunnable: true,
+  },
+  removeOldDrafts: {
+    title: "Delete old drafts",
+    text: "Deletes posting drafts that nobody saved for 30 days.",
+    isRunnable: true,
+  },
+  removeOldMail: {
+    title: "Delete old emails",
+    text: "Deletes finished emails after 24 hours.",
+    isRunnable: true,
+  },
+  removeOldVitals: {
+    title: "Delete old measurements",
+    text: "Deletes page-speed counts after 400 days.",
+    isRunnable: true,
+  },
+  removeOldRuns: {
+    title: "Delete old cron runs",
+    text: "Deletes records of this page after 14 days.",
+    isRunnable: true,
+  },
+};

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { readCronPage } from "#app/operations/cron/cron-page.server.ts";
+import { FailureTable } from "#app/operations/cron/failure-table.tsx";
+import { runByHand } from "#app/operations/cron/run-by-hand.server.ts";
+import { WorkTable } from "#app/operations/cron/work-table.tsx";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { goTo } from "#app/platform/http.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Cron runs", isIndexed: false });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  return readCronPage(context, new URL(request.url).searchParams);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const name = String((await requireForm(request, ["name"])).get("name") ?? "");
+  const outcome = await runByHand(context, viewer.id, name);
+  throw goTo(paths.adminCron(`${new URLSearchParams({ ran: name, outcome: outcome ?? "failed" })}`));
+}
+
+export default function CronPage() {
+  const { works, failures, ran } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage
+      title="Cron runs"
+      lead="What the site does by itself. A line that fails is tried again at its next time. Records are kept for 14 days."
+    >
+      {ran && (
+        <Notice live tone={ran.tone} title={ran.title}>
+          {ran.text}
+        </Notice>
+      )}
+      <Form method="post" action={paths.adminCron()} preventScrollReset>
+        <WorkTable works={works} />
+      </Form>
+      <section className="grid gap-3">
+        <h2>Failures</h2>
+        {failures.length > 0 ? (
+          <FailureTable failures={failures} />
+        ) : (
+          <Notice>No failures in the last 14 days. A failed run appears here with its error.</Notice>
+        )}
+      </section>
+    </DeskPage>
+  );
+}
