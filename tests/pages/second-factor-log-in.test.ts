@@ -17,7 +17,7 @@ test("asks for the code after the password and signs in by it, without JavaScrip
   const { response, cookie } = await givePassword(user, "?returnTo=/admin");
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/sign-in-code?returnTo=%2Fadmin");
-  expect(cookie).toMatch(/^pending_sign_in=[\w-]+$/);
+  expect(cookie).toMatch(/^pending_sign_in=[\w-]{22}(;|$)/);
   expect(await countSessions(user.id)).toBe(0);
   expect((await send("/admin", { headers: { cookie } })).status).toBe(302);
 
@@ -115,7 +115,7 @@ test("finishes a log-in only in the browser that began it, within ten minutes", 
   const [row] = await db.select().from(pendingSignIns).where(eq(pendingSignIns.userId, user.id));
   expect(row!.expiresAt - Date.now()).toBeGreaterThan(9 * 60_000);
   expect(row!.expiresAt - Date.now()).toBeLessThanOrEqual(10 * 60_000);
-  expect(JSON.stringify(row)).not.toContain(cookie.split("=")[1]);
+  expect(JSON.stringify(row)).not.toContain(/pending_sign_in=([\w-]+)/.exec(cookie)![1]);
   await db.update(pendingSignIns).set({ expiresAt: Date.now() }).where(eq(pendingSignIns.userId, user.id));
   expect((await sendCode(cookie, await codeOf())).status).toBe(401);
   expect(await countSessions(user.id)).toBe(0);
@@ -133,7 +133,7 @@ test("locks the codes of an account after ten wrong ones, also for the right one
   const again = await givePassword(user);
   const locked = await postForm("/sign-in-code", { code: right }, { cookie: again.cookie, ...visitor });
   expect(locked.status).toBe(429);
-  expect(locked.headers.get("retry-after")).toBe("60");
+  expect(locked.headers.get("retry-after")).toMatch(/^(59|60)$/);
   expect(await locked.text()).toContain("Too many wrong codes. Try again in 1 minute.");
   expect(await countSessions(user.id)).toBe(0);
 });

@@ -9,10 +9,10 @@ import type { Db } from "#app/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { pendingSignIns, recoveryCodes, secondFactors } from "#app/platform/schema.ts";
-import { checkCode, toAttemptKey, wrongCode } from "./check-code.server.ts";
 import { newKey } from "./one-time-code.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { openKey, sealKey } from "./sealed-key.server.ts";
+import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts";
 
 interface OwnFactor {
   /** Null while the first code is to come. */
@@ -67,7 +67,7 @@ export async function confirmFactor(
   const { db, env, now } = context;
   if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
   const source = toSessionSource(viewer);
-  const code = await checkCode(context, viewer.id, source, typed);
+  const code = await checkFactorCode(context, viewer.id, source, typed);
   if (!code.ok) return code;
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((each) => hashRecoveryCode(viewer.id, each)));
@@ -75,8 +75,11 @@ export async function confirmFactor(
   // The mail and the codes ask for the unconfirmed row, so that it is confirmed after them.
   const isFirst = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${isSetUp})`;
   const [, , confirmed] = await db.batch([
-    db.run(sql`INSERT INTO ${recoveryCodes} (user_id, code_hash)
-      SELECT ${viewer.id}, value FROM json_each(${JSON.stringify(hashes)}) WHERE ${isFirst}`),
+    db
+      .insert(recoveryCodes)
+      .select(
+        sql`SELECT ${viewer.id}, value, NULL FROM json_each(${JSON.stringify(hashes)}) WHERE ${isFirst}`,
+      ),
     toOutboxInsertIf(db, toSecondFactorMail(viewer, env.SITE_URL, "on"), now, isFirst),
     db
       .update(secondFactors)
@@ -103,7 +106,7 @@ export async function turnOffFactor(
   const source = toSessionSource(viewer);
   const checked = await checkCredentials(context, request, { email: viewer.email, password }, source);
   if (!checked.ok) return checked.status === 401 ? wrongPassword : checked;
-  const code = await checkCode(context, viewer.id, source, typed);
+  const code = await checkFactorCode(context, viewer.id, source, typed);
   if (!code.ok) return code;
   const isOn = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${viewer.id})`;
   const [, removed] = await db.batch([

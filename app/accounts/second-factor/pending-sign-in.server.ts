@@ -9,7 +9,7 @@ import { findCookie, toSetCookie } from "#app/platform/cookies.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { pendingSignIns, secondFactors, sessions, users } from "#app/platform/schema.ts";
-import { checkCode, toAttemptKey, wrongCode } from "./check-code.server.ts";
+import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts";
 
 const pendingCookie = "pending_sign_in";
 const pendingMaxAgeSeconds = 600;
@@ -18,7 +18,7 @@ const hasFactor = (userId: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${userId} AND confirmed_at IS NOT NULL)`;
 
 /**
- * What signs in whoever `owner` finds: a session, or for a person with a second factor only a note that the code is to
+ * What signs in the person that `owner` finds: a session, or for a person with a second factor only a note that the code is to
  * come. Run `inserts` in one batch, in this order.
  */
 export async function newSignIn(context: SiteContext, request: Request, owner: SQL<number>) {
@@ -65,7 +65,7 @@ export async function findPending({ db, now }: SiteContext, request: Request) {
 }
 
 /** For somebody whose ten minutes are over, or who never gave the password here. */
-export const nothingPending: Refusal = {
+const nothingPending: Refusal = {
   ok: false,
   status: 401,
   code: "nothing_pending",
@@ -83,7 +83,7 @@ export async function signInByCode(
   if (!pending) return nothingPending;
   const { user, secretHash } = pending;
   const source = await findTrySource(context, request, user.id);
-  const code = await checkCode(context, user.id, source, typed);
+  const code = await checkFactorCode(context, user.id, source, typed);
   if (!code.ok) return code;
   // Of two requests with one code or one cookie, the mark is the first one's.
   const mark = randomId();

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { reserveAttempt } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
 import type { TrySource } from "#app/accounts/try-source.server.ts";
@@ -15,7 +16,7 @@ interface RightCode {
   /** SQL that holds until the code is used: ask it in the batch that acts, before `use`. */
   isUnused: SQL;
   /** Uses the code up where the condition holds. */
-  use: (condition: SQL) => ReturnType<Db["run"]>;
+  use: (condition: SQL) => BatchItem<"sqlite">;
 }
 
 export const wrongCode: Refusal = {
@@ -27,7 +28,7 @@ export const wrongCode: Refusal = {
 };
 
 /** Only a right code's use is written, by the caller. Each try counts against the limits of sign-in. */
-export async function checkCode(
+export async function checkFactorCode(
   { db, env, now }: SiteContext,
   userId: number,
   source: TrySource,
@@ -44,8 +45,7 @@ export async function checkCode(
   return {
     ok: true,
     isUnused: sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${isKey})`,
-    use: (condition) =>
-      db.run(sql`UPDATE ${secondFactors} SET last_step = ${step} WHERE ${isKey} AND ${condition}`),
+    use: (condition) => db.update(secondFactors).set({ lastStep: step }).where(and(isKey, condition)),
   };
 }
 
@@ -57,8 +57,7 @@ async function toRecovery(db: Db, userId: number, hash: string, now: number): Pr
   return {
     ok: true,
     isUnused,
-    use: (condition) =>
-      db.run(sql`UPDATE ${recoveryCodes} SET used_at = ${now} WHERE ${isCode} AND ${condition}`),
+    use: (condition) => db.update(recoveryCodes).set({ usedAt: now }).where(and(isCode, condition)),
   };
 }
 
