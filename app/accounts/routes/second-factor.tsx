@@ -81,8 +81,7 @@ export default function SecondFactorPage() {
       ) : since ? (
         <>
           <Notice tone="good" title={`On since ${since}`}>
-            You have {codesLeft} unused recovery {codesLeft === 1 ? "code" : "codes"}. To get ten new ones,
-            turn it off and set it up again.
+            {`You have ${codesLeft} unused recovery ${codesLeft === 1 ? "code" : "codes"}. To get ten new ones, turn it off and set it up again.`}
           </Notice>
           <h2 className="text-lg">Turn it off</h2>
           <TurnOffForm email={email} result={result} />
