@@ -289,6 +289,7 @@ const table = [
   route("logout", "accounts/routes/logout.tsx"),
   route("sign-in-link", "accounts/routes/sign-in-link.tsx"),
   route("sign-in", "accounts/routes/sign-in.tsx"),
+  route("sign-in-code", "accounts/routes/sign-in-code.tsx"),
   route(
     "forgot-password",
     "accounts/routes/forgot-password.tsx",
@@ -304,6 +305,7 @@ const table = [
   route("dashboard/profile", "profile/routes/profile.tsx"),
   route("expiry-emails/stop", "profile/routes/stop-expiry-mails.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
+  route("dashboard/second-factor", "accounts/routes/second-factor.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
 

@@ -84,6 +84,31 @@ export const signInAttempts = sqliteTable(
   (t) => [primaryKey({ columns: [t.emailHash, t.sourceHash] })],
 );
 
+export const secondFactors = sqliteTable("second_factors", {
+  userId: integer("user_id").primaryKey(),
+  sealedKey: text("sealed_key").notNull(),
+  confirmedAt: integer("confirmed_at"),
+  lastStep: integer("last_step").notNull().default(0),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id").notNull(),
+    codeHash: text("code_hash").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+export const pendingSignIns = sqliteTable("pending_sign_ins", {
+  secretHash: text("secret_hash").primaryKey(),
+  userId: integer("user_id").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  usedBy: text("used_by"),
+});
+
 export const usedLimits = sqliteTable("used_limits", {
   keyHash: text("key_hash").primaryKey(),
   used: integer().notNull(),

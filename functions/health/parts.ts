@@ -19,6 +19,7 @@ interface Part {
 
 const timeLimitMs = 3_000;
 const mailLateMs = 15 * 60_000;
+const cronLateMs = 15 * 60_000;
 const mostCounted = 200;
 
 const parts: Record<string, Part> = {
@@ -39,6 +40,7 @@ const parts: Record<string, Part> = {
   },
   mail: { isNeeded: false, findProblem: findMailProblem },
   feeds: { isNeeded: false, findProblem: findFeedProblem },
+  cron: { isNeeded: false, findProblem: findCronProblem },
 };
 
 export async function checkParts(asked: Asked): Promise<Record<string, PartHealth>> {
@@ -91,4 +93,16 @@ async function findFeedProblem({ env }: Asked): Promise<string | null> {
       WHERE status = 'paused' AND pause_reason IS NOT NULL LIMIT ${mostCounted})`,
   ).first<{ paused: number }>();
   return found!.paused > 0 ? `paused after failures: ${found!.paused}` : null;
+}
+
+/** Each run says when it began, in the part of its outcome of the index. */
+async function findCronProblem({ env, now }: Asked): Promise<string | null> {
+  const newest = (outcome: string) =>
+    `SELECT max(started_at) AS at FROM cron_runs WHERE outcome = '${outcome}'`;
+  const found = await env.DB.prepare(
+    `SELECT max(at) AS at FROM (${newest("done")} UNION ALL ${newest("failed")})`,
+  ).first<{ at: number | null }>();
+  const at = found?.at ?? null;
+  if (at === null) return "No scheduled work has run yet.";
+  return now - at > cronLateMs ? `last run: ${new Date(at).toISOString()}` : null;
 }

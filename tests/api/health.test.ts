@@ -21,7 +21,19 @@ async function readParts(): Promise<Record<string, unknown>> {
   return parts;
 }
 
-beforeEach(() => env.CATALOG.put(catalogVersionKey, "1"));
+const runCron = (startedAt: number) =>
+  env.DB.prepare(
+    `INSERT INTO cron_runs (name, cron, hour, started_at, finished_at, longest_ms, outcome)
+      VALUES ('queueOutbox', '*/5 * * * *', ?1, ?1, ?1, 5, 'done')`,
+  )
+    .bind(startedAt)
+    .run();
+
+beforeEach(async () => {
+  await env.CATALOG.put(catalogVersionKey, "1");
+  await env.DB.prepare("DELETE FROM cron_runs").run();
+  await runCron(Date.now());
+});
 afterEach(() =>
   env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM employers")]),
 );
@@ -33,7 +45,7 @@ test("tells a monitor that every part answers, and is never cached", async () =>
   const ok = { status: "ok" };
   expect(await response.json()).toEqual({
     ok: true,
-    parts: { database: ok, vitalsDatabase: ok, catalog: ok, files: ok, mail: ok, feeds: ok },
+    parts: { database: ok, vitalsDatabase: ok, catalog: ok, files: ok, mail: ok, feeds: ok, cron: ok },
   });
 });
 
@@ -96,6 +108,19 @@ test("counts the feeds that we paused, not those that a company paused", async (
     ),
   ]);
   expect((await readParts()).feeds).toEqual({ status: "degraded", problem: "paused after failures: 1" });
+});
+
+test("says when scheduled work last began once that is 15 minutes ago", async () => {
+  await env.DB.prepare("DELETE FROM cron_runs").run();
+  expect((await readParts()).cron).toEqual({ status: "degraded", problem: "No scheduled work has run yet." });
+  const startedAt = Date.now() - 16 * minuteMs;
+  await runCron(startedAt);
+  expect((await readParts()).cron).toEqual({
+    status: "degraded",
+    problem: `last run: ${new Date(startedAt).toISOString()}`,
+  });
+  await runCron(Date.now() - 14 * minuteMs);
+  expect((await readParts()).cron).toEqual({ status: "ok" });
 });
 
 test("answers 405 to an unsupported method and lists the supported ones", async () => {

@@ -22,6 +22,7 @@ import { emptyContent } from "#app/post-job/draft/content.ts";
 import { createDraft, listDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { listTemplates } from "#app/post-job/draft/templates.server.ts";
 import { findPlaceNames } from "#app/sitemap/place-names.server.ts";
+import { checkParts } from "../../functions/health/parts.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
@@ -199,6 +200,14 @@ test("finds companies by name, and what an employer sent and states, through ind
   expect(answers.flatMap(({ plan }) => plan).join()).toMatch(
     /SEARCH applications USING INDEX applications_by_employer/,
   );
+});
+
+test("answers a monitor through indexes", async () => {
+  const plans = await plansOf((db) => checkParts({ env: { ...env, DB: db.$client }, now }));
+  const text = plans.flatMap(({ plan }) => plan).join("\n");
+  for (const index of ["outbox_unsent", "employer_feeds_paused", "cron_runs_by_outcome"])
+    expect(text).toContain(index);
+  expect(text).not.toMatch(/TEMP B-TREE|SCAN \w+$/m);
 });
 
 test("finds the applications of a deleted posting through an index", async () => {

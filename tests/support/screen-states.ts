@@ -19,6 +19,15 @@ export const mobileMenuOpen: State = async (page) => {
 export const accountMenuOpen: State = (page) =>
   page.getByRole("banner").locator("summary[aria-label^=Account]").click();
 
+/** Another look may have begun already. */
+export const secondFactorBegun: State = async (page) => {
+  const start = page.getByRole("button", { name: "Set up two-step log-in" });
+  const code = page.getByRole("img", { name: "QR code of the key below" });
+  await start.or(code).waitFor();
+  if (await start.isVisible()) await start.click();
+  await code.waitFor();
+};
+
 export const filtersOpen: State = async (page) => {
   await page.getByRole("button", { name: /^Filters/ }).click();
   for (const more of await page.locator("#filters summary").all()) await more.click();

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
+import { hasSecondFactor } from "#app/accounts/second-factor/own-factor.server.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
@@ -31,12 +32,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const viewer = admit(await requireViewer(context), request);
   const isSeeker = viewer.role === "job_seeker";
-  const [sessions, applications, brief, workspaces, claims] = await Promise.all([
+  const [sessions, applications, brief, workspaces, claims, hasFactor] = await Promise.all([
     listSessions(db, viewer.id, now),
     selectOwnApplications(db, viewer.id),
     isSeeker ? findMarketBrief(context) : null,
     listWorkspaces(db, viewer),
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
+    isSeeker ? null : hasSecondFactor(db, viewer.id),
   ]);
   return {
     name: toDisplayName(viewer),
@@ -53,6 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       sent: toOfficeTime(createdAt),
     })),
     isSeeker,
+    hasFactor,
     brief,
     sessions: sessions.map(({ id, device, lastSeenAt }) => ({
       id,
@@ -76,6 +79,7 @@ export default function DashboardPage() {
     nextSteps,
     applications,
     isSeeker,
+    hasFactor,
     brief,
     sessions,
   } = useLoaderData<typeof loader>();
@@ -85,6 +89,7 @@ export default function DashboardPage() {
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         {!isVerified && <VerificationNotice email={email} />}
+        {hasFactor === false && <SecondFactorNotice />}
         {(isEmployer || workspaces.length > 0) && (
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
         )}
@@ -121,6 +126,13 @@ export default function DashboardPage() {
               Change password
             </Link>
           </p>
+          {hasFactor !== null && (
+            <p>
+              <Link to={paths.secondFactor()} className="link">
+                Two-step log-in ({hasFactor ? "on" : "off"})
+              </Link>
+            </p>
+          )}
         </section>
         <SessionList sessions={sessions} />
       </div>
@@ -134,6 +146,19 @@ function VerificationNotice({ email }: { email: string }) {
       <p>We sent a link to {email}. It works once, within one hour.</p>
       <div className="pt-3">
         <ResendForm />
+      </div>
+    </Notice>
+  );
+}
+
+function SecondFactorNotice() {
+  return (
+    <Notice title="Protect this account with two-step log-in">
+      <p>A stolen password is then not enough to read what people sent you. It takes about two minutes.</p>
+      <div className="pt-3">
+        <ButtonLink to={paths.secondFactor()} look="outline" size="small">
+          Set up two-step log-in
+        </ButtonLink>
       </div>
     </Notice>
   );
