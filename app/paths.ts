@@ -177,7 +177,10 @@ export const paths = {
   adminHireRequests: (search = "") => (search ? `/admin/hire-requests?${search}` : "/admin/hire-requests"),
   adminContacts: (search = "") => (search ? `/admin/contacts?${search}` : "/admin/contacts"),
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
-  adminJobsValidation: () => "/admin/google-jobs-validation",
+  adminJobsValidation: (search = "") => withSearch("/admin/google-jobs-validation", search),
+  adminJobValidation: (slug: string) => `/admin/google-jobs-validation/jobs/${slug}`,
+  adminPastedValidation: () => "/admin/google-jobs-validation/pasted",
+  adminJobsValidationFile: (search = "") => withSearch("/admin/google-jobs-validation.csv", search),
   adminSocialMedia: () => "/admin/social-media",
   adminVitals: () => "/admin/web-vitals",
 } as const;

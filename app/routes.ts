@@ -247,7 +247,10 @@ const table = [
   route("admin/contacts", "admin/routes/contacts.tsx"),
   route("admin/attachments/:publicId", "admin/routes/attachment.ts"),
   route("admin/web-vitals", "admin/routes/web-vitals.tsx"),
-  route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
+  route("admin/google-jobs-validation", "validation/routes/jobs-validation.tsx"),
+  route("admin/google-jobs-validation.csv", "validation/routes/validation-file.ts"),
+  route("admin/google-jobs-validation/jobs/:slug", "validation/routes/job-validation.tsx"),
+  route("admin/google-jobs-validation/pasted", "validation/routes/pasted-validation.tsx"),
   route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),
 
   route("hiring/:company/applicants", "applicants/routes/applicants.tsx"),

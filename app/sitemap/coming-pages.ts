@@ -11,11 +11,6 @@ const link = (title: string, to: string): PageLink => ({ title, to });
 
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage> = {
-  [paths.adminJobsValidation()]: {
-    title: "Google Jobs validation",
-    text: "Every open posting checked against the rules for job postings in search: errors, warnings, the markup itself and a preview of the card.",
-    links: [link("Admin", paths.admin()), link("Web vitals", paths.adminVitals())],
-  },
   [paths.adminSocialMedia()]: {
     title: "Social media",
     text: "A queue of social posts from the best new jobs, with a preview for each network and a card with title, pay and place. A social post is withdrawn when its job closes.",

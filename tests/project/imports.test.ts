@@ -35,7 +35,7 @@ const floors = [
   ["places", "salary", "navigation", "skills", "hiring"],
   ["professions", "specialties", "offer", "match", "post-job", "applicants", "feeds"],
   ["recruiters", "career", "mentor"],
-  ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],
+  ["home", "shell", "dashboard", "admin", "validation", "crawlers", "trust", "cards", "downloads"],
   ["root", "functions"],
   ["scripts"],
 ];

@@ -316,6 +316,13 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     state: states.requestsSearched,
   },
   { name: "web vitals", path: paths.adminVitals(), as: "admin" },
+  { name: "Google Jobs validation", path: paths.adminJobsValidation(), as: "admin" },
+  {
+    name: "pasted markup",
+    alike: "Google Jobs validation",
+    path: paths.adminPastedValidation(),
+    as: "admin",
+  },
   { name: "admin page to come", alike: "coming page", path: paths.adminSocialMedia(), as: "admin" },
   { name: "recruiters in a city", path: paths.localRecruiters("pediatrician", "chicago") },
   {

@@ -19,7 +19,10 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
   },
   {
     name: "Figures",
-    sections: [{ name: "Web vitals", to: paths.adminVitals(), key: "v" }],
+    sections: [
+      { name: "Web vitals", to: paths.adminVitals(), key: "v" },
+      { name: "Google Jobs validation", to: paths.adminJobsValidation(), key: "i" },
+    ],
   },
 ];
 

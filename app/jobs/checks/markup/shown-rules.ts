@@ -126,9 +126,11 @@ const typeWords: Record<string, RegExp> = {
 
 const categoryWords: Record<string, RegExp> = {
   "high school": / (?:high school|ged|diploma) /,
-  "associate degree": / (?:associates?|adn|asn|aas|graduates?|programs?|college) /,
+  "associate degree":
+    / (?:associates?|adn|asn|aas|graduates?|programs?|college|accredited|certif\w+|registry|cnmt|completion) /,
   "bachelor degree": / (?:bachelors?|bsn|bs|b s|ba|baccalaureate|graduates?|programs?) /,
-  "professional certificate": / (?:certif\w+|diploma|licens\w+|program|school|registry|registered) /,
+  "professional certificate":
+    / (?:certif\w+|diploma|licens\w+|program|school|course|training|registry|registered) /,
   "postgraduate degree":
     / (?:masters?|msn|ms|msw|mph|doctor\w*|dnp|phd|md|do|dpt|otd|pharmd|dds|dmd|graduate\w*|fellowship|residency|psyd|edd|m d|ph d) /,
 };
