@@ -17,6 +17,7 @@ const isWhole = process.env.TEST_ALL === "1";
 const onlyWhole = [
   "app/imports/hostile-text.test.ts",
   "tests/pages/catalogue-walk.test.ts",
+  "tests/pages/foreign-markup.test.ts",
   "tests/e2e/beside-list.test.ts",
   "tests/e2e/before-scripts.test.ts",
   "tests/e2e/deployed-worker.test.ts",

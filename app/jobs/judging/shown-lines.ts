@@ -10,7 +10,7 @@ export function listShownLines(job: JobView): string[] {
     [employer.name, job.place].filter(Boolean).join(" · "),
     job.freshness,
     ...job.tiles.map(({ label, value, note }) =>
-      [label, value ?? "Not stated", note].filter(Boolean).join(": "),
+      [label, value ?? (label === "Pay" ? "Competitive" : "Not stated"), note].filter(Boolean).join(": "),
     ),
     ...job.facts.map(({ label, value }) => `${label}: ${value}`),
     `${job.state === "closed" ? "Closed" : "Closes"} ${job.closes}`,

@@ -38,7 +38,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     isEdit: draft.jobId !== null,
     isRead: Object.keys(draft.content.quotes).length > 0,
     preview: { job: toJobView(record, context.now), ...market },
-    checked: checkDraft({ posting, errors, company, standing: market.standing, now: context.now }),
+    checked: checkDraft({
+      posting,
+      record,
+      siteUrl: context.env.SITE_URL,
+      errors,
+      company,
+      standing: market.standing,
+      now: context.now,
+    }),
     publisher: toPublisher(viewer, companies, draft.employerId),
     isFirst: company?.approvedAt === null,
   };
@@ -57,7 +65,15 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { posting, errors } = await readPosting(context, draft, company);
   const record = toPreview(posting, company.slug);
   const { standing } = await findJobMarket(context, record);
-  const { findings } = checkDraft({ posting, errors, company, standing, now: context.now });
+  const { findings } = checkDraft({
+    posting,
+    record,
+    siteUrl: context.env.SITE_URL,
+    errors,
+    company,
+    standing,
+    now: context.now,
+  });
   // The page lists them with a way to each.
   if (findings.some(({ severity }) => severity === "error"))
     return data({ problem: "errors" as const, slug: null }, { status: 400 });
