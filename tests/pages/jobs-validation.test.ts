@@ -5,7 +5,7 @@ import { findJob } from "#app/jobs/posting/job-page.server.ts";
 import { toJobView } from "#app/jobs/posting/job-view.ts";
 import { toDb } from "#app/platform/db.ts";
 import { toCheckQueryOf } from "#app/validation/list/check-list.server.ts";
-import { parseCheckSearch } from "#app/validation/list/list-search.ts";
+import { parseCheckSearch } from "#app/validation/list/check-search.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listMarkup, toText } from "../support/html.ts";
@@ -20,7 +20,7 @@ const text = {
   descriptionHtml: `<p>${"You care for two patients per nurse and teach new colleagues. ".repeat(3)}</p>`,
 };
 let admin = "";
-let [whole, unpaid, nowhere]: string[] = [];
+let [whole, unpaid, nowhere] = ["", "", ""];
 
 beforeAll(async () => {
   await fillCatalog();

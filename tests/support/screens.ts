@@ -317,6 +317,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   },
   { name: "web vitals", path: paths.adminVitals(), as: "admin" },
   { name: "Google Jobs validation", path: paths.adminJobsValidation(), as: "admin" },
+  { name: "markup of a posting", path: paths.adminJobValidation(jobSlug), as: "admin" },
   {
     name: "pasted markup",
     alike: "Google Jobs validation",

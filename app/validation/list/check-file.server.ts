@@ -2,10 +2,10 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toIsoDay } from "#app/text/iso-day.ts";
 import { toCsv } from "#app/text/to-csv.ts";
-import { listRuns, toCheckedAt } from "../trend/runs.server.ts";
+import { listMarkupRuns, toCheckedAt } from "../trend/runs.server.ts";
 import { toMeanScore } from "../trend/trend-view.ts";
 import { type CheckRow, toCheckQueryOf } from "./check-list.server.ts";
-import type { CheckSearch } from "./list-search.ts";
+import type { CheckSearch } from "./check-search.ts";
 
 const rowsPerRead = 1000;
 const mostNights = 400;
@@ -13,7 +13,7 @@ const headings = ["title", "employer", "score", "errors", "warnings", "rules", "
 
 /** Reads and sends a thousand rows at a time. */
 export async function toChecksFile({ db, env }: SiteContext, asked: CheckSearch): Promise<Response> {
-  const runs = await listRuns(db, 2);
+  const runs = await listMarkupRuns(db, 2);
   let search: CheckSearch | null = { ...asked, before: null, after: null };
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -41,7 +41,7 @@ export async function toChecksFile({ db, env }: SiteContext, asked: CheckSearch)
 }
 
 export async function toTrendFile({ db }: SiteContext): Promise<Response> {
-  const runs = await listRuns(db, mostNights);
+  const runs = await listMarkupRuns(db, mostNights);
   const lines = runs.map((run) => [
     run.day,
     run.rulesVersion,

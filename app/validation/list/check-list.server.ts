@@ -1,6 +1,6 @@
 import type { MarkupRuleId } from "#app/jobs/checks/markup/markup-rules.ts";
 import type { Db } from "#app/platform/db.ts";
-import { type CheckSearch, toCheckQuery } from "./list-search.ts";
+import { type CheckSearch, toCheckQuery } from "./check-search.ts";
 
 export interface CheckRow {
   jobId: number;
@@ -46,7 +46,7 @@ export function toCheckQueryOf(
 
 const rowsPerPage = 25;
 
-export interface CheckPage {
+interface CheckPage {
   rows: (Omit<CheckRow, "rules"> & { rules: MarkupRuleId[] })[];
   /** Queries of the pages beside it. */
   previous: string | null;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { Score } from "../view/score.tsx";
-import type { ValidationView } from "./list-view.server.ts";
+import { Score } from "../view/markup-score.tsx";
+import type { ValidationView } from "./validation-view.server.ts";
 
 export function CheckTable({ rows, caption }: { rows: ValidationView["rows"]; caption: string }) {
   return (

@@ -6,7 +6,7 @@ import type { JudgedView } from "../view/judged-view.tsx";
 import { toMarkupLines } from "../view/markup-lines.ts";
 import { toResultCard } from "../view/result-card.ts";
 import { toRuleResults } from "../view/rule-results.ts";
-import { readPasted } from "./read-pasted.ts";
+import { readPastedPage } from "./read-pasted.ts";
 
 const maxPageBytes = 2 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ export async function checkPasted(context: SiteContext, pasted: string): Promise
   const isAddress = /^[a-z]+:\/\/\S+$/i.test(text);
   const fetched = isAddress ? await readAddress(context, text) : { ok: true as const, text };
   if (!fetched.ok) return fetched;
-  const { scripts, page, lines } = readPasted(fetched.text, isAddress ? 200 : null);
+  const { scripts, page, lines } = readPastedPage(fetched.text, isAddress ? 200 : null);
   const checked = checkMarkup({ scripts, page, siteName: site.name, now: context.now });
   return {
     ok: true,

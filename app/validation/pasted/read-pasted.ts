@@ -22,7 +22,7 @@ const unknown: MarkupPage = {
 };
 
 /** HTML is parsed, and never shown as HTML. Anything else is taken for the text of a script. */
-export function readPasted(text: string, status: number | null = null): PastedPage {
+export function readPastedPage(text: string, status: number | null = null): PastedPage {
   if (/^\s*[[{]/.test(text)) return { scripts: [text.trim()], page: unknown, lines: null };
   const { scripts, robots, canonical } = readHead(text);
   const lines = toLines(text);

@@ -11,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { findJobCheck } from "#app/validation/list/job-check.server.ts";
 import { recheckPostings } from "#app/validation/list/recheck.server.ts";
 import { Judged, ownSource } from "#app/validation/view/judged-view.tsx";
-import { Score } from "#app/validation/view/score.tsx";
+import { Score } from "#app/validation/view/markup-score.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Markup of ${data.title}` : "Job not found", isIndexed: false });

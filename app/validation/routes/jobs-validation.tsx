@@ -9,10 +9,10 @@ import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { parseCheckSearch } from "#app/validation/list/check-search.ts";
 import { CheckTable } from "#app/validation/list/check-table.tsx";
-import { parseCheckSearch } from "#app/validation/list/list-search.ts";
-import { getValidation, type ValidationView } from "#app/validation/list/list-view.server.ts";
 import { parseJobIds, recheckPostings } from "#app/validation/list/recheck.server.ts";
+import { getValidation, type ValidationView } from "#app/validation/list/validation-view.server.ts";
 import { TrendChart } from "#app/validation/trend/trend-chart.tsx";
 import "#app/validation/view/validation.css";
 

@@ -15,7 +15,7 @@ import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { checkPasted } from "#app/validation/pasted/pasted-markup.server.ts";
 import { Judged } from "#app/validation/view/judged-view.tsx";
-import { Score } from "#app/validation/view/score.tsx";
+import { Score } from "#app/validation/view/markup-score.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Check other markup", isIndexed: false });
 

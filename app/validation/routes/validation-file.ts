@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { toChecksFile, toTrendFile } from "#app/validation/list/check-file.server.ts";
-import { parseCheckSearch } from "#app/validation/list/list-search.ts";
+import { parseCheckSearch } from "#app/validation/list/check-search.ts";
 
 /** The table as it is filtered, or with `?trend` the nights. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type MarkupRuleId, markupRules } from "#app/jobs/checks/markup/markup-rules.ts";
 import type { Db } from "#app/platform/db.ts";
-import { listRuns, listTotals } from "./runs.server.ts";
+import { listMarkupRuns, listTotals } from "./runs.server.ts";
 import { toMeanScore } from "./trend-view.ts";
 
 interface RunReport {
@@ -20,7 +20,7 @@ const runsRead = 10;
 
 /** Nights are compared only within one version of the rules: a new rule's errors are not new. */
 export async function getRunReport(db: Db): Promise<RunReport> {
-  const finished = (await listRuns(db, runsRead)).filter(({ finishedAt }) => finishedAt !== null);
+  const finished = (await listMarkupRuns(db, runsRead)).filter(({ finishedAt }) => finishedAt !== null);
   const [last] = finished;
   if (!last)
     return {

@@ -21,7 +21,7 @@ const columns = `id, day, rules_version AS rulesVersion, started_at AS startedAt
   checked, eligible, with_errors AS withErrors, with_warnings AS withWarnings, with_pay AS withPay, score_sum AS scoreSum`;
 
 /** The newest first, with the one that is not finished. */
-export async function listRuns({ $client }: Db, limit: number): Promise<MarkupRun[]> {
+export async function listMarkupRuns({ $client }: Db, limit: number): Promise<MarkupRun[]> {
   const { results } = await $client
     .prepare(`SELECT ${columns} FROM markup_runs ORDER BY id DESC LIMIT ?1`)
     .bind(limit)

@@ -16,7 +16,7 @@ export interface TrendView {
 }
 
 /** Null before the second night. Rules of another version find other things, so each has lines of its own. */
-export function toTrend(
+export function toNightTrend(
   runs: readonly MarkupRun[],
   totals: ReadonlyMap<string, number>,
   rule: MarkupRuleId | null,

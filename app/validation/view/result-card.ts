@@ -1,9 +1,9 @@
 import {
   isJsonObject,
   type JsonObject,
+  toMarkupValues,
   toObjects,
   toTextValue,
-  toValues,
 } from "#app/jobs/checks/markup/markup-values.ts";
 import { toAge } from "#app/jobs/posting/job.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
@@ -26,12 +26,12 @@ const units: Record<string, string> = {
 /** What a search result would show of the markup. */
 export function toResultCard(posting: JsonObject, now: number): ResultCard {
   const posted = Date.parse(toTextValue(posting.datePosted));
-  const types = toValues(posting.employmentType).map((type) =>
+  const types = toMarkupValues(posting.employmentType).map((type) =>
     String(type).replaceAll("_", "-").toLowerCase(),
   );
   return {
     title: toTextValue(posting.title) || "No title",
-    employer: toTextValue(toValues(posting.hiringOrganization)[0]) || "No employer",
+    employer: toTextValue(toMarkupValues(posting.hiringOrganization)[0]) || "No employer",
     place: toPlace(posting),
     facts: [
       Number.isNaN(posted) ? null : toAge(posted, now),

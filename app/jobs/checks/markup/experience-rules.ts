@@ -1,6 +1,6 @@
 import { knownProperties } from "./known-properties.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
-import { isJsonObject, toTextValue, toValues } from "./markup-values.ts";
+import { isJsonObject, toMarkupValues, toTextValue } from "./markup-values.ts";
 
 const categories = new Set([
   "high school",
@@ -17,8 +17,8 @@ export function checkExperience({ posting }: JudgedMarkup): MarkupFinding[] {
   const { educationRequirements, experienceRequirements, experienceInPlaceOfEducation: inPlace } = posting;
   const findings: MarkupFinding[] = [];
   const add = (...of: Parameters<typeof toMarkupFinding>) => findings.push(toMarkupFinding(...of));
-  for (const education of toValues(educationRequirements)) {
-    const said = isJsonObject(education) ? toValues(education.credentialCategory).map(String) : [];
+  for (const education of toMarkupValues(educationRequirements)) {
+    const said = isJsonObject(education) ? toMarkupValues(education.credentialCategory).map(String) : [];
     if (
       isJsonObject(education)
         ? said.length === 0 || said.some((category) => !categories.has(category))
@@ -31,7 +31,7 @@ export function checkExperience({ posting }: JudgedMarkup): MarkupFinding[] {
         `Use ${[...categories].join(", ")}, or the text “${none}”.`,
       );
   }
-  for (const experience of toValues(experienceRequirements)) {
+  for (const experience of toMarkupValues(experienceRequirements)) {
     const months = isJsonObject(experience) ? experience.monthsOfExperience : undefined;
     if (isJsonObject(experience) ? typeof months !== "number" || !(months > 0) : experience !== none)
       add(

@@ -1,7 +1,14 @@
 import { findState, parseState, states } from "#app/reference/place/states.ts";
 import { isNoPlace } from "../text-rules.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
-import { hasType, isJsonObject, type JsonObject, toObjects, toTextValue, toValues } from "./markup-values.ts";
+import {
+  hasType,
+  isJsonObject,
+  type JsonObject,
+  toMarkupValues,
+  toObjects,
+  toTextValue,
+} from "./markup-values.ts";
 
 const wholeCountry = /^(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)$/i;
 const saysWholeCountry = /\b(?:united states|u\.s\.|usa|nationwide|all 50 states|any state)\b/i;
@@ -16,7 +23,7 @@ export function checkPlaces(judged: JudgedMarkup): MarkupFinding[] {
   const findings: MarkupFinding[] = [];
   const add = (...of: Parameters<typeof toMarkupFinding>) => findings.push(toMarkupFinding(...of));
   const type = posting.jobLocationType;
-  const isRemote = toValues(type).some((value) => /telecommute|remote/i.test(String(value)));
+  const isRemote = toMarkupValues(type).some((value) => /telecommute|remote/i.test(String(value)));
   if (type !== undefined && type !== "TELECOMMUTE")
     add("L1", "jobLocationType", "The location type is not Google's.", "Write TELECOMMUTE, or leave it out.");
   if (isRemote && saysHybrid.test(page.text ?? ""))
@@ -34,7 +41,7 @@ export function checkPlaces(judged: JudgedMarkup): MarkupFinding[] {
 
 function checkApplicants({ posting, page }: JudgedMarkup): MarkupFinding[] {
   const path = "applicantLocationRequirements";
-  const asked = toValues(posting[path]);
+  const asked = toMarkupValues(posting[path]);
   const findings = asked
     .filter((place) => !isRealPlace(place))
     .map((place) =>
@@ -149,7 +156,7 @@ function checkSites({ posting, page }: JudgedMarkup): MarkupFinding[] {
   if (
     posting.jobLocationType !== undefined ||
     page.text === null ||
-    toValues(posting.jobLocation).length !== 1
+    toMarkupValues(posting.jobLocation).length !== 1
   )
     return [];
   if (!saysSeveral.test(page.text)) return [];

@@ -4,10 +4,10 @@ export type JsonObject = Record<string, unknown>;
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const toValues = (value: unknown): unknown[] =>
+export const toMarkupValues = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-export const toObjects = (value: unknown): JsonObject[] => toValues(value).filter(isJsonObject);
+export const toObjects = (value: unknown): JsonObject[] => toMarkupValues(value).filter(isJsonObject);
 
 /** Its trimmed text, or that of its name; empty for anything else. */
 export function toTextValue(value: unknown): string {
@@ -16,7 +16,7 @@ export function toTextValue(value: unknown): string {
 }
 
 export const hasType = (value: JsonObject, pattern: RegExp): boolean =>
-  toValues(value["@type"]).some((type) => typeof type === "string" && pattern.test(type));
+  toMarkupValues(value["@type"]).some((type) => typeof type === "string" && pattern.test(type));
 
 const isoDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 

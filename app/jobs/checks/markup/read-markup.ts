@@ -1,5 +1,5 @@
 import { type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
-import { hasType, isJsonObject, type JsonObject, toValues } from "./markup-values.ts";
+import { hasType, isJsonObject, type JsonObject, toMarkupValues } from "./markup-values.ts";
 
 const mostDepth = 6;
 const jobPosting = /(?:^|[/:])JobPosting$/i;
@@ -52,10 +52,10 @@ function findPostings(value: unknown, depth: number): JsonObject[] {
 }
 
 const isOfSchemaOrg = (value: unknown): boolean =>
-  toValues(value).some(
+  toMarkupValues(value).some(
     (item) =>
       isJsonObject(item) &&
-      toValues(item["@context"]).some((context) =>
+      toMarkupValues(item["@context"]).some((context) =>
         /^https?:\/\/(?:www\.)?schema\.org\/?$/i.test(
           typeof context === "string" ? context : isJsonObject(context) ? String(context["@vocab"]) : "",
         ),

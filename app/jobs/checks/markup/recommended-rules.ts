@@ -3,9 +3,9 @@ import {
   isJsonObject,
   type JsonObject,
   parseMarkupDate,
+  toMarkupValues,
   toObjects,
   toTextValue,
-  toValues,
 } from "./markup-values.ts";
 
 const employmentTypes = new Set([
@@ -54,7 +54,7 @@ function checkEnd({ posting, page, now }: JudgedMarkup): MarkupFinding[] {
 }
 
 function checkTypes(posting: JsonObject): MarkupFinding[] {
-  const types = toValues(posting.employmentType).map(String);
+  const types = toMarkupValues(posting.employmentType).map(String);
   const add = (message: string, fix: string) => [toMarkupFinding("M2", "employmentType", message, fix)];
   if (types.length === 0) return add("The employment type is missing.", "Add it, as FULL_TIME.");
   const unknown = types.find((type) => !employmentTypes.has(type));
@@ -125,7 +125,7 @@ function checkRange(value: JsonObject, add: (path: string, message: string, fix:
 const guid = /^\{?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\}?$/i;
 
 function checkIdentifier({ posting, siteName }: JudgedMarkup): MarkupFinding[] {
-  const [identifier] = toValues(posting.identifier);
+  const [identifier] = toMarkupValues(posting.identifier);
   const add = (path: string, message: string, fix: string) => [toMarkupFinding("M4", path, message, fix)];
   if (identifier === undefined)
     return add("identifier", "The employer's number for the job is missing.", "Add the requisition number.");
@@ -159,7 +159,7 @@ function checkDirectApply({ posting, page }: JudgedMarkup): MarkupFinding[] {
 }
 
 function checkLogo(posting: JsonObject): MarkupFinding[] {
-  const [logo] = toValues(toObjects(posting.hiringOrganization)[0]?.logo);
+  const [logo] = toMarkupValues(toObjects(posting.hiringOrganization)[0]?.logo);
   if (logo === undefined) return [];
   const address = isJsonObject(logo) ? String(logo.url ?? logo.contentUrl ?? "") : String(logo);
   return /^https?:\/\//i.test(address) && URL.canParse(address)

@@ -3,7 +3,7 @@ import { checkDescription } from "../text-rules.ts";
 import { checkTitle } from "../title-rules.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
 import { findMarkupRule } from "./markup-rules.ts";
-import { isJsonObject, parseMarkupDate, toObjects, toTextValue, toValues } from "./markup-values.ts";
+import { isJsonObject, parseMarkupDate, toMarkupValues, toObjects, toTextValue } from "./markup-values.ts";
 
 const dayMs = 86_400_000;
 const hidden = /^(?:confidential|undisclosed|anonymous|hidden|private|not disclosed|client|our client)\b/i;
@@ -30,7 +30,7 @@ function checkTitleAndText({ posting }: JudgedMarkup): MarkupFinding[] {
     findings.push(
       toMarkupFinding("R2", "description", "The description is missing.", "Add the whole text of the job."),
     );
-  const company = toTextValue(toValues(posting.hiringOrganization)[0]);
+  const company = toTextValue(toMarkupValues(posting.hiringOrganization)[0]);
   return [
     ...findings,
     ...(title ? checkTitle({ title, company, city: toTextValue(place?.addressLocality) || null }) : []).map(
@@ -65,7 +65,7 @@ function checkPosted({ posting, now }: JudgedMarkup): MarkupFinding[] {
 }
 
 function checkOrganization({ posting, page, siteName }: JudgedMarkup): MarkupFinding[] {
-  const [organization] = toValues(posting.hiringOrganization);
+  const [organization] = toMarkupValues(posting.hiringOrganization);
   const name = toTextValue(organization);
   const path = "hiringOrganization.name";
   if (!name)
@@ -96,10 +96,10 @@ function checkOrganization({ posting, page, siteName }: JudgedMarkup): MarkupFin
 
 function checkLocation({ posting }: JudgedMarkup): MarkupFinding[] {
   const isRemote = posting.jobLocationType !== undefined;
-  const places = toValues(posting.jobLocation);
+  const places = toMarkupValues(posting.jobLocation);
   const add = (ruleId: "R5" | "R5b", path: string, message: string, fix: string) =>
     toMarkupFinding(ruleId, path, message, fix);
-  if (isRemote && toValues(posting.applicantLocationRequirements).length === 0)
+  if (isRemote && toMarkupValues(posting.applicantLocationRequirements).length === 0)
     return [
       add(
         "R5b",

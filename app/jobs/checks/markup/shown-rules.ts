@@ -4,9 +4,9 @@ import {
   isJsonObject,
   type JsonObject,
   parseMarkupDate,
+  toMarkupValues,
   toObjects,
   toTextValue,
-  toValues,
 } from "./markup-values.ts";
 import {
   isAmountShown,
@@ -43,7 +43,7 @@ function listUnshown(posting: JsonObject, shown: ShownText): Unshown[] {
     const text = toTextValue(value);
     return text && !isShown(shown, text) ? [{ path, value: text }] : [];
   };
-  const [organization] = toValues(posting.hiringOrganization);
+  const [organization] = toMarkupValues(posting.hiringOrganization);
   return [
     ...toMissing("title", posting.title),
     ...toMissing("hiringOrganization.name", toTextValue(organization)),
@@ -60,7 +60,7 @@ const listedTexts = ["qualifications", "responsibilities", "skills", "jobBenefit
 
 /** Lists are joined in many ways, and a page may set each item apart. */
 const toPieces = (value: unknown): string[] =>
-  toValues(value)
+  toMarkupValues(value)
     .flatMap((item) => toTextValue(item).split(/[,;•\n]|\.\s|<[^<>]*>/))
     .filter(Boolean);
 
@@ -152,10 +152,10 @@ const spelled: Record<number, string> = {
 };
 
 function listTerms(posting: JsonObject, shown: ShownText): Unshown[] {
-  const types = toValues(posting.employmentType).map(String);
+  const types = toMarkupValues(posting.employmentType).map(String);
   const isTypeShown = types.length === 0 || types.some((type) => typeWords[type]?.test(shown.words) ?? true);
   const categories = toObjects(posting.educationRequirements).flatMap((part) =>
-    toValues(part.credentialCategory),
+    toMarkupValues(part.credentialCategory),
   );
   const months = toObjects(posting.experienceRequirements).map((part) => Number(part.monthsOfExperience));
   const openings = Number(posting.totalJobOpenings);

@@ -11,7 +11,7 @@ export const unescapeText = (text: string): string =>
   );
 
 /** Words alone, so that punctuation and line breaks make no difference. */
-export const toWords = (text: string): string =>
+const toPlainWords = (text: string): string =>
   ` ${text
     .normalize("NFKC")
     .toLowerCase()
@@ -27,7 +27,7 @@ export const toParagraphTexts = (html: string): string[] =>
 
 /** What a page shows, in the ways in which its rules ask for it. */
 export interface ShownText {
-  /** As `toWords` gives them. */
+  /** As `toPlainWords` gives them. */
   words: string;
   numbers: ReadonlySet<number>;
 }
@@ -38,7 +38,7 @@ export function readShownText(text: string): ShownText {
     const value = Number(digits!.replaceAll(",", ""));
     numbers.add(thousand ? value * 1000 : value);
   }
-  return { words: toWords(text), numbers };
+  return { words: toPlainWords(text), numbers };
 }
 
 const runLength = 4;
@@ -46,7 +46,7 @@ const leastShownRuns = 0.75;
 
 /** A long text is shown when most of its runs of four words are: items that markup joins, a page sets apart. */
 export function isShown({ words }: ShownText, text: string): boolean {
-  const wanted = toWords(text);
+  const wanted = toPlainWords(text);
   if (wanted.trim() === "" || words.includes(wanted)) return true;
   const parts = wanted.trim().split(" ");
   const runs = parts.slice(runLength - 1).map((_, at) => ` ${parts.slice(at, at + runLength).join(" ")} `);

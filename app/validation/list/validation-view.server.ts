@@ -5,10 +5,16 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { findUntoldSince, listRuns, listTotals, type MarkupRun, toCheckedAt } from "../trend/runs.server.ts";
-import { type TrendView, toMeanScore, toTrend } from "../trend/trend-view.ts";
+import {
+  findUntoldSince,
+  listMarkupRuns,
+  listTotals,
+  type MarkupRun,
+  toCheckedAt,
+} from "../trend/runs.server.ts";
+import { type TrendView, toMeanScore, toNightTrend } from "../trend/trend-view.ts";
 import { listChecks } from "./check-list.server.ts";
-import { type CheckSearch, type Gravity, gravities, toCheckQuery } from "./list-search.ts";
+import { type CheckSearch, type Gravity, gravities, toCheckQuery } from "./check-search.ts";
 
 const nightsShown = 60;
 
@@ -42,7 +48,7 @@ export async function getValidation(context: SiteContext, search: CheckSearch): 
   const { db, env, now } = context;
   const [page, runs, oldestUntoldAt] = await Promise.all([
     listChecks(db, search),
-    listRuns(db, nightsShown),
+    listMarkupRuns(db, nightsShown),
     findUntoldSince(db),
   ]);
   const totals = await listTotals(
@@ -70,7 +76,7 @@ export async function getValidation(context: SiteContext, search: CheckSearch): 
     })),
     previous: toPath(page.previous),
     next: toPath(page.next),
-    trend: toTrend(runs, byRun, search.rule),
+    trend: toNightTrend(runs, byRun, search.rule),
     siteFindings: checkSite({ indexNowKey: env.INDEXNOW_KEY, oldestUntoldAt, now }),
   };
 }
