@@ -18,6 +18,7 @@ const onlyWhole = [
   "app/imports/hostile-text.test.ts",
   "scripts/backup/backup.test.ts",
   "tests/pages/catalogue-walk.test.ts",
+  "tests/pages/foreign-markup.test.ts",
   "tests/e2e/beside-list.test.ts",
   "tests/e2e/before-scripts.test.ts",
   "tests/e2e/deployed-worker.test.ts",

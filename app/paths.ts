@@ -190,7 +190,6 @@ export const paths = {
   adminReports: (search = "") => withSearch("/admin/reports", search),
   adminEmployers: (search = "") => withSearch("/admin/employers", search),
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
-  adminJobsValidation: () => "/admin/google-jobs-validation",
   adminVitals: (search = "") => withSearch("/admin/web-vitals", search),
   adminRouteVitals: (search: string) => withSearch("/admin/web-vitals/route", search),
   adminVitalsFile: (search: string) => withSearch("/admin/web-vitals.csv", search),
@@ -208,4 +207,8 @@ export const paths = {
   adminMail: (search = "") => withSearch("/admin/mail", search),
   adminMailOne: (id: number) => `/admin/mail/${id}`,
   adminSuppressions: (search = "") => withSearch("/admin/mail/suppressions", search),
+  adminJobsValidation: (search = "") => withSearch("/admin/google-jobs-validation", search),
+  adminJobValidation: (slug: string) => `/admin/google-jobs-validation/jobs/${slug}`,
+  adminPastedValidation: () => "/admin/google-jobs-validation/pasted",
+  adminJobsValidationFile: (search = "") => withSearch("/admin/google-jobs-validation.csv", search),
 } as const;

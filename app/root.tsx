@@ -19,7 +19,6 @@ import { ForeignErrorShield } from "#app/shell/error/foreign-error-shield.tsx";
 import { missingTitles, toMissing, toRefusedRequest } from "#app/shell/error/page-error.ts";
 import { useDocumentInstead, useDrawnMark } from "#app/shell/error/use-document-instead.ts";
 import { firstScript, restoreMemory } from "#app/shell/theme/theme.ts";
-import { comingPaths } from "#app/sitemap/coming-list.ts";
 import appleTouchIcon from "./offline/icons/apple-touch-icon.png?url";
 import { useOfflineEscape } from "./offline/use-offline-escape.ts";
 import { paths } from "./paths.ts";
@@ -48,8 +47,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
       profileImageUrl: viewer.profileImageUrl,
     },
     siteUrl: context.env.SITE_URL,
-    // As one text, because Remix numbers each value of a page's data.
-    coming: comingPaths.join(" "),
   };
 }
 

@@ -4,6 +4,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
 import * as companyClaim from "./api/admin/company-claims/[publicId].ts";
+import * as jobsValidation from "./api/admin/jobs-validation.ts";
 import * as adminPosting from "./api/admin/postings/[slug].ts";
 import * as webVitals from "./api/analytics/web-vitals.ts";
 import * as logInCode from "./api/auth/login/code.ts";
@@ -31,6 +32,7 @@ import type { Endpoint } from "./endpoint/endpoint.ts";
 /** A module's exported names are its methods. */
 export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
   "/api/admin/company-claims/:publicId": companyClaim,
+  "/api/admin/jobs-validation": jobsValidation,
   "/api/admin/postings/:slug": adminPosting,
   "/api/analytics/web-vitals": webVitals,
   "/api/auth/login": logIn,

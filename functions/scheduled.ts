@@ -8,6 +8,7 @@ import { sweepOrphans } from "#app/employers/attachments.server.ts";
 import { removeOldFeedRuns, runDueFeeds } from "#app/feeds/run/due-feeds.server.ts";
 import { checkHiring } from "#app/hiring/confirming/check-steps.server.ts";
 import { removeOldInvitations } from "#app/hiring/team/invitations.server.ts";
+import { continueMarkupRun } from "#app/jobs/judging/markup-run.server.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index-build.server.ts";
 import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
@@ -39,6 +40,7 @@ const schedule: Record<string, Record<string, Work>> = {
     writePostingFiles: (db, env, now) =>
       writePostingFiles(db, env, now, (addresses) => queueAnnouncement(env, addresses)),
     announceArticles: (_db, env) => announceArticles(env),
+    continueMarkupRun,
   },
   "17 4 * * *": {
     countOpenWork: (db, _env, now) => countOpenWork(db, now),

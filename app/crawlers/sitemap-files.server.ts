@@ -51,6 +51,6 @@ const notIndexed: readonly string[] = [
 /** What the site map for people lists and no other file does. A search is its list's own page to a search engine. */
 async function listOtherPaths(kv: KVNamespace): Promise<string[]> {
   const elsewhere = new Set([...(await listCataloguePaths(kv)), ...listRecruiterPaths(), ...notIndexed]);
-  const listed = siteSections.filter(({ isComing }) => !isComing).flatMap(({ pages }) => pages);
+  const listed = siteSections.flatMap(({ pages }) => pages);
   return [...new Set(listed.map(({ to }) => to))].filter((to) => !to.includes("?") && !elsewhere.has(to));
 }

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PageLink } from "./page-link.ts";
-import { Soon } from "./soon.tsx";
 
 export function LinkList({
   id,
@@ -24,10 +23,7 @@ export function LinkList({
               to={to}
               className="group flex min-h-13 items-center justify-between gap-4 px-5 py-2 font-semibold -outline-offset-3 transition-colors duration-150 hover:bg-sunken active:bg-accent-soft"
             >
-              <span>
-                {title}
-                <Soon to={to} />
-              </span>
+              <span>{title}</span>
               <Icon
                 name="arrow-right"
                 className="text-accent transition-transform duration-150 group-hover:translate-x-1"

@@ -5,7 +5,6 @@ import { professions } from "#app/reference/profession/professions.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { specialtyOptions } from "#app/reference/profession/specialty-options.ts";
 import { listPagesOf } from "#app/routes.ts";
-import { comingPages } from "./coming-pages.ts";
 import { hubs } from "./hubs.ts";
 
 export interface SitePage extends PageLink {
@@ -21,8 +20,6 @@ const withOwnList = new Map<string, string>(
 interface SiteSection {
   title: string;
   pages: readonly SitePage[];
-  /** Search engines leave out what is not there yet. */
-  isComing?: boolean;
 }
 
 /** The site map lists every article here too. */
@@ -100,12 +97,5 @@ export const siteSections: readonly SiteSection[] = [
   {
     title: "Employers and contact",
     pages: listPagesOf("Contact"),
-  },
-  {
-    title: "Coming soon",
-    isComing: true,
-    pages: Object.entries(comingPages)
-      .flatMap(([path, { title }]) => (path.startsWith(paths.admin()) ? [] : [{ title, to: path }]))
-      .sort(byTitle),
   },
 ];

@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { pagePatterns } from "#app/routes.ts";
-import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { send } from "../support/site.ts";
-import { built, builtUnlisted, comingForAdmins, forAdmins, withoutRecord } from "../support/spec-urls.ts";
+import { built, builtUnlisted, forAdmins, withoutRecord } from "../support/spec-urls.ts";
 
 beforeAll(fillCatalog);
 
-const notBuilt = "Not built yet";
 const noindex = /<meta name="robots" content="noindex/;
 const headings = (html: string) =>
   [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => text?.replace(/<[^>]+>/g, ""));
@@ -22,7 +20,6 @@ test.each(built)("lets search engines list %s", async (path) => {
   const { status, html } = await open(path);
   expect(status).toBe(200);
   expect(headings(html)).toHaveLength(1);
-  expect(html).not.toContain(notBuilt);
   if (!path.includes("?")) expect(html).not.toMatch(noindex);
 });
 
@@ -30,11 +27,10 @@ test.each(builtUnlisted)("keeps %s out of search engines", async (path) => {
   const { status, html } = await open(path);
   expect(status).toBe(200);
   expect(headings(html)).toHaveLength(1);
-  expect(html).not.toContain(notBuilt);
   expect(html).toMatch(noindex);
 });
 
-const specified = [...built, ...builtUnlisted, ...forAdmins, ...comingForAdmins];
+const specified = [...built, ...builtUnlisted, ...forAdmins];
 const others = pagePatterns.filter((path) => !path.includes(":") && !specified.includes(path));
 
 test.each(others)("opens %s, which the specification does not name, or asks to log in", async (path) => {
@@ -86,24 +82,10 @@ test("answers a recruiter-like address under /api as a missing endpoint", async 
 });
 
 test("sends a visitor of the dashboard or the admin area to log in", async () => {
-  for (const path of ["/dashboard", ...forAdmins, ...comingForAdmins]) {
+  for (const path of ["/dashboard", ...forAdmins]) {
     const response = await send(path);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
-  }
-});
-
-test("shows admin pages that are not built yet to admins only", async () => {
-  const admin = await signIn("admin");
-  const seeker = await signIn("job_seeker");
-  for (const path of comingForAdmins) {
-    const asAdmin = await open(path, { cookie: admin.cookie });
-    expect(asAdmin.status).toBe(200);
-    expect(asAdmin.html).toContain(notBuilt);
-    const asSeeker = await open(path, { cookie: seeker.cookie });
-    expect(asSeeker.status).toBe(403);
-    expect(asSeeker.html).toContain("Your account cannot open this page");
-    expect(asSeeker.html).not.toContain(notBuilt);
   }
 });
 

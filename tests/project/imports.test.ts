@@ -44,6 +44,7 @@ const floors = [
     "moderation",
     "social",
     "speed",
+    "validation",
     "crawlers",
     "trust",
     "cards",

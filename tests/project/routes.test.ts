@@ -1,20 +1,14 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import routes, { pagePatterns } from "#app/routes.ts";
-import { comingPages } from "#app/sitemap/coming-pages.ts";
 import { siteSections } from "#app/sitemap/site-pages.server.ts";
 import { findRoute, listScreens } from "../support/screens.ts";
 import * as spec from "../support/spec-urls.ts";
 
-const comingFiles = /\/coming\.tsx$/;
 const isPlain = (path: string) => !/[:*]/.test(path);
-const specified = [
-  ...spec.built,
-  ...spec.builtUnlisted,
-  ...spec.forAdmins,
-  ...spec.comingForAdmins,
-  ...spec.withoutRecord,
-].map((path) => path.split("?")[0]!);
+const specified = [...spec.built, ...spec.builtUnlisted, ...spec.forAdmins, ...spec.withoutRecord].map(
+  (path) => path.split("?")[0]!,
+);
 
 /** Nobody looks for these: a mail or a button leads to them, or they are another page's second address. */
 const offTheSiteMap = [
@@ -39,21 +33,9 @@ test("lists every page on the site map, except where somebody has to be signed i
   const listed = siteSections.flatMap(({ pages }) => pages.map(({ to }) => to));
   const missing = routes.filter(({ path = "", file }) => {
     const isPrivate = /^(admin|dashboard|hiring)\b/.test(path);
-    return (
-      isPlain(path) &&
-      file.endsWith(".tsx") &&
-      !isPrivate &&
-      !comingFiles.test(file) &&
-      !listed.includes(`/${path}`)
-    );
+    return isPlain(path) && file.endsWith(".tsx") && !isPrivate && !listed.includes(`/${path}`);
   });
   expect(missing.map(({ path }) => `/${path}`).sort()).toEqual(offTheSiteMap.sort());
-});
-
-test("describes every page to come and no other", () => {
-  const empty = spec.withoutRecord.map((path) => findRoute(path)?.path);
-  const coming = routes.filter(({ path, file }) => comingFiles.test(file) && !empty.includes(path));
-  expect(Object.keys(comingPages).sort()).toEqual(coming.map(({ path }) => `/${path}`).sort());
 });
 
 test("has a page for every address of the specification", () => {

@@ -368,7 +368,14 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     path: paths.adminSocialTemplate("demo-pay-first"),
     as: "admin",
   },
-  { name: "admin page to come", alike: "coming page", path: paths.adminJobsValidation(), as: "admin" },
+  { name: "Google Jobs validation", path: paths.adminJobsValidation(), as: "admin" },
+  { name: "markup of a posting", path: paths.adminJobValidation(jobSlug), as: "admin" },
+  {
+    name: "pasted markup",
+    alike: "Google Jobs validation",
+    path: paths.adminPastedValidation(),
+    as: "admin",
+  },
   { name: "recruiters in a city", path: paths.localRecruiters("pediatrician", "chicago") },
   {
     name: "recruiters in a state",
@@ -383,7 +390,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     alike: "recruiters in a city",
     path: `${paths.nursePractitionerRecruitersNearMe()}?state=ohio`,
   },
-  { name: "coming page", path: paths.postJob() },
+  { name: "start of a posting", path: paths.postJob() },
   { name: "find your company", path: paths.findCompany("q=lark"), as: "employer" },
   {
     name: "claim of a company",

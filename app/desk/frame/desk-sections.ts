@@ -33,6 +33,7 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
     sections: [
       { name: "Analytics", to: paths.adminAnalytics(), key: "a" },
       { name: "Web vitals", to: paths.adminVitals(), key: "v" },
+      { name: "Google Jobs validation", to: paths.adminJobsValidation(), key: "i" },
     ],
   },
 ];

@@ -3,7 +3,6 @@ import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { claims } from "#app/claims.ts";
 import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
 import { Section } from "#app/home/section.tsx";
-import { Soon } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -41,7 +40,6 @@ export function PathChooser() {
           <HireRequestButton>Send a hiring request</HireRequestButton>
           <ButtonLink to={paths.postJob()} look="outline">
             Post a job
-            <Soon to={paths.postJob()} />
           </ButtonLink>
         </Side>
       </div>

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useSiteStats } from "#app/jobs/openings/use-site-stats.ts";
-import { Soon } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,7 +29,6 @@ export function QuickAccess() {
             >
               <Icon name={icon} className="text-accent" />
               {label}
-              <Soon to={to} />
               {index === 0 && <span className="chip chip-good tabular-nums">{formatCount(newToday)}</span>}
             </Link>
           </li>

@@ -17,19 +17,40 @@ export const toPlain = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** Whole, so that "Remote, Oregon" may be a place. */
+export const isNoPlace = (text: string): boolean => notPlaces.test(text.trim());
+
 export function checkText(posting: JobDraft): Finding[] {
-  const text = toPlain(posting.descriptionHtml);
+  const hasDuties = posting.responsibilities.length > 0;
+  const findings = checkDescription({ title: posting.title, html: posting.descriptionHtml, hasDuties });
+  const add = (...of: Parameters<typeof toFinding>) => findings.push(toFinding(...of));
+  if (!hasDuties && !/<li>/.test(posting.descriptionHtml))
+    add("M9", "hint", "responsibilities", "A list of duties is read before the text.");
+  if (posting.requirements.length === 0)
+    add("M9", "hint", "requirements", "A list of what the person needs saves questions.");
+  return findings;
+}
+
+interface Described {
+  title: string;
+  html: string;
+  /** Duties are listed beside the text. */
+  hasDuties: boolean;
+}
+
+export function checkDescription({ title, html, hasDuties }: Described): Finding[] {
+  const text = toPlain(html);
   const findings: Finding[] = [];
   const add = (...of: Parameters<typeof toFinding>) => findings.push(toFinding(...of));
-  if (text.toLowerCase() === posting.title.toLowerCase() || text.length < 100)
+  if (text.toLowerCase() === title.toLowerCase() || text.length < 100)
     add("R2", "error", "description", "The description says too little.", {
       fix: "Describe the unit, the team, the duties and a usual day in at least 100 characters.",
     });
-  else if (text.length < shortText && posting.responsibilities.length === 0)
+  else if (text.length < shortText && !hasDuties)
     add("R2", "warning", "description", "The description is short.", {
       fix: "Add duties, qualifications and hours. Long enough postings get more applications.",
     });
-  if (/&lt;\/?(?:p|br|ul|li|div|b)\b/i.test(posting.descriptionHtml))
+  if (/&lt;\/?(?:p|br|ul|li|div|b)\b/i.test(html))
     add("R2", "error", "description", "The description shows HTML code.", { fix: "Paste it as plain text." });
   if (/(?:^|\s)(?:#{2,} |\*\*\w)/.test(text))
     add("R2", "warning", "description", "The description has Markdown marks in it.", {
@@ -41,10 +62,6 @@ export function checkText(posting: JobDraft): Finding[] {
     add("P6", "error", "description", "A posting must not ask for such personal data.", {
       fix: "Ask for it after the offer.",
     });
-  if (posting.responsibilities.length === 0 && !/<li>/.test(posting.descriptionHtml))
-    add("M9", "hint", "responsibilities", "A list of duties is read before the text.");
-  if (posting.requirements.length === 0)
-    add("M9", "hint", "requirements", "A list of what the person needs saves questions.");
   return findings;
 }
 
@@ -58,7 +75,7 @@ export function checkTerms(posting: JobDraft, now: number): Finding[] {
       fix: "Choose an earlier day. You can extend it at any time.",
     });
   if (posting.employmentType === null) add("M2", "warning", "type", "The posting does not say the job type.");
-  if (notPlaces.test(posting.city ?? ""))
+  if (isNoPlace(posting.city ?? ""))
     add("L6", "error", "place", `“${posting.city}” is not a place.`, {
       fix: "Choose Remote as the workplace and list the states.",
     });

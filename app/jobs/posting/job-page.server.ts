@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
@@ -24,22 +24,24 @@ const payEvents = sql<string>`(
   FROM (SELECT detail, at FROM job_events WHERE job_id = ${jobs.id} AND kind = 'pay'
     ORDER BY id DESC LIMIT ${sql.raw(String(toldPayChanges))}))`;
 
+const recordColumns = {
+  ...listingColumns,
+  employerSlug: employers.slug,
+  employerAbout: employers.about,
+  employerWebsite: employers.website,
+  setting: jobs.setting,
+  postalCode: jobs.postalCode,
+  lat: jobs.lat,
+  lon: jobs.lon,
+  applyUrl: jobs.applyUrl,
+  status: jobs.status,
+  payEvents: payEvents.mapWith((json): PayEvent[] => JSON.parse(json)),
+  details,
+};
+
 export async function findJob(db: Db, slug: string) {
   const [row] = await db
-    .select({
-      ...listingColumns,
-      employerSlug: employers.slug,
-      employerAbout: employers.about,
-      employerWebsite: employers.website,
-      setting: jobs.setting,
-      postalCode: jobs.postalCode,
-      lat: jobs.lat,
-      lon: jobs.lon,
-      applyUrl: jobs.applyUrl,
-      status: jobs.status,
-      payEvents: payEvents.mapWith((json): PayEvent[] => JSON.parse(json)),
-      details,
-    })
+    .select(recordColumns)
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
@@ -47,6 +49,17 @@ export async function findJob(db: Db, slug: string) {
     .limit(1);
   return row ?? null;
 }
+
+/** Postings that a visitor may apply to, as their pages read them. */
+export const selectLiveRecords = (db: Db, of: SQL, now: number) =>
+  db
+    .select(recordColumns)
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    // The sign keeps the planner on the ids: an index of the status would be walked from its start.
+    .where(and(of, sql`+${jobs.status} = 'open'`, sql`+${jobs.validThrough} > ${now}`))
+    .orderBy(asc(jobs.id));
 
 export function listRecentJobs(db: Db, limit: number) {
   return db

@@ -20,8 +20,12 @@ const googleTypes: Record<EmploymentType, string | string[]> = {
 
 /** Null without Google's required fields: developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function toJobPosting(job: JobRecord, url: string): Record<string, unknown> | null {
-  const location = toLocation(job);
-  if (!location || !job.details.descriptionHtml) return null;
+  const hasLocation = job.workplace === "remote" ? job.licenseStates.length > 0 : job.stateCode !== null;
+  return hasLocation && job.details.descriptionHtml ? toMarkup(job, url) : null;
+}
+
+/** With gaps where the posting does not say what Google requires. The checks name them. */
+export function toMarkup(job: JobRecord, url: string): Record<string, unknown> {
   const { details } = job;
   return {
     "@context": "https://schema.org",
@@ -37,7 +41,7 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
       name: job.employer,
       ...(job.employerWebsite && { sameAs: job.employerWebsite }),
     },
-    ...location,
+    ...toLocation(job),
     ...toBaseSalary(job),
     ...(details.facts.requisitionId && {
       identifier: { "@type": "PropertyValue", name: job.employer, value: details.facts.requisitionId },
@@ -50,21 +54,31 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
           credentialCategory: details.educationCategory,
         },
       }),
-    ...(!details.experienceInferred &&
-      details.experienceRequirements && {
-        experienceRequirements: {
-          "@type": "OccupationalExperienceRequirements",
-          monthsOfExperience: details.experienceMonths,
-        },
-      }),
+    ...toExperience(details),
     ...(job.benefits.length > 0 && { jobBenefits: job.benefits.join(", ") }),
     ...(details.skills.length > 0 && { skills: details.skills.join(", ") }),
-    ...(details.requirements.length > 0 && { qualifications: details.requirements.join(" ") }),
-    ...(details.responsibilities.length > 0 && { responsibilities: details.responsibilities.join(" ") }),
+    ...(details.requirements.length > 0 && { qualifications: details.requirements.join("\n") }),
+    ...(details.responsibilities.length > 0 && { responsibilities: details.responsibilities.join("\n") }),
     ...toOccupation(job),
-    ...(job.urgency === "urgent" && { jobImmediateStart: true }),
+    ...(job.urgency === "urgent" && !details.facts.startDate && { jobImmediateStart: true }),
     ...(details.facts.openings && { totalJobOpenings: details.facts.openings }),
     ...(details.facts.schedule && { workHours: details.facts.schedule }),
+  };
+}
+
+/** Google takes the text "no requirements" where no experience is asked for, and months above zero. */
+function toExperience({
+  experienceInferred,
+  experienceRequirements,
+  experienceMonths,
+}: JobRecord["details"]) {
+  if (experienceInferred || !experienceRequirements) return {};
+  if (experienceMonths === 0) return { experienceRequirements: "no requirements" };
+  return {
+    experienceRequirements: {
+      "@type": "OccupationalExperienceRequirements",
+      monthsOfExperience: experienceMonths,
+    },
   };
 }
 
@@ -92,7 +106,6 @@ function toOccupation(job: JobRecord) {
 /** Google needs the states a remote job is open to (rules L1, L2). */
 function toLocation(job: JobRecord) {
   if (job.workplace === "remote") {
-    if (job.licenseStates.length === 0) return null;
     return {
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: job.licenseStates.map((code) => ({
@@ -101,7 +114,7 @@ function toLocation(job: JobRecord) {
       })),
     };
   }
-  if (!job.stateCode) return null;
+  if (!job.stateCode) return {};
   return {
     jobLocation: {
       "@type": "Place",

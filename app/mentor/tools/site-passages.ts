@@ -1,5 +1,4 @@
 import { paths } from "#app/paths.ts";
-import { comingPages } from "#app/sitemap/coming-pages.ts";
 import type { GuidePassage } from "./rank-passages.ts";
 
 const page = (source: string, title: string, keywords: string, text: string): GuidePassage => ({
@@ -100,7 +99,4 @@ const pages: readonly GuidePassage[] = [
   ),
 ];
 
-/** Pages that are announced only are left out. */
-const open = pages.filter(({ source }) => !(source in comingPages));
-
-export const listSitePassages = (): readonly GuidePassage[] => open;
+export const listSitePassages = (): readonly GuidePassage[] => pages;

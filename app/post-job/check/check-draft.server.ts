@@ -1,9 +1,13 @@
 import type { FormErrors } from "#app/forms/shown-form.tsx";
 import { type CheckedPosting, listFindings, toChecked } from "#app/jobs/checks/check-posting.ts";
 import { type Finding, toFinding } from "#app/jobs/checks/finding.ts";
+import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
+import type { MarkupSeverity } from "#app/jobs/checks/markup/markup-rules.ts";
 import type { PayMarket } from "#app/jobs/checks/pay-rules.ts";
 import type { PayStanding } from "#app/jobs/detail/pay-standing.ts";
+import { judgePosting } from "#app/jobs/judging/judge-posting.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import type { JobRecord } from "#app/jobs/posting/job-page.server.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 import { findStepOf, type WizardStep } from "../draft/wizard-steps.ts";
@@ -29,7 +33,22 @@ function listDraftFindings({ posting, errors, company, standing, now }: Asked): 
   return [...wrong, ...found.filter(({ field }) => !(field in errors))];
 }
 
-export const checkDraft = (asked: Asked): CheckedPosting => toChecked(listDraftFindings(asked));
+interface WholeDraft extends Asked {
+  /** As its page would read it. */
+  record: JobRecord;
+  siteUrl: string;
+}
+
+/** With what is wrong in the markup that the page would have. */
+export function checkDraft({ record, siteUrl, ...asked }: WholeDraft): CheckedPosting {
+  const found = listDraftFindings(asked);
+  const known = new Set(found.map(({ rule }) => rule));
+  const { checked } = judgePosting({ ...record, status: "open" }, siteUrl, asked.now);
+  const inMarkup = checked.findings
+    .map(toDraftFinding)
+    .filter(({ rule, field }) => !known.has(rule) && !(field in asked.errors));
+  return toChecked([...found, ...inMarkup]);
+}
 
 /** Scores the fields that the employer has come to, and lists those of this step that say nothing beside the field itself. */
 export function checkStep(
@@ -49,3 +68,33 @@ function toMarket({ figures, unit, area, source }: PayStanding): PayMarket | nul
   const toHour = (amount: number) => (unit === "hour" ? amount : amount / hoursPerYear);
   return { p10: toHour(p10), p90: toHour(p90), area, source: `${source.name}, ${source.period}` };
 }
+
+/** Publishing needs a posting without errors and without what search engines act against. */
+const severities: Record<MarkupSeverity, Finding["severity"]> = {
+  E: "error",
+  P: "error",
+  W: "warning",
+  Q: "hint",
+};
+
+const fieldOf: [path: string, field: string][] = [
+  ["title", "title"],
+  ["description", "description"],
+  ["jobLocation", "place"],
+  ["applicantLocationRequirements", "licenseStates"],
+  ["validThrough", "closesOn"],
+  ["employmentType", "type"],
+  ["baseSalary", "payMin"],
+  ["identifier", "requisitionId"],
+  ["experience", "experienceMonths"],
+  ["education", "education"],
+];
+
+const toDraftFinding = ({ ruleId, severity, path, message, fix }: MarkupFinding): Finding =>
+  toFinding(
+    ruleId,
+    severities[severity],
+    fieldOf.find(([start]) => path.startsWith(start))?.[1] ?? path,
+    message,
+    { fix, source: "Google's rules for job postings in search" },
+  );

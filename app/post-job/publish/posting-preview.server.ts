@@ -19,7 +19,7 @@ export async function showPosting(
 }
 
 /** What the job page would read. It is paused, so that nobody applies to a preview. */
-function toPreview(draft: JobDraft, companySlug: string): JobRecord {
+export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
   const { employer, source, ...values } = toJobValues(draft);
   const { descriptionHtml, responsibilities, requirements, skills, facts, ...rest } = values;
   const { educationRequirements, educationCategory, experienceRequirements, ...listing } = rest;

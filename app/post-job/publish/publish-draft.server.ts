@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { recheckSoon } from "#app/jobs/judging/kept-checks.server.ts";
 import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
@@ -32,7 +33,10 @@ interface Publication {
 export async function publishDraft(context: SiteContext, publication: Publication): Promise<Published> {
   const { draft } = publication;
   const outcome = await (draft.jobId === null ? publishNew : publishEdit)(context, publication);
-  if (outcome.ok) sendOutboxSoon(context);
+  if (outcome.ok) {
+    sendOutboxSoon(context);
+    recheckSoon(context, outcome.slug);
+  }
   return outcome;
 }
 

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Soon } from "#app/page/soon.tsx";
 import { useScroll } from "#app/shell/header/use-scroll.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTop, toFloating } from "./floating-visibility.ts";
@@ -72,7 +71,6 @@ export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
               <Link to={to} onClick={close} className="menu-link">
                 <Icon name={icon} size={18} className="text-accent" />
                 {label}
-                <Soon to={to} />
               </Link>
             </li>
           ))}

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { LogOutButton } from "#app/accounts/session/log-out-button.tsx";
 import { toDisplayName, toInitials, toRoleName } from "#app/accounts/session/names.ts";
 import { type CurrentUser, useCurrentUser } from "#app/accounts/session/use-current-user.ts";
-import { Soon } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
 import { Chips, type ChipTone } from "#app/ui/chip.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -42,7 +41,6 @@ export function OwnEntries({ user }: { user: CurrentUser }) {
           <li key={label}>
             <Link to={to} className="menu-link">
               {label}
-              <Soon to={to} />
             </Link>
           </li>
         ))}

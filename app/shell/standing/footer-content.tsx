@@ -1,7 +1,5 @@
-import { SoonMark } from "#app/page/soon.tsx";
 import { site } from "#app/site.ts";
 import { dataCredits } from "#app/site-credits.ts";
-import { comingPaths } from "#app/sitemap/coming-list.ts";
 import { footerColumns } from "./footer-links.ts";
 
 export function FooterColumns() {
@@ -15,7 +13,6 @@ export function FooterColumns() {
               <li key={label}>
                 <a href={to} className="footer-link">
                   {label}
-                  <SoonMark to={to} coming={comingPaths} />
                 </a>
               </li>
             ))}

@@ -1,6 +1,4 @@
 import type { JobStats } from "#app/jobs/openings/job-stats.ts";
-import { SoonMark } from "#app/page/soon.tsx";
-import { comingPaths } from "#app/sitemap/coming-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import {
   aboutLinks,
@@ -66,7 +64,6 @@ function SectionLinks({ section, stats }: WithStats & { section: MenuSection }) 
       {more && (
         <a href={more.to} className="menu-link font-semibold text-accent-strong">
           {more.label}
-          <SoonMark to={more.to} coming={comingPaths} />
           {hasTotal && <Count figure="total" stats={stats} className="menu-badge" />}
           {!hasTotal && <Icon name="arrow-right" size={16} />}
         </a>
@@ -83,7 +80,6 @@ function MenuList({ label, links, stats }: WithStats & { label?: string; links: 
           <a href={to} className="menu-link">
             {icon && <Icon name={icon} size={18} className="text-accent" />}
             {label}
-            <SoonMark to={to} coming={comingPaths} />
             {isToday && <Count figure="newToday" stats={stats} className="menu-badge" />}
           </a>
         </li>

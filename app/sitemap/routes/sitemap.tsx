@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findInCatalog } from "#app/catalog/catalog.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
-import { Soon } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
 import { paidOwners } from "#app/reference/profession/paid-roles.ts";
 import { guidesTitle, siteSections } from "#app/sitemap/site-pages.server.ts";
@@ -51,7 +50,6 @@ export default function SitemapPage() {
                     className="inline-flex min-h-11 items-center py-1 text-ink-2 text-md hover:text-ink hover:underline"
                   >
                     {page.title}
-                    <Soon to={page.to} />
                   </Link>
                 </li>
               ))}

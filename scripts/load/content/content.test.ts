@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { comingPages } from "#app/sitemap/coming-pages.ts";
 import { buildCatalog } from "../load-catalog.ts";
 import { toWholeText } from "./article-text.ts";
 import { listRuns, toSharedPercent } from "./shared-runs.ts";
@@ -22,11 +21,6 @@ test("no two articles share a fifth of their five-word runs", () => {
     }),
   );
   expect(alike).toEqual([]);
-});
-
-test("has no address of a guide that is still to come for one that is written", () => {
-  const coming = new Set(Object.keys(comingPages));
-  expect(articles.filter(({ path }) => coming.has(path)).map(({ path }) => path)).toEqual([]);
 });
 
 test("cites one edition of a source with one publisher and date", () => {

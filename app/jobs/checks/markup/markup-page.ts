@@ -1,0 +1,50 @@
+import { type MarkupRuleId, type MarkupSeverity, markupRules } from "./markup-rules.ts";
+import type { JsonObject } from "./markup-values.ts";
+
+/** What is known of the page that the markup is on. Null is not known. */
+export interface MarkupPage {
+  /** What a reader sees. */
+  text: string | null;
+  status: number | null;
+  /** Directives of the tag and the header, such as "noindex". */
+  robots: string | null;
+  /** Absolute. */
+  canonical: string | null;
+  /** A list, a search or a recruiter's page. */
+  isList: boolean;
+  isListedInRobotsTxt: boolean | null;
+  needsLogIn: boolean;
+  apply: "here" | "elsewhere" | "none" | null;
+  isOpen: boolean | null;
+  isAgency: boolean | null;
+}
+
+/** One posting's markup with all that its rules look at. */
+export interface JudgedMarkup {
+  posting: JsonObject;
+  page: MarkupPage;
+  /** Our own name, which is no employer's. */
+  siteName: string;
+  now: number;
+}
+
+export interface MarkupFinding {
+  ruleId: MarkupRuleId;
+  /** At most as severe as its rule. */
+  severity: MarkupSeverity;
+  confidence: (typeof markupRules)[MarkupRuleId]["confidence"];
+  /** As "baseSalary.value.unitText"; empty for the whole page. */
+  path: string;
+  message: string;
+  fix: string;
+}
+
+export function toMarkupFinding(
+  ruleId: MarkupRuleId,
+  path: string,
+  message: string,
+  fix: string,
+  severity: MarkupSeverity = markupRules[ruleId].severity,
+): MarkupFinding {
+  return { ruleId, severity, confidence: markupRules[ruleId].confidence, path, message, fix };
+}

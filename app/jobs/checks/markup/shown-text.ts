@@ -1,0 +1,82 @@
+import { toPlain } from "../text-rules.ts";
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", apos: "'" };
+
+/** Entities of a text whose tags are gone. */
+export const unescapeText = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,5}));/gi, (whole, decimal, hex, name) =>
+    name
+      ? (entities[name.toLowerCase()] ?? whole)
+      : String.fromCodePoint(Number.parseInt(decimal ?? hex, decimal ? 10 : 16)),
+  );
+
+/** Words alone, so that punctuation and line breaks make no difference. */
+const toPlainWords = (text: string): string =>
+  ` ${text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
+/** Each paragraph, item and line of an HTML text. */
+export const toParagraphTexts = (html: string): string[] =>
+  html
+    .split(/<\/?(?:p|li|ul|ol|br|h[1-6]|div)\b[^<>]*>|\n/i)
+    .map((part) => unescapeText(toPlain(part)))
+    .filter((part) => /\p{L}/u.test(part));
+
+/** What a page shows, in the ways in which its rules ask for it. */
+export interface ShownText {
+  /** As `toPlainWords` gives them. */
+  words: string;
+  numbers: ReadonlySet<number>;
+}
+
+export function readShownText(text: string): ShownText {
+  const numbers = new Set<number>();
+  for (const [, digits, thousand] of text.matchAll(/(\d[\d,]*(?:\.\d+)?)(\s?k\b)?/gi)) {
+    const value = Number(digits!.replaceAll(",", ""));
+    numbers.add(thousand ? value * 1000 : value);
+  }
+  return { words: toPlainWords(text), numbers };
+}
+
+const runLength = 4;
+const leastShownRuns = 0.75;
+
+/** A long text is shown when most of its runs of four words are: items that markup joins, a page sets apart. */
+export function isShown({ words }: ShownText, text: string): boolean {
+  const wanted = toPlainWords(text);
+  if (wanted.trim() === "" || words.includes(wanted)) return true;
+  const parts = wanted.trim().split(" ");
+  const runs = parts.slice(runLength - 1).map((_, at) => ` ${parts.slice(at, at + runLength).join(" ")} `);
+  return (
+    runs.length > runLength &&
+    runs.filter((run) => words.includes(run)).length >= runs.length * leastShownRuns
+  );
+}
+
+const toMonth = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+const dayMs = 86_400_000;
+
+/** In any usual spelling, a day earlier or later for the reader's time zone. */
+export function isDayShown({ words }: ShownText, at: number): boolean {
+  return [-1, 0, 1].some((shift) => {
+    const date = new Date(at + shift * dayMs);
+    const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+    const two = (part: number) => String(part).padStart(2, "0");
+    const name = toMonth.format(date).toLowerCase();
+    return [
+      `${name} ${day}`,
+      `${name.slice(0, 3)} ${day}`,
+      `${day} ${name}`,
+      `${year} ${two(month)} ${two(day)}`,
+      `${month} ${day} ${year}`,
+      `${two(month)} ${two(day)} ${year}`,
+    ].some((form) => words.includes(` ${form} `));
+  });
+}
+
+/** A page may round cents. */
+export const isAmountShown = ({ numbers }: ShownText, amount: number): boolean =>
+  numbers.has(amount) || numbers.has(Math.round(amount));

@@ -1,0 +1,45 @@
+import { type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
+
+interface SiteFacts {
+  indexNowKey: string | undefined;
+  /** Since when the oldest change waits to be told in the sitemap. */
+  oldestUntoldAt: number | null;
+  now: number;
+}
+
+const keyForm = /^[A-Za-z0-9-]{8,128}$/;
+/** A million postings' files are written within an hour and a half. */
+const mostWaitMs = 2 * 60 * 60 * 1000;
+
+/** Rules P9 and P10, which no page can answer. */
+export function checkSite({ indexNowKey, oldestUntoldAt, now }: SiteFacts): MarkupFinding[] {
+  const findings: MarkupFinding[] = [];
+  if (oldestUntoldAt !== null && now - oldestUntoldAt > mostWaitMs)
+    findings.push(
+      toMarkupFinding(
+        "P9",
+        "",
+        "The sitemap has changes older than two hours to tell.",
+        "See whether the cron runs: writePostingFiles.",
+      ),
+    );
+  if (!indexNowKey)
+    findings.push(
+      toMarkupFinding(
+        "P10",
+        "",
+        "IndexNow has no key, so no search engine is told of changes.",
+        "Set INDEXNOW_KEY in wrangler.toml.",
+      ),
+    );
+  else if (!keyForm.test(indexNowKey))
+    findings.push(
+      toMarkupFinding(
+        "P10",
+        "",
+        "The key for IndexNow has a form that it refuses.",
+        "Use 8 to 128 letters, digits and hyphens.",
+      ),
+    );
+  return findings;
+}

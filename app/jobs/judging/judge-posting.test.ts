@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { toPreview } from "#app/post-job/publish/posting-preview.server.ts";
+import { createDemoJobs } from "../../../scripts/demo/demo-jobs.ts";
+import { makeDraft } from "../../../tests/support/draft.ts";
+import { judgePosting } from "./judge-posting.ts";
+
+const now = Date.now();
+const siteUrl = "https://jobs.example";
+const judge = (draft: Parameters<typeof toPreview>[0]) =>
+  judgePosting({ ...toPreview(draft, "harbor-ridge"), status: "open" }, siteUrl, now);
+const listRules = (draft: Parameters<typeof toPreview>[0]) =>
+  judge(draft).checked.findings.map(({ ruleId }) => ruleId);
+
+test("finds every demo posting eligible, with all of its markup on its page", () => {
+  const demo = createDemoJobs(now);
+  const found = demo.flatMap((draft) =>
+    judge(draft)
+      .checked.findings.filter(({ severity }) => severity === "E" || severity === "P")
+      .map(({ ruleId, path, message }) => `${ruleId} ${path} ${message} (${draft.title})`),
+  );
+  expect(demo.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
+
+test("names what keeps a posting out of the search before it is published", () => {
+  const text = { descriptionHtml: `<p>${"You care for patients of a busy unit. ".repeat(10)}</p>` };
+  expect(listRules(makeDraft({ ...text, workplace: "remote", licenseStates: [] }))).toContain("R5b");
+  expect(listRules(makeDraft({ ...text, stateCode: null, city: null }))).toContain("R5");
+  expect(judge(makeDraft({ ...text, stateCode: null, city: null })).isRendered).toBe(false);
+  expect(listRules(makeDraft({ ...text, salaryMinCents: null, salaryMaxCents: null }))).toContain("M3");
+  expect(listRules(makeDraft(text))).not.toContain("R5");
+});
+
+test("judges a thousand postings in the time that a cron run has", () => {
+  const demo = createDemoJobs(now).slice(0, 200);
+  const start = performance.now();
+  for (let at = 0; at < 1000; at++) judge(demo[at % demo.length]!);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});

@@ -1,0 +1,76 @@
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { toIsoDay } from "#app/text/iso-day.ts";
+import { toCsv } from "#app/text/to-csv.ts";
+import { listMarkupRuns, toCheckedAt } from "../trend/runs.server.ts";
+import { toMeanScore } from "../trend/trend-view.ts";
+import { type CheckRow, toCheckQueryOf } from "./check-list.server.ts";
+import type { CheckSearch } from "./check-search.ts";
+
+const rowsPerRead = 1000;
+const mostNights = 400;
+const headings = ["title", "employer", "score", "errors", "warnings", "rules", "checked", "address"];
+
+/** Reads and sends a thousand rows at a time. */
+export async function toChecksFile({ db, env }: SiteContext, asked: CheckSearch): Promise<Response> {
+  const runs = await listMarkupRuns(db, 2);
+  let search: CheckSearch | null = { ...asked, before: null, after: null };
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(`\ufeff${toCsv([headings])}`)),
+    pull: async (controller) => {
+      if (!search) return controller.close();
+      const { results } = await toCheckQueryOf(db, search, rowsPerRead).all<CheckRow>();
+      const rows = results.slice(0, rowsPerRead);
+      const last = results.length > rowsPerRead ? rows.at(-1) : undefined;
+      search = last ? { ...search, after: { score: last.score, id: last.jobId } } : null;
+      const lines = rows.map((row) => [
+        row.title,
+        row.employer,
+        row.score,
+        row.errors,
+        row.warnings,
+        (JSON.parse(row.rules) as string[]).join(" "),
+        toIsoDay(toCheckedAt(row, runs)),
+        new URL(paths.job(row.slug), env.SITE_URL).href,
+      ]);
+      controller.enqueue(encoder.encode(toCsv(lines)));
+    },
+  });
+  return toFile(body, "google-jobs-validation.csv");
+}
+
+export async function toTrendFile({ db }: SiteContext): Promise<Response> {
+  const runs = await listMarkupRuns(db, mostNights);
+  const lines = runs.map((run) => [
+    run.day,
+    run.rulesVersion,
+    run.checked,
+    run.eligible,
+    run.withErrors,
+    run.withWarnings,
+    run.withPay,
+    toMeanScore(run),
+  ]);
+  const names = [
+    "night",
+    "rules version",
+    "checked",
+    "eligible",
+    "errors",
+    "warnings",
+    "pay",
+    "average score",
+  ];
+  return toFile(`\ufeff${toCsv([names, ...lines])}`, "google-jobs-trend.csv");
+}
+
+const toFile = (body: BodyInit, name: string): Response =>
+  new Response(body, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
