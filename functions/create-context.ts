@@ -17,6 +17,7 @@ export function createContext(
 ): SiteContext {
   const now = Date.now();
   let isCachingPrevented = false;
+  let found: number | null = null;
   let viewer: ReturnType<SiteContext["viewer"]> | undefined;
   return {
     env,
@@ -37,6 +38,10 @@ export function createContext(
     },
     isCachingPrevented: () => isCachingPrevented,
     isWithinSearchLimit: () => isWithinLimit(env.SEARCH_LIMIT, request),
+    noteFound: (total) => {
+      found = total;
+    },
+    found: () => found,
     listWorks,
     runWork: (name) => runWork(name, db, env, now),
     waitUntil: (work) => ctx.waitUntil(work),

@@ -13,6 +13,7 @@ import { isCrossSiteWrite } from "./cross-site.ts";
 import { isEndpoint, serveFromEdge } from "./edge-cache.ts";
 import { atPlainAddress } from "./plain-address.ts";
 import { withReadableAddress } from "./readable-address.ts";
+import { foundHeader, reportSearch } from "./report-search.ts";
 import { toSecureAddress } from "./secure-address.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import { asUnchanged } from "./unchanged.ts";
@@ -54,6 +55,8 @@ export function createSite(
         for (const [name, value] of Object.entries(toRetryHeaders(response.status))) {
           if (!response.headers.has(name)) response.headers.set(name, value);
         }
+        const found = context.found();
+        if (found !== null) response.headers.set(foundHeader, String(found));
         return withBookmark(withSecurityHeaders(response), session);
       } catch (error) {
         logError("unhandled", error, { requestId: context.requestId });
@@ -65,9 +68,10 @@ export function createSite(
       const again = response.status < 500 ? null : reopenAtPrimary(env.DB, asked);
       return again ? respondFrom(again, asked) : response;
     };
-    return typeof build === "function"
-      ? respond(request)
-      : asUnchanged(request, await serveFromEdge(request, ctx, respond, build.assets.version));
+    if (typeof build === "function") return respond(request);
+    const served = await serveFromEdge(request, ctx, respond, build.assets.version);
+    ctx.waitUntil(reportSearch(request, served, env));
+    return asUnchanged(request, served);
   };
 }
 

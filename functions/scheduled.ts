@@ -1,4 +1,5 @@
 import { endExpired } from "#app/accounts/session/expired.server.ts";
+import { rollUpVisits } from "#app/analytics/roll-up.server.ts";
 import { countOpenWork } from "#app/career/market/open-work.server.ts";
 import { queueAnnouncement } from "#app/crawlers/announcements.server.ts";
 import { writePostingFiles } from "#app/crawlers/posting-files.server.ts";
@@ -45,6 +46,7 @@ const schedule: Record<string, Record<string, Work>> = {
     removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
     removeOldMail: (db, _env, now) => removeOldMail(db, now),
     tellOfSlowRoutes,
+    rollUpVisits: (_db, env, now) => rollUpVisits(env.VITALS_DB, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
     removeOldRuns: (db, _env, now) => removeOldRuns(db, now),
   },

@@ -43,6 +43,9 @@ export type SiteContext = {
   preventCaching: () => void;
   isCachingPrevented: () => boolean;
   isWithinSearchLimit: () => Promise<boolean>;
+  /** For a page that answers a search: how many postings it found. */
+  noteFound: (total: number) => void;
+  found: () => number | null;
   /** What the cron lines of wrangler.toml run. */
   listWorks: () => { name: string; cron: string }[];
   /** Runs a scheduled work at once. Returns null for an unknown name. */

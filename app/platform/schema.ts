@@ -306,6 +306,12 @@ export const postingDrafts = sqliteTable("posting_drafts", {
   updatedAt: integer("updated_at").notNull(),
 });
 
+export const publishedDrafts = sqliteTable("published_drafts", {
+  publicId: text("public_id").primaryKey(),
+  jobId: integer("job_id").notNull(),
+  at: integer().notNull(),
+});
+
 export const feedRuns = sqliteTable("feed_runs", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),
@@ -442,4 +448,14 @@ export const outbox = sqliteTable("outbox", {
   sentAt: integer("sent_at"),
   createdAt: integer("created_at").notNull(),
   leasedUntil: integer("leased_until"),
+  lastError: text("last_error"),
+  lastTriedAt: integer("last_tried_at"),
+});
+
+export const mailSuppressions = sqliteTable("mail_suppressions", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  email: text().notNull().unique(),
+  reason: text({ enum: ["asked", "bounced", "complained", "wrong-person"] }).notNull(),
+  at: integer().notNull(),
 });

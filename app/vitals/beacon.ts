@@ -70,7 +70,18 @@ export interface Beacon {
   referrer: string | null;
   /** True in exactly one of the beacons of a page view. */
   isView: boolean;
+  /** The tags of the page's address. */
+  campaign?: string | null;
+  /** A search reports itself, and measures nothing. */
+  search?: SearchNote;
 }
+
+export const searchNote = z.object({
+  /** Null of words that nobody stores. */
+  words: z.string().min(1).max(60).nullable(),
+  isEmpty: z.boolean(),
+});
+export type SearchNote = z.infer<typeof searchNote>;
 
 /** Messages that were queued before an update of the vitals Worker lack what it added. */
 export type QueuedBeacon = Partial<Beacon> & Pick<Beacon, "id" | "day" | "route" | "device" | "metrics">;
@@ -85,11 +96,12 @@ interface Arrival {
   newId: string;
   country: string | null;
   runningRelease: string | null;
+  campaign?: string | null;
 }
 
 export function toBeacon(
   report: VitalsReport,
-  { now, visitor, newId, country, runningRelease }: Arrival,
+  { now, visitor, newId, country, runningRelease, campaign }: Arrival,
 ): Beacon {
   const { pathname, hostname } = new URL(report.url);
   // A page view sends several beacons, and its time to the first byte once.
@@ -111,6 +123,7 @@ export function toBeacon(
     // Of a page that a link of ours opened, the browser still tells what led to the first one.
     referrer: report.opened ? null : toForeignHost(report.referrer, hostname),
     isView,
+    campaign: report.opened ? null : campaign,
   };
 }
 

@@ -9,4 +9,11 @@ export const keptDays = {
   releases: 400,
   vitals_hours: 35,
   posting_days: 400,
+  visit_hours: 7,
+  visit_days: 400,
+  visit_weeks: 400,
+  search_days: 400,
 };
+
+/** Then only words that enough visits used are kept, and no visitors. A page compares two days by hours. */
+export const rawSearchesKeptDays = 3;

@@ -77,10 +77,11 @@ const noteReleases = `
   ON CONFLICT (name) DO NOTHING`;
 
 const tally = `${fresh}
-  INSERT INTO visitor_counts (day, visitor, route, beacons)
-  SELECT day, visitor, route, count(*) FROM fresh WHERE place <= ${maxBeaconsPerVisitor}
+  INSERT INTO visitor_counts (day, visitor, route, beacons, source)
+  SELECT day, visitor, route, count(*), max(value ->> 'source') FROM fresh WHERE place <= ${maxBeaconsPerVisitor}
   GROUP BY 1, 2, 3
-  ON CONFLICT (day, visitor, route) DO UPDATE SET beacons = beacons + excluded.beacons`;
+  ON CONFLICT (day, visitor, route) DO UPDATE SET
+    beacons = beacons + excluded.beacons, source = coalesce(nullif(source, ''), excluded.source, source)`;
 
 // A posting's views of a batch are one write.
 const count = `

@@ -2,6 +2,7 @@ import type { QueuedBeacon } from "#app/vitals/beacon.ts";
 import { toBucket } from "#app/vitals/histogram.ts";
 import { metrics, toDay } from "#app/vitals/vitals.ts";
 import { foldStatements } from "./fold-statements.ts";
+import { toSource, toVisitFold } from "./fold-visits.ts";
 
 // Longer than a queue keeps a message (4 days unless configured otherwise), so none returns after its id is gone.
 const rememberedDays = 5;
@@ -25,6 +26,7 @@ export async function foldBeacons(
   const { day, noteReleases } = foldStatements;
   await db.batch([
     db.prepare(noteReleases).bind(rows, now),
+    toVisitFold(db, [...distinct.values()]),
     ...Object.values(foldStatements.measured).map((sql) => db.prepare(sql).bind(measured)),
     ...Object.values(foldStatements.all).map((sql) => db.prepare(sql).bind(rows)),
     db.prepare(day.forget).bind(rememberedSince),
@@ -33,16 +35,17 @@ export async function foldBeacons(
   ]);
 }
 
-function toRow({ id, day, visitor, route, device, metrics: values, posting, ...more }: QueuedBeacon) {
+function toRow(beacon: QueuedBeacon) {
+  const { id, day, visitor, route, device, metrics: values, posting } = beacon;
   const buckets: Record<string, number> = {};
   for (const metric of metrics) {
     const value = values[metric];
     if (value !== undefined) buckets[metric] = toBucket(metric, value);
   }
-  const { hour, country, release, runningRelease } = more;
+  const { hour, country, release, runningRelease } = beacon;
   const opened = posting ? { posting: posting.slug, isStart: posting.isStart } : {};
   return {
     ...{ id, day, visitor: visitor ?? "", route, device, buckets },
-    ...{ hour, country, release, runningRelease, ...opened },
+    ...{ hour, country, release, runningRelease, source: toSource(beacon), ...opened },
   };
 }

@@ -345,13 +345,25 @@ test("answers no one when the posting cannot be ended any more", async () => {
   expect(await findState(applicant)).toMatchObject({ state: "new" });
 });
 
-test("gives the median time to a first answer for each posting", async () => {
-  const first = await storePosting(own.employer.id, "median-1");
-  const second = await storePosting(own.employer.id, "median-2");
-  for (const waited of [1000, 9000, 3000])
-    await storeApplicant({ employerId: own.employer.id, jobId: first, createdAt: 1, answeredAt: 1 + waited });
-  await storeApplicant({ employerId: own.employer.id, jobId: second });
-  expect(await listMedianAnswerTimes(toDb(env.DB), [first, second])).toEqual([
-    { jobId: first, medianMs: 3000, answered: 3 },
+test("gives the median working time to a first answer of postings with five applications", async () => {
+  const [first = 0, second = 0, third = 0] = await Promise.all(
+    ["median-1", "median-2", "median-3"].map((slug) => storePosting(own.employer.id, slug)),
+  );
+  const friday = Date.parse("2026-11-20T17:00-05:00");
+  const hour = 3_600_000;
+  const store = (id: number, waited: number | null) =>
+    storeApplicant({
+      employerId: own.employer.id,
+      jobId: id,
+      createdAt: friday,
+      answeredAt: waited && friday + waited * hour,
+    });
+  // Over the weekend, 64 hours are two working hours.
+  for (const waited of [64, 1, 65, null, null]) await store(first, waited);
+  for (const waited of [1, 1, 1, 1]) await store(second, waited);
+  for (let sent = 0; sent < 5; sent++) await store(third, null);
+  const postings = [first, second, third];
+  expect(await listMedianAnswerTimes(toDb(env.DB), postings, "America/New_York")).toEqual([
+    { jobId: first, medianMs: 2 * hour, answered: 3 },
   ]);
 });

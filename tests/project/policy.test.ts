@@ -79,14 +79,18 @@ const impersonal = [
   "learned_words",
   "loads",
   "open_work_counts",
+  "posting_reviews",
   "posting_days",
   "posting_files",
   "profession_counts",
+  "published_drafts",
   "releases",
   "search_words",
   "specialty_counts",
   "state_counts",
   "vitals_alerts",
+  "visit_days",
+  "visit_weeks",
   "week_counts",
 ];
 const personal =
@@ -129,6 +133,7 @@ const impersonalSpans = [
   "app/career/market/open-work.server.ts keptDays",
   "app/jobs/openings/open-by-specialty.server.ts keptMs",
   "app/operations/cron/cron-runs.server.ts keptMs",
+  "app/post-job/draft/posting-drafts.server.ts keptPublishedMs",
   "app/vitals/site-speed.server.ts keptMs",
   "functions/edge-cache.ts keptSeconds",
 ];

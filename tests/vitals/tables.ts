@@ -2,9 +2,14 @@ import histograms from "../../functions/vitals/migrations/0001_create_histograms
 import visitors from "../../functions/vitals/migrations/0002_cap_visitors.sql?raw";
 import postings from "../../functions/vitals/migrations/0003_count_postings.sql?raw";
 import releases from "../../functions/vitals/migrations/0004_follow_releases.sql?raw";
+import visits from "../../functions/vitals/migrations/0005_count_visits.sql?raw";
 
 /** Filled by the queue. */
 export const vitalsTables = [
+  "visit_hours",
+  "visit_days",
+  "visit_weeks",
+  "search_days",
   "posting_days",
   "vitals_histograms",
   "vitals_hours",
@@ -24,7 +29,7 @@ export async function dropVitalsTables(db: D1Database): Promise<void> {
 /** Makes the vitals database new and empty, for tests of the site Worker. */
 export async function createVitalsTables(db: D1Database): Promise<void> {
   await dropVitalsTables(db);
-  const statements = `${histograms};${visitors};${postings};${releases}`
+  const statements = `${histograms};${visitors};${postings};${releases};${visits}`
     .split(";")
     .filter((sql) => sql.trim());
   await db.batch(statements.map((sql) => db.prepare(sql)));
