@@ -42,6 +42,7 @@ export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
         overflow="visible"
       >
         <path d={toPath(points, toY)} vectorEffect="non-scaling-stroke" className="p75" />
+        <path d={toDots(points, toY)} vectorEffect="non-scaling-stroke" className="p75 p75-dot" />
       </svg>
       {marks.map(({ name, share }, at) => {
         const next = marks[at + 1]?.share ?? Number.POSITIVE_INFINITY;
@@ -64,13 +65,23 @@ export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
   );
 }
 
-/** A time without measurements is a gap; one alone between two gaps is a dot. */
+/** A time without measurements is a gap. */
 function toPath(points: readonly TimePoint[], toY: (value: number) => number): string {
   return points
     .map(({ figure }, at) => {
       if (!figure) return "";
       const isJoined = points[at - 1]?.figure;
-      return `${isJoined ? "L" : "M"}${at} ${toY(figure.p75)}${isJoined ? "" : "h0"}`;
+      return `${isJoined ? "L" : "M"}${at} ${toY(figure.p75)}`;
+    })
+    .join("");
+}
+
+/** A time alone between two gaps. */
+function toDots(points: readonly TimePoint[], toY: (value: number) => number): string {
+  return points
+    .map(({ figure }, at) => {
+      const isAlone = figure && !points[at - 1]?.figure && !points[at + 1]?.figure;
+      return isAlone ? `M${at} ${toY(figure.p75)}h0` : "";
     })
     .join("");
 }
