@@ -110,6 +110,8 @@ test("names the release that made a route slower, and not one that only varied",
     ["bbbbbbbb", true],
     ["aaaaaaaa", false],
   ]);
+  await deliver(toBeacons(3, { release: "cccccccc", runningRelease: "cccccccc" }));
+  expect((await read("path=/jobs")).regressions).toMatchObject([{ release: "bbbbbbbb", route: "/jobs" }]);
   const { hours, releases: own } = await read("path=/about");
   expect(own[0]).toMatchObject({ name: "bbbbbbbb", isSlower: false });
   expect(hours).toHaveLength(72);

@@ -12,7 +12,8 @@ interface P75ChartProps {
 
 const height = 180;
 const top = 18;
-const markRoom = 60;
+/** Percent of a phone's chart that a release's name takes. Of two that are closer, the later one is named. */
+const labelShare = 26;
 
 /** The line, the threshold it should stay below, and where releases began. Its table has the figures. */
 export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
@@ -41,25 +42,46 @@ export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
         overflow="visible"
       >
         <path d={toPath(points, toY)} vectorEffect="non-scaling-stroke" className="p75" />
+        <path d={toDots(points, toY)} vectorEffect="non-scaling-stroke" className="p75 p75-dot" />
       </svg>
-      {marks.length * markRoom <= 320 &&
-        marks.map(({ name, share }) => (
-          <text key={name} x={`${share}%`} y={top - 6} textAnchor={toAnchor(share)} className="release-label">
-            {name}
-          </text>
-        ))}
+      {marks.map(({ name, share }, at) => {
+        const next = marks[at + 1]?.share ?? Number.POSITIVE_INFINITY;
+        return (
+          next - share > labelShare && (
+            <text
+              key={name}
+              x={`${share}%`}
+              y={top - 6}
+              textAnchor={toAnchor(share)}
+              className="release-label"
+            >
+              {name}
+            </text>
+          )
+        );
+      })}
       <TimeAxis times={points.map(({ at }) => at)} y={height} />
     </svg>
   );
 }
 
-/** A time without measurements is a gap; one alone between two gaps is a dot. */
+/** A time without measurements is a gap. */
 function toPath(points: readonly TimePoint[], toY: (value: number) => number): string {
   return points
     .map(({ figure }, at) => {
       if (!figure) return "";
       const isJoined = points[at - 1]?.figure;
-      return `${isJoined ? "L" : "M"}${at} ${toY(figure.p75)}${isJoined ? "" : "h0"}`;
+      return `${isJoined ? "L" : "M"}${at} ${toY(figure.p75)}`;
+    })
+    .join("");
+}
+
+/** A time alone between two gaps. */
+function toDots(points: readonly TimePoint[], toY: (value: number) => number): string {
+  return points
+    .map(({ figure }, at) => {
+      const isAlone = figure && !points[at - 1]?.figure && !points[at + 1]?.figure;
+      return isAlone ? `M${at} ${toY(figure.p75)}h0` : "";
     })
     .join("");
 }

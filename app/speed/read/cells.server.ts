@@ -62,10 +62,10 @@ export const toReleaseCells = ({ metric, route, since }: AskedRoute): Cells =>
     ["day >= ?", since],
   ]);
 
-/** Each route under the two newest releases, as "1f3a9c02 /jobs". */
+/** Each route under the newest releases, as "1f3a9c02 /jobs". */
 export const toComparedCells = ({ metric, route, since }: AskedRoute): Cells =>
   toCells(`SELECT release || ' ' || route AS key, ${unpacked} ${releaseTable}`, [
-    ["release IN (SELECT name FROM releases ORDER BY first_at DESC LIMIT 2)"],
+    ["release IN (SELECT name FROM releases ORDER BY first_at DESC LIMIT 4)"],
     ["metric = ?", metric],
     route ? ["route = ?", route] : ["route <> ?", together],
     ["day >= ?", since],

@@ -16,7 +16,7 @@ export interface ReleaseRow extends RunRelease {
   isSlower: boolean;
 }
 
-/** A route that the newest release made slower than it was under the one before. */
+/** A route that a release made slower than it was under the one before. */
 export interface Regression {
   release: string;
   route: string;
@@ -27,10 +27,13 @@ export interface Regression {
 /** Less is noise: one bucket of the histogram is 9% wide. */
 const leastGrowth = 1.15;
 
+const isEnough = (metric: Metric, { p75, count }: RatedFigure): boolean =>
+  rateMetric(metric, p75, count) !== "unknown";
+
 /** Slower by more than noise, and now too slow. What stays good may vary. */
 function isRegression(metric: Metric, before: RatedFigure, after: RatedFigure): boolean {
-  const isEnough = [before, after].every(({ p75, count }) => rateMetric(metric, p75, count) !== "unknown");
-  return isEnough && after.p75 > metricFacts[metric].goodAtMost && after.p75 > before.p75 * leastGrowth;
+  const isKnown = isEnough(metric, before) && isEnough(metric, after);
+  return isKnown && after.p75 > metricFacts[metric].goodAtMost && after.p75 > before.p75 * leastGrowth;
 }
 
 /** Newest first. @param figures by release */
@@ -54,21 +57,26 @@ export function toReleaseRows(
   return rows;
 }
 
-/** Most slowed first. @param figures by release and route, as "1f3a9c02 /jobs" */
+/**
+ * Of each route the newest release that has enough page views there, against the one before that has. Most slowed
+ * first. @param figures by release and route, as "1f3a9c02 /jobs"
+ */
 export function findRegressions(
   releases: readonly RunRelease[],
   figures: readonly RatedFigure[],
   metric: Metric,
 ): Regression[] {
-  const [newest, older] = releases.toSorted((a, b) => b.firstAt - a.firstAt);
-  if (!newest || !older) return [];
-  return figures
-    .flatMap((after) => {
-      if (!after.key.startsWith(`${newest.name} `)) return [];
-      const route = after.key.slice(newest.name.length + 1);
-      const before = figures.find(({ key }) => key === `${older.name} ${route}`);
-      if (!before || !isRegression(metric, before, after)) return [];
-      return [{ release: newest.name, route, before: before.p75, after: after.p75 }];
+  const newestFirst = releases.toSorted((a, b) => b.firstAt - a.firstAt);
+  const byKey = new Map(figures.map((figure) => [figure.key, figure]));
+  const routes = new Set(figures.map(({ key }) => key.slice(key.indexOf(" ") + 1)));
+  return [...routes]
+    .flatMap((route) => {
+      const [after, before] = newestFirst.flatMap(({ name }) => {
+        const figure = byKey.get(`${name} ${route}`);
+        return figure && isEnough(metric, figure) ? [{ name, figure }] : [];
+      });
+      if (!before || !after || !isRegression(metric, before.figure, after.figure)) return [];
+      return [{ release: after.name, route, before: before.figure.p75, after: after.figure.p75 }];
     })
     .sort((a, b) => b.after / b.before - a.after / a.before);
 }

@@ -12,14 +12,15 @@ interface RegressionNoticeProps {
   search: SpeedSearch;
 }
 
-/** Names the newest release when pages are slower with it than they were with the one before. */
+/** Names the release that pages are slower with than they were with the one before. */
 export function RegressionNotice({ regressions, search }: RegressionNoticeProps) {
-  const [worst] = regressions;
-  if (!worst) return null;
+  if (regressions.length === 0) return null;
   const { metric } = search;
+  const releases = [...new Set(regressions.map(({ release }) => release))];
+  const names = `${releases.length === 1 ? "Release" : "Releases"} ${releases.join(", ")}`;
   const routes = regressions.length === 1 ? "a route" : `${regressions.length} routes`;
   return (
-    <Notice tone="bad" title={`Release ${worst.release} made ${routes} slower (${metric.toUpperCase()})`}>
+    <Notice tone="bad" title={`${names} made ${routes} slower (${metric.toUpperCase()})`}>
       <ul>
         {regressions.slice(0, mostShown).map(({ route, before, after }) => (
           <li key={route}>
