@@ -66,7 +66,12 @@ const siteWorker = () =>
   cloudflareTest({
     wrangler: { configPath: "./wrangler.toml" },
     miniflare: {
-      bindings: { SESSION_SECRET: secret, SITE_MIGRATIONS: siteMigrations, FEED_ORIGIN_ALLOWED: feedOrigin },
+      bindings: {
+        SESSION_SECRET: secret,
+        SITE_MIGRATIONS: siteMigrations,
+        FEED_ORIGIN_ALLOWED: feedOrigin,
+        IS_WHOLE_RUN: isWhole,
+      },
       serviceBindings: { CATALOG_RECORDS: giveCatalog, DEMO_ROWS: giveDemo },
       // Without a wait, so that a file's mails are not sent while the next one's bindings are emptied.
       queueConsumers: { "clinward-mail": { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 7 } },

@@ -175,7 +175,11 @@ export const paths = {
   admin: () => "/admin",
   adminDashboard: () => "/admin-dashboard",
   adminHireRequests: (search = "") => (search ? `/admin/hire-requests?${search}` : "/admin/hire-requests"),
+  adminHireRequest: (publicId: string, search = "") => withSearch(`/admin/hire-requests/${publicId}`, search),
   adminContacts: (search = "") => (search ? `/admin/contacts?${search}` : "/admin/contacts"),
+  adminContact: (publicId: string, search = "") => withSearch(`/admin/contacts/${publicId}`, search),
+  adminHireRequestFile: (search = "") => withSearch("/admin/hire-requests.csv", search),
+  adminContactFile: (search = "") => withSearch("/admin/contacts.csv", search),
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
   adminJobsValidation: () => "/admin/google-jobs-validation",
   adminSocialMedia: () => "/admin/social-media",
@@ -183,5 +187,8 @@ export const paths = {
   adminAnalyticsFile: (table: string, period: string) =>
     `/admin/analytics.csv?${new URLSearchParams({ table, period })}`,
   adminCron: (search = "") => withSearch("/admin/cron", search),
+  adminMail: (search = "") => withSearch("/admin/mail", search),
+  adminMailOne: (id: number) => `/admin/mail/${id}`,
+  adminSuppressions: (search = "") => withSearch("/admin/mail/suppressions", search),
   adminVitals: () => "/admin/web-vitals",
 } as const;

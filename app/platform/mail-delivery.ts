@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "./db.ts";
 import type { Env, MailMessage } from "./env.ts";
-import { logError } from "./log.ts";
-import { lostAfterMs } from "./mail.ts";
-import { outbox } from "./schema.ts";
+import { logError, toProblemText } from "./log.ts";
+import { lostAfterMs, suppressedText } from "./mail.ts";
+import { mailSuppressions, outbox } from "./schema.ts";
 
 type MailEnv = Pick<Env, "MAIL" | "MAIL_FROM">;
 type StoredMail = typeof outbox.$inferSelect;
@@ -55,10 +55,11 @@ async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv
       await markSent(db, id, clock);
       return message.ack();
     }
-    logError("mail", problem, { outboxId: id, attempts });
+    logError("mail", problem.name, { outboxId: id, attempts });
     const delayMs = firstDelayMs * 2 ** (attempts - 1);
     const nextAttemptAt = attempts < maxAttempts ? clock() + delayMs + lostAfterMs : null;
-    await db.update(outbox).set({ leasedUntil: null, nextAttemptAt }).where(eq(outbox.id, id));
+    const failed = { leasedUntil: null, nextAttemptAt, lastError: problem.text };
+    await db.update(outbox).set(failed).where(eq(outbox.id, id));
     // The queue's last retry leads to its dead letters.
     message.retry({ delaySeconds: delayMs / 1000 });
   } catch (error) {
@@ -67,14 +68,18 @@ async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv
   }
 }
 
-function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> {
+/** A mail to an address that we must not mail is given up here, and not returned. */
+async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> {
   const tries = sql<number>`${outbox.attempts} + iif(${outbox.leasedUntil} IS NULL, 1, ${unrecordedCost})`;
-  return db
+  const isSuppressed = sql`EXISTS (SELECT 1 FROM ${mailSuppressions} WHERE ${mailSuppressions.email} = lower(${outbox.recipient}))`;
+  const leased = await db
     .update(outbox)
     .set({
-      attempts: tries,
-      leasedUntil: now + leaseMs,
-      nextAttemptAt: sql`iif(${tries} < ${maxAttempts}, ${now + leaseMs}, NULL)`,
+      attempts: sql`iif(${isSuppressed}, ${outbox.attempts}, ${tries})`,
+      leasedUntil: sql`iif(${isSuppressed}, NULL, ${now + leaseMs})`,
+      nextAttemptAt: sql`iif(${tries} < ${maxAttempts} AND NOT ${isSuppressed}, ${now + leaseMs}, NULL)`,
+      lastError: sql`iif(${isSuppressed}, ${suppressedText}, nullif(${outbox.lastError}, ${suppressedText}))`,
+      lastTriedAt: now,
     })
     .where(
       and(
@@ -85,10 +90,18 @@ function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> {
       ),
     )
     .returning();
+  return leased.filter(({ leasedUntil }) => leasedUntil !== null);
 }
 
-/** Returns only the error's class, because its message may quote an address. Null when sent. */
-async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<string | null> {
+interface Problem {
+  /** The error's class, for the log: a message may quote an address. */
+  name: string;
+  /** For the desk. */
+  text: string;
+}
+
+/** Returns null when sent. */
+async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<Problem | null> {
   try {
     await MAIL.send({
       from: MAIL_FROM,
@@ -99,7 +112,7 @@ async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<str
     });
     return null;
   } catch (error) {
-    return error instanceof Error ? error.name : "refused";
+    return { name: error instanceof Error ? error.name : "refused", text: toProblemText(error) };
   }
 }
 
@@ -107,7 +120,7 @@ async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<str
 async function markSent(db: Db, id: number, clock: () => number): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      const sent = { sentAt: clock(), nextAttemptAt: null, leasedUntil: null, body: "" };
+      const sent = { sentAt: clock(), nextAttemptAt: null, leasedUntil: null, lastError: null, body: "" };
       await db.update(outbox).set(sent).where(eq(outbox.id, id));
       return;
     } catch (error) {

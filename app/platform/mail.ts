@@ -12,6 +12,9 @@ export interface Mail {
   body: string;
 }
 
+/** A mail's last error when its address is on the list of those that we must not mail. */
+export const suppressedText = "suppressed";
+
 /** Put this insert in the `db.batch` of what the mail is about, so that both happen or neither. */
 export function toOutboxInsert(db: Db, mail: Mail, now: number) {
   return db.insert(outbox).values({
@@ -47,7 +50,7 @@ export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL
   return db
     .insert(outbox)
     .select(
-      sql`SELECT NULL, ${to}, ${replyTo}, ${toHeaderText(subject)}, ${body}, 0, ${now}, NULL, ${now}, NULL WHERE ${condition}`,
+      sql`SELECT NULL, ${to}, ${replyTo}, ${toHeaderText(subject)}, ${body}, 0, ${now}, NULL, ${now}, NULL, NULL, NULL WHERE ${condition}`,
     );
 }
 

@@ -36,7 +36,9 @@ const applicationStates = [
   "not-selected",
   "withdrawn",
 ] as const;
-export const requestStatuses = ["new", "contacted", "closed"] as const;
+export const requestStatuses = ["new", "contacted", "won", "lost", "closed"] as const;
+/** What our desk says of an application: its employer knows how it ended. */
+export const deskStatuses = ["new", "contacted", "closed"] as const;
 
 export const users = sqliteTable("users", {
   id: integer().primaryKey(),
@@ -304,6 +306,12 @@ export const postingDrafts = sqliteTable("posting_drafts", {
   updatedAt: integer("updated_at").notNull(),
 });
 
+export const publishedDrafts = sqliteTable("published_drafts", {
+  publicId: text("public_id").primaryKey(),
+  jobId: integer("job_id").notNull(),
+  at: integer().notNull(),
+});
+
 export const feedRuns = sqliteTable("feed_runs", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),
@@ -347,6 +355,7 @@ export const contacts = sqliteTable("contacts", {
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  assignedTo: integer("assigned_to"),
 });
 
 export const applications = sqliteTable("applications", {
@@ -363,7 +372,7 @@ export const applications = sqliteTable("applications", {
   source: text(),
   jobTitle: text("job_title").notNull(),
   employerName: text("employer_name").notNull(),
-  status: text("desk_status", { enum: requestStatuses }).notNull().default("new"),
+  status: text("desk_status", { enum: deskStatuses }).notNull().default("new"),
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
@@ -401,6 +410,20 @@ export const hireRequests = sqliteTable("hire_requests", {
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  assignedTo: integer("assigned_to"),
+  /** The company that was made of it. */
+  employerId: integer("employer_id"),
+});
+
+export const requestEvents = sqliteTable("request_events", {
+  id: integer().primaryKey(),
+  kind: text({ enum: ["hire_request", "contact"] }).notNull(),
+  requestId: integer("request_id").notNull(),
+  actorId: integer("actor_id"),
+  event: text({ enum: ["status", "assigned", "note", "answer", "company"] }).notNull(),
+  detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+  at: integer().notNull(),
+  idempotencyKey: text("idempotency_key").unique(),
 });
 
 export const attachments = sqliteTable("attachments", {
@@ -425,4 +448,14 @@ export const outbox = sqliteTable("outbox", {
   sentAt: integer("sent_at"),
   createdAt: integer("created_at").notNull(),
   leasedUntil: integer("leased_until"),
+  lastError: text("last_error"),
+  lastTriedAt: integer("last_tried_at"),
+});
+
+export const mailSuppressions = sqliteTable("mail_suppressions", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  email: text().notNull().unique(),
+  reason: text({ enum: ["asked", "bounced", "complained", "wrong-person"] }).notNull(),
+  at: integer().notNull(),
 });

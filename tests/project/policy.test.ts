@@ -82,6 +82,7 @@ const impersonal = [
   "posting_days",
   "posting_files",
   "profession_counts",
+  "published_drafts",
   "search_words",
   "specialty_counts",
   "state_counts",
@@ -129,6 +130,7 @@ const impersonalSpans = [
   "app/career/market/open-work.server.ts keptDays",
   "app/jobs/openings/open-by-specialty.server.ts keptMs",
   "app/operations/cron/cron-runs.server.ts keptMs",
+  "app/post-job/draft/posting-drafts.server.ts keptPublishedMs",
   "app/vitals/site-speed.server.ts keptMs",
   "functions/edge-cache.ts keptSeconds",
 ];

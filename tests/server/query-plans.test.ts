@@ -18,6 +18,9 @@ import { searchJobs } from "#app/jobs/search/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search/search-plan.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
+import { emptyContent } from "#app/post-job/draft/content.ts";
+import { createDraft, listDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
+import { listTemplates } from "#app/post-job/draft/templates.server.ts";
 import { findPlaceNames } from "#app/sitemap/place-names.server.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
@@ -135,6 +138,18 @@ test("counts and lists an employer's openings through an index", async () => {
   expectIndexed(plans);
   expect(plans).toHaveLength(2);
   for (const { plan } of plans) expect(plan.join()).toContain("jobs_by_employer");
+});
+
+test("reads where a posting begins through indexes", async () => {
+  const browser = { userId: null, deviceHash: "a-browser" };
+  const templates = await plansOf((db) => listTemplates(db, 1));
+  const drafts = await plansOf((db) => listDrafts(db, { userId: 1, deviceHash: null }));
+  const begun = await plansOf((db) => createDraft(db, browser, { content: emptyContent }, now));
+  for (const plans of [templates, drafts, begun]) {
+    expectIndexed(plans);
+    expect(plans.flatMap(({ plan }) => plan).join()).not.toMatch(/SCAN posting_drafts/);
+  }
+  expect(templates[0]!.plan.join()).toContain("jobs_of_employer_newest");
 });
 
 test("reads the newest postings and the statistics through an index", async () => {

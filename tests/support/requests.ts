@@ -75,7 +75,8 @@ export async function listRows(
     | "outbox"
     | "audit_log"
     | "profiles"
-    | "cron_runs",
+    | "cron_runs"
+    | "mail_suppressions",
 ) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
   return results;

@@ -208,6 +208,16 @@ export const endingOpen =
     await page.getByRole("heading", { name: "Who still waits" }).waitFor();
   };
 
+/** The list's newest request, with an answer that was begun. */
+export const requestOpen =
+  (list: string): State =>
+  async (page) => {
+    await page.goto(list);
+    await page.locator("[data-open]").first().click();
+    await page.getByRole("link", { name: "A few questions" }).click();
+    await page.getByLabel("Subject").waitFor();
+  };
+
 /** Two open postings that are compared, and one that was taken down. */
 export const jobsSaved =
   (slug: string): State =>

@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     countRequests(db, ["hire_request"], now),
     countRequests(db, ["contact", "application"], now),
   ]);
-  const toListOf = (totals: RequestTotals) => (totals.new > 0 ? "status=new" : "");
+  const toListOf = (totals: RequestTotals) => (totals.counts.new > 0 ? "status=new" : "");
   return {
     canonical: paths.admin(),
     sections: [

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
@@ -19,7 +20,7 @@ import { HiringSummary } from "#app/hiring/start/hiring-summary.tsx";
 import { listWorkspaces } from "#app/hiring/start/workspaces.server.ts";
 import { paths } from "#app/paths.ts";
 import { toOfficeTime } from "#app/text/when.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -131,11 +132,9 @@ function VerificationNotice({ email }: { email: string }) {
   return (
     <Notice tone="warn" title="Please confirm your email">
       <p>We sent a link to {email}. It works once, within one hour.</p>
-      <Form method="post" action={paths.resendVerification()} className="pt-3">
-        <Button look="outline" size="small">
-          Send a new link
-        </Button>
-      </Form>
+      <div className="pt-3">
+        <ResendForm />
+      </div>
     </Notice>
   );
 }

@@ -19,7 +19,10 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
   },
   {
     name: "Operations",
-    sections: [{ name: "Cron runs", to: paths.adminCron(), key: "n" }],
+    sections: [
+      { name: "Mail", to: paths.adminMail(), key: "m" },
+      { name: "Cron runs", to: paths.adminCron(), key: "n" },
+    ],
   },
   {
     name: "Figures",

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { requiredText } from "#app/forms/fields.ts";
+import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import type { Also } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { approveJob, changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { paths } from "#app/paths.ts";
@@ -8,7 +10,7 @@ import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
-import { listPosterEmails, toPublishedMail, toRejectedMail } from "./company-mail.server.ts";
+import { toPublishedMail, toRejectedMail } from "./company-mail.ts";
 
 export const decisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve") }),
@@ -30,7 +32,7 @@ export async function decidePosting(
   const { db, env, now } = context;
   const job = await findPosting(context, slug);
   if (!job) return "missing";
-  const emails = await listPosterEmails(db, job.employerId);
+  const emails = await listMemberEmails(db, job.employerId, whoWrites);
   const address = (path: string) => new URL(path, env.SITE_URL).href;
   const about = { title: job.title, company: job.company };
   const isApproved = decision.decision === "approve";

@@ -1,29 +1,5 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { claims } from "#app/claims.ts";
-import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
-import type { Db } from "#app/platform/db.ts";
 import type { Mail } from "#app/platform/mail.ts";
-import { memberships, users } from "#app/platform/schema.ts";
-
-const mostTold = 20;
-
-/** The verified addresses of those who post for a company. */
-export async function listPosterEmails(db: Db, employerId: number): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.employerId, employerId),
-        inArray(memberships.role, [...whoWrites]),
-        isNotNull(users.emailVerifiedAt),
-      ),
-    )
-    .orderBy(asc(memberships.userId))
-    .limit(mostTold);
-  return rows.map(({ email }) => email);
-}
 
 interface About {
   title: string;

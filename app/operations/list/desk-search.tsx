@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { buttonClass } from "#app/ui/button.tsx";
+
+interface DeskSearchProps {
+  /** What is looked for, for screen readers. */
+  label: string;
+  field: string;
+  placeholder: string;
+  action: string;
+  words?: string;
+}
+
+/** Sends the words in the body: they can be a name or an address, and histories and logs keep URLs. */
+export function DeskSearch({ label, field, placeholder, action, words }: DeskSearchProps) {
+  return (
+    <search aria-label={label} className="w-full sm:w-auto">
+      <Form method="post" action={action} className="flex gap-2">
+        <input
+          type="search"
+          name="find"
+          aria-label={field}
+          placeholder={placeholder}
+          defaultValue={words}
+          maxLength={200}
+          autoComplete="off"
+          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-72"
+        />
+        <button type="submit" className={buttonClass("outline")}>
+          Search
+        </button>
+      </Form>
+    </search>
+  );
+}

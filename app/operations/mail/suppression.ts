@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { emailField } from "#app/accounts/account-fields.ts";
+
+const suppressionReasons = ["asked", "bounced", "complained", "wrong-person"] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+export const suppressionReasonNames: Record<SuppressionReason, string> = {
+  asked: "Asked us not to write",
+  bounced: "Address does not exist",
+  complained: "Reported our email as spam",
+  "wrong-person": "Belongs to somebody else",
+};
+
+export const suppressionSchema = z.object({
+  email: emailField,
+  reason: z.enum(suppressionReasons, { error: "Choose a reason" }),
+});

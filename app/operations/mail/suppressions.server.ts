@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import { type IdPlace, toPageSql } from "#app/operations/list/id-pages.ts";
+import { toAuditInsert } from "#app/platform/audit.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { randomId } from "#app/platform/random.ts";
+import type { SuppressionReason, suppressionSchema } from "./suppression.ts";
+
+interface Suppression {
+  id: number;
+  publicId: string;
+  email: string;
+  reason: SuppressionReason;
+  at: number;
+}
+
+/** Returns one row more than a page shows. */
+export async function listSuppressions(db: Db, place: IdPlace): Promise<Suppression[]> {
+  const read = await db.$client
+    .prepare(
+      `SELECT id, public_id AS publicId, email, reason, at FROM mail_suppressions WHERE true ${toPageSql(place, "id")}`,
+    )
+    .all<Suppression>();
+  return read.results;
+}
+
+/** Returns false for an address that is on the list already. */
+export async function addSuppression(
+  { db, now }: SiteContext,
+  actorId: number,
+  { email, reason }: z.output<typeof suppressionSchema>,
+): Promise<boolean> {
+  const publicId = randomId();
+  const [added] = await db.$client.batch([
+    db.$client
+      .prepare(
+        `INSERT INTO mail_suppressions (public_id, email, reason, at) VALUES (?, ?, ?, ?)
+          ON CONFLICT (email) DO NOTHING`,
+      )
+      .bind(publicId, email, reason, now),
+    toAuditInsert(
+      db,
+      {
+        actorId,
+        action: "mail_suppression.add",
+        subject: `mail_suppression:${publicId}`,
+        detail: { to: reason },
+        at: now,
+      },
+      `EXISTS (SELECT 1 FROM mail_suppressions WHERE public_id = '${publicId}')`,
+    ),
+  ]);
+  return added!.meta.changes > 0;
+}
+
+export async function removeSuppression(
+  { db, now }: SiteContext,
+  actorId: number,
+  publicId: string,
+): Promise<boolean> {
+  const [, removed] = await db.$client.batch([
+    db.$client
+      .prepare(
+        `INSERT INTO audit_log (actor_id, action, subject, detail, at)
+          SELECT ?1, 'mail_suppression.remove', 'mail_suppression:' || public_id, json_object('from', reason), ?2
+          FROM mail_suppressions WHERE public_id = ?3`,
+      )
+      .bind(actorId, now, publicId),
+    db.$client.prepare("DELETE FROM mail_suppressions WHERE public_id = ?").bind(publicId),
+  ]);
+  return removed!.meta.changes > 0;
+}

@@ -1,0 +1,132 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { parseIdPlace, toIdPage } from "#app/operations/list/id-pages.ts";
+import { NewerOlder } from "#app/operations/list/newer-older.tsx";
+import { suppressionReasonNames, suppressionSchema } from "#app/operations/mail/suppression.ts";
+import { SuppressionForm } from "#app/operations/mail/suppression-form.tsx";
+import {
+  addSuppression,
+  listSuppressions,
+  removeSuppression,
+} from "#app/operations/mail/suppressions.server.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { fieldNames } from "#app/platform/form/form-rules.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { toOfficeDay } from "#app/text/when.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Suppressions", isIndexed: false });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const { searchParams } = new URL(request.url);
+  const place = parseIdPlace(searchParams);
+  const { rows, newer, older } = toIdPage(await listSuppressions(context.db, place), place, {});
+  return {
+    rows: rows.map(({ publicId, email, reason, at }) => ({
+      publicId,
+      email,
+      reason: suppressionReasonNames[reason],
+      day: toOfficeDay(at),
+    })),
+    newer: newer === null ? null : paths.adminSuppressions(newer),
+    older: older === null ? null : paths.adminSuppressions(older),
+    done: searchParams.get("done"),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const form = await requireForm(request, [...fieldNames(suppressionSchema), "remove"]);
+  if (form.has("remove")) {
+    const isRemoved = await removeSuppression(context, viewer.id, String(form.get("remove")));
+    if (!isRemoved) throw notFound();
+    throw goTo(paths.adminSuppressions("done=removed"));
+  }
+  const submission = parseWithZod(form, { schema: suppressionSchema });
+  if (submission.status !== "success") return unprocessed(submission.reply());
+  if (!(await addSuppression(context, viewer.id, submission.value)))
+    return unprocessed(
+      submission.reply({ fieldErrors: { email: ["This address is on the list already."] } }),
+    );
+  throw goTo(paths.adminSuppressions("done=added"));
+}
+
+const notices: Record<string, string> = {
+  added: "Nothing is sent to this address anymore.",
+  removed:
+    "The address gets mail again. Mails given up before stay under “Failed,” where you can try them again.",
+};
+
+export default function SuppressionsPage() {
+  const { rows, newer, older, done } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <DeskPage
+      title="Addresses that we must not mail"
+      lead={
+        <>
+          Mails to them are given up before they are sent, password resets too.{" "}
+          <Link to={paths.adminMail()} className="link">
+            All mails
+          </Link>
+        </>
+      }
+    >
+      {done && notices[done] && !result && <Notice live tone="good" title={notices[done]} />}
+      <div className="grid items-start gap-stack lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
+          <h2>Add an address</h2>
+          <SuppressionForm answer={{ result }} />
+        </section>
+        {rows.length === 0 ? (
+          <Notice title="No addresses">An address that you add appears here until you remove it.</Notice>
+        ) : (
+          <Form method="post" preventScrollReset>
+            <table className="desk-table">
+              <thead>
+                <tr>
+                  <th scope="col">Address</th>
+                  <th scope="col">Reason</th>
+                  <th scope="col">Since</th>
+                  <th scope="col">
+                    <span className="sr-only">Remove</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ publicId, email, reason, day }) => (
+                  <tr key={publicId} data-row>
+                    <th scope="row" className="font-semibold">
+                      {email}
+                    </th>
+                    <td data-label="Reason">{reason}</td>
+                    <td data-label="Since">{day}</td>
+                    <td>
+                      <button
+                        type="submit"
+                        name="remove"
+                        value={publicId}
+                        className={buttonClass("outline", "small")}
+                        aria-label={`Remove ${email}`}
+                      >
+                        Remove
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Form>
+        )}
+      </div>
+      <NewerOlder label="Pages of addresses" newer={newer} older={older} />
+    </DeskPage>
+  );
+}
