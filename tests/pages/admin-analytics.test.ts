@@ -99,7 +99,7 @@ test("shows page views and visits by page, country, device and what led to them,
     "/guides,10,0,10",
   ]);
   expect((await readFile("referrers")).lines).toEqual([
-    "Site that linked here,Visits,7 days before,Page views",
+    "Site,Visits,7 days before,Page views",
     "news.example,50,0,50",
     "None,10,40,0",
   ]);

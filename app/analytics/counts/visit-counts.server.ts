@@ -28,7 +28,7 @@ type CountKind = `${"visits" | "views" | "robots" | "openings" | "starts"}.${str
 /** What a table is sorted by, and what it also shows of the period. */
 export type CountPair = readonly [main: CountKind, other?: CountKind];
 
-export interface NamedCount {
+interface NamedCount {
   main: CountKind;
   name: string;
   now: number;
