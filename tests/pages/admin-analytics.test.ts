@@ -95,12 +95,12 @@ test("shows page views and visits by page, country, device and what led to them,
   for (const text of ["news.example", "mail / spring", "Canada", "Computer", "/guides", "/robots-only"])
     expect(html).toContain(`>${text}<`);
   expect((await readFile("pages")).lines).toEqual([
-    "Page,Page views,7 days before,Visits that began there",
+    "Page,Page views,7 days before,Visits begun",
     "/jobs,50,40,50",
     "/guides,10,0,10",
   ]);
   expect((await readFile("referrers")).lines).toEqual([
-    "Site that linked here,Visits,7 days before,Page views",
+    "Site,Visits,7 days before,Page views",
     "news.example,50,0,50",
     "None,10,40,0",
   ]);
@@ -158,9 +158,9 @@ test("follows a source and a posting from the view to the application that was s
     insert.bind("old", jobId, "linkedin", now - 9 * dayMs),
   ]);
   expect((await readFile("funnel")).lines.slice(1)).toEqual([
-    "Opened a posting,6,0",
-    "Opened its application form,2,0",
-    "Sent an application,2,1",
+    "Opened a posting,6,0,",
+    "Opened its application form,2,0,33.3",
+    "Sent an application,2,1,100",
   ]);
   expect((await readFile("sources")).lines).toEqual([
     "Source,Opened,7 days before,Started,Sent",

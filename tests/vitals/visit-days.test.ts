@@ -61,16 +61,14 @@ test("compares a period with the one before, rolled up or not", async () => {
   const span = toSpan("7d", now);
   const read = async () => {
     const steps = await listStepCounts(db, span);
-    const names = await listNamedCounts(db, span, ["views.route", "visits.route"], 20);
+    const names = await listNamedCounts(db, span, [["views.route", "visits.route"]], 20);
     return { views: steps.map((step) => step.views), names };
   };
   const live = await read();
   expect(live.views).toEqual([0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 5, 7, 11]);
   expect(live.names).toEqual([
-    { kind: "views.route", name: "/jobs", now: 16, before: 3 },
-    { kind: "views.route", name: "/guides", now: 7, before: 0 },
-    { kind: "visits.route", name: "/jobs", now: 16, before: 3 },
-    { kind: "visits.route", name: "/guides", now: 7, before: 0 },
+    { main: "views.route", name: "/jobs", now: 16, before: 3, other: 16 },
+    { main: "views.route", name: "/guides", now: 7, before: 0, other: 7 },
   ]);
   for (const _ of [1, 2]) {
     await rollUpVisits(db, now);

@@ -23,38 +23,45 @@ export async function listStepCounts(db: D1Database, span: Span): Promise<StepCo
 }
 
 /** As "views.route" in the counts. */
-export type CountKind = `${"visits" | "views" | "robots" | "openings" | "starts"}.${string}`;
+type CountKind = `${"visits" | "views" | "robots" | "openings" | "starts"}.${string}`;
 
-export interface NamedCount {
-  kind: CountKind;
+/** What a table is sorted by, and what it also shows of the period. */
+export type CountPair = readonly [main: CountKind, other?: CountKind];
+
+interface NamedCount {
+  main: CountKind;
   name: string;
   now: number;
   before: number;
+  other: number;
 }
 
 export const namedCountsSql = (step: SpanStep) => `
-  SELECT kind, name, now, before FROM (
-    SELECT kind, name, now, before, row_number() OVER (PARTITION BY kind ORDER BY now DESC, before DESC, name) AS place
-    FROM (
-      SELECT substr(each.key, 1, instr(each.key, ' ') - 1) AS kind, substr(each.key, instr(each.key, ' ') + 1) AS name,
-        sum(iif(at >= ?2, each.value, 0)) AS now, sum(iif(at < ?2, each.value, 0)) AS before
-      FROM (${spanRows[step]}), json_each(counts) AS each
-      WHERE substr(each.key, 1, instr(each.key, ' ') - 1) IN (SELECT value FROM json_each(?3))
+  SELECT main, name, now, before, other FROM (
+    SELECT *, row_number() OVER (PARTITION BY main ORDER BY now DESC, before DESC, other DESC, name) AS place FROM (
+      SELECT wanted.value ->> 'main' AS main, substr(each.key, instr(each.key, ' ') + 1) AS name,
+        sum(iif(at >= ?2 AND wanted.value ->> 'kind' = wanted.value ->> 'main', each.value, 0)) AS now,
+        sum(iif(at < ?2 AND wanted.value ->> 'kind' = wanted.value ->> 'main', each.value, 0)) AS before,
+        sum(iif(at >= ?2 AND wanted.value ->> 'kind' <> wanted.value ->> 'main', each.value, 0)) AS other
+      FROM (${spanRows[step]}), json_each(counts) AS each, json_each(?3) AS wanted
+      WHERE wanted.value ->> 'kind' = substr(each.key, 1, instr(each.key, ' ') - 1)
       GROUP BY 1, 2
     )
+    WHERE now + before + other > 0
   )
-  WHERE place <= ?4 ORDER BY kind, place`;
+  WHERE place <= ?4 ORDER BY main, place`;
 
-/** The largest counts of each kind, in their order. */
+/** The largest counts of each pair, in their order. */
 export async function listNamedCounts(
   db: D1Database,
   span: Span,
-  kinds: readonly CountKind[],
+  pairs: readonly CountPair[],
   limit: number,
 ): Promise<NamedCount[]> {
+  const wanted = pairs.flatMap(([main, ...others]) => [main, ...others].map((kind) => ({ kind, main })));
   const { results } = await readAnywhere(db)
     .prepare(namedCountsSql(span.step))
-    .bind(toStepName(span.from, span.step), toStepName(span.middle, span.step), JSON.stringify(kinds), limit)
+    .bind(toStepName(span.from, span.step), toStepName(span.middle, span.step), JSON.stringify(wanted), limit)
     .all<NamedCount>();
   return results;
 }

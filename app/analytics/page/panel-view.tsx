@@ -9,10 +9,10 @@ import { TwinBar } from "./twin-bar.tsx";
 import "./panels.css";
 
 export function PanelView({ panel, period }: { panel: Panel; period: Period }) {
-  const { name, title, note, empty, rows, kind } = panel;
+  const { name, title, note, empty, rows, kind, isWide } = panel;
   const id = `panel-${name}`;
   return (
-    <section aria-labelledby={id} className={kind === "steps" ? "panel panel-wide" : "panel"}>
+    <section aria-labelledby={id} className={kind === "steps" || isWide ? "panel panel-wide" : "panel"}>
       <header>
         <h2 id={id}>{title}</h2>
         {rows.length > 0 && (

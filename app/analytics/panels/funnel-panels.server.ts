@@ -14,22 +14,25 @@ export async function listFunnelPanels(
   const span = toSpan(period, now);
   const [steps, sources, sent, postings] = await Promise.all([
     listStepCounts(env.VITALS_DB, span),
-    listNamedCounts(env.VITALS_DB, span, ["openings.source", "starts.source"], limit),
+    listNamedCounts(env.VITALS_DB, span, [["openings.source", "starts.source"]], limit),
     countSent(env.DB, "applications", span),
     listPostings(env.VITALS_DB, env.DB, span, now, limit),
   ]);
   const { before } = periodFacts[period];
-  const halves = (counts: readonly number[]) => [
+  const halves = (counts: readonly number[]): [number, number] => [
     sum(counts.slice(span.steps)),
     sum(counts.slice(0, span.steps)),
   ];
-  const all = [
-    { name: "Opened a posting", figures: halves(steps.map((step) => step.openings)) },
-    { name: "Opened its application form", figures: halves(steps.map((step) => step.starts)) },
-    { name: "Sent an application", figures: halves(sent.steps) },
-  ];
+  const counted = [
+    ["Opened a posting", ...halves(steps.map((step) => step.openings))],
+    ["Opened its application form", ...halves(steps.map((step) => step.starts))],
+    ["Sent an application", ...halves(sent.steps)],
+  ] as const;
+  const all = counted.map(([name, times, earlier], at) => {
+    const above = counted[at - 1]?.[1] ?? 0;
+    return { name, figures: [times, earlier, above > 0 ? Math.round((times / above) * 1000) / 10 : null] };
+  });
   const names = new Set([...sources.map(({ name }) => name), ...sent.sources.map(({ name }) => name)]);
-  const find = (kind: string, name: string) => sources.find((row) => row.kind === kind && row.name === name);
   return [
     {
       name: "funnel",
@@ -39,8 +42,9 @@ export async function listFunnelPanels(
         ? `There were more than ${mostRead} applications. Only the newest are counted here.`
         : "Openings are page views without robots. Sent applications are the ones in our database.",
       empty: "Nobody opened a posting in this time.",
-      headings: ["Step", "Times", before],
-      rows: all.some(({ figures }) => sum(figures) > 0) ? all : [],
+      isWide: true,
+      headings: ["Step", "Times", before, "Percent of the step above"],
+      rows: counted.some(([, times, earlier]) => times + earlier > 0) ? all : [],
     },
     {
       name: "sources",
@@ -51,13 +55,13 @@ export async function listFunnelPanels(
       headings: ["Source", "Opened", before, "Started", "Sent"],
       rows: [...names]
         .map((name) => {
-          const opened = find("openings.source", name);
+          const counted = sources.find((row) => row.name === name);
           return {
             name: name === "direct" ? "None" : name,
             figures: [
-              opened?.now ?? 0,
-              opened?.before ?? 0,
-              find("starts.source", name)?.now ?? 0,
+              counted?.now ?? 0,
+              counted?.before ?? 0,
+              counted?.other ?? 0,
               sent.sources.find((row) => row.name === name)?.now ?? 0,
             ],
           };

@@ -13,9 +13,10 @@ export interface Panel {
   rows: readonly PanelRow[];
   /** Steps are drawn as columns over time and have a total, names as bars. */
   kind: "steps" | "names";
+  isWide?: boolean;
 }
 
-export interface PanelRow {
+interface PanelRow {
   name: string;
   to?: string;
   /** Null when nobody knows, or nobody may. */

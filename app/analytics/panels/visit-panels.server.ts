@@ -1,22 +1,23 @@
 import {
-  type CountKind,
+  type CountPair,
   listNamedCounts,
   listStepCounts,
-  type NamedCount,
 } from "#app/analytics/counts/visit-counts.server.ts";
 import { type Period, periodFacts, toSpan } from "#app/analytics/period.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { otherRoute } from "#app/vitals/route-pattern.ts";
-import type { Panel, PanelRow } from "./panel.ts";
+import type { Panel } from "./panel.ts";
 import { toStepPanel } from "./step-panel.ts";
 
-const kinds: readonly CountKind[] = [
-  ...["route", "country", "device", "referrer", "campaign"].flatMap((of): CountKind[] => [
-    `visits.${of}`,
-    `views.${of}`,
-  ]),
-  "robots.route",
-];
+const byVisits = (kind: string): CountPair => [`visits.${kind}`, `views.${kind}`];
+const pairs = {
+  pages: ["views.route", "visits.route"],
+  referrers: byVisits("referrer"),
+  campaigns: byVisits("campaign"),
+  countries: byVisits("country"),
+  devices: byVisits("device"),
+  "robot-pages": ["robots.route"],
+} as const satisfies Record<string, CountPair>;
 
 const empty = "No page views in this time. They are counted within a minute after a visit.";
 
@@ -28,7 +29,7 @@ export async function listVisitPanels(
   const span = toSpan(period, now);
   const [steps, names] = await Promise.all([
     listStepCounts(env.VITALS_DB, span),
-    listNamedCounts(env.VITALS_DB, span, kinds, limit),
+    listNamedCounts(env.VITALS_DB, span, Object.values(pairs), limit),
   ]);
   const { before } = periodFacts[period];
   const stepPanel = (measure: "visits" | "views" | "robots", title: string, note?: string) =>
@@ -41,28 +42,22 @@ export async function listVisitPanels(
       span,
       counts: steps.map((step) => step[measure]),
     });
-  const visits = { headings: ["Visits", before, "Page views"], of: ["visits", "views"] } as const;
-  const views = {
-    headings: ["Page views", before, "Visits that began there"],
-    of: ["views", "visits"],
-  } as const;
   const namePanel = (
-    name: string,
+    name: keyof typeof pairs,
     title: string,
-    kind: string,
-    { headings, of }: typeof visits | typeof views,
+    headings: readonly string[],
     toName = (text: string) => text,
   ): Panel => ({
     name,
     title,
     kind: "names",
     empty,
-    headings: [title, ...headings],
-    rows: toRows(names, `${of[0]}.${kind}` as CountKind, `${of[1]}.${kind}` as CountKind).map((row) => ({
-      ...row,
-      name: toName(row.name),
-    })),
+    headings,
+    rows: names
+      .filter(({ main }) => main === pairs[name][0])
+      .map((row) => ({ name: toName(row.name), figures: [row.now, row.before, row.other] })),
   });
+  const visits = (first: string) => [first, "Visits", before, "Page views"];
   return [
     stepPanel(
       "visits",
@@ -70,40 +65,28 @@ export async function listVisitPanels(
       "A visit is one network on one day (UTC), without cookies: people behind one hospital's network are one visit, and a phone that changes networks is two.",
     ),
     stepPanel("views", "Page views"),
-    namePanel("pages", "Page", "route", views, (route) => (route === otherRoute ? "Other addresses" : route)),
-    namePanel("referrers", "Site that linked here", "referrer", visits, (host) =>
+    namePanel("pages", "Pages", ["Page", "Page views", before, "Visits begun"], toPage),
+    namePanel("referrers", "Sites that linked here", visits("Site"), (host) =>
       host === "direct" ? "None" : host,
     ),
     {
-      ...namePanel("campaigns", "Campaign", "campaign", visits),
+      ...namePanel("campaigns", "Campaigns", visits("Campaign")),
       empty: "No visit came by a link with utm_source or utm_campaign in this time.",
     },
-    namePanel("countries", "Country", "country", visits, toCountry),
-    namePanel("devices", "Device", "device", visits, (device) =>
-      device === "mobile" ? "Phone or tablet" : "Computer",
-    ),
+    namePanel("countries", "Countries", visits("Country"), toCountry),
     stepPanel(
       "robots",
       "Page views by robots",
-      "Only robots that run scripts and say who they are. None of them is in the figures above.",
+      "Only robots that run scripts and say who they are. None of them is in the other figures.",
     ),
-    {
-      ...namePanel("robot-pages", "Page that robots opened", "route", views),
-      headings: ["Page that robots opened", "Page views", before],
-      rows: toRows(names, "robots.route"),
-    },
+    namePanel("robot-pages", "Pages that robots opened", ["Page", "Page views", before], toPage),
+    namePanel("devices", "Devices", visits("Device"), (device) =>
+      device === "mobile" ? "Phone or tablet" : "Computer",
+    ),
   ];
 }
 
-function toRows(names: readonly NamedCount[], kind: CountKind, other?: CountKind): PanelRow[] {
-  const others = new Map(names.filter((row) => row.kind === other).map((row) => [row.name, row.now]));
-  return names
-    .filter((row) => row.kind === kind && row.now + row.before > 0)
-    .map(({ name, now, before }) => ({
-      name,
-      figures: other ? [now, before, others.get(name) ?? 0] : [now, before],
-    }));
-}
+const toPage = (route: string): string => (route === otherRoute ? "Other addresses" : route);
 
 let regions: Intl.DisplayNames | undefined;
 
