@@ -129,7 +129,9 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: "./functions/vitals/wrangler.toml" },
-            miniflare: { bindings: { VITALS_MIGRATIONS: vitalsMigrations } },
+            miniflare: {
+              bindings: { VITALS_MIGRATIONS: vitalsMigrations, EVENTS: isWhole ? 100_000 : 10_000 },
+            },
           }),
         ],
         test: {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toOverdueBefore } from "#app/forms/due.ts";
 import type { Db } from "#app/platform/db.ts";
 import { requestStatuses } from "#app/platform/schema.ts";
-import { toOverdueBefore } from "./due.ts";
 import type { RequestStatus } from "./list-search.ts";
 import { mostCounted, type RequestTotals } from "./request-count.ts";
 import { type RequestKind, requestTables } from "./requests.server.ts";

@@ -1,8 +1,8 @@
 import type { Segment } from "#app/desk/frame/segments.tsx";
+import { isOverdue, toDueText } from "#app/forms/due.ts";
 import { requestStatuses } from "#app/platform/schema.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { isOverdue, toDueText } from "./due.ts";
 import { isDueFirst, type ListSearch, type RequestStatus, toListQuery } from "./list-search.ts";
 import { mostCounted, mostFound, type RequestTotals } from "./request-count.ts";
 import type { RequestKind } from "./requests.server.ts";

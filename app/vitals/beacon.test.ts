@@ -10,7 +10,13 @@ const report = vitalsReport.parse({
 
 test("reduces a report to its route, device class and day of arrival", () => {
   expect(
-    toBeacon(report, { now: Date.UTC(2026, 7, 1, 23, 59), visitor: "v", newId: "a-new-id", country: "US" }),
+    toBeacon(report, {
+      now: Date.UTC(2026, 7, 1, 23, 59),
+      visitor: "v",
+      newId: "a-new-id",
+      country: "US",
+      runningRelease: "r2",
+    }),
   ).toEqual({
     id: "a-new-id",
     day: "2026-08-01",
@@ -22,13 +28,14 @@ test("reduces a report to its route, device class and day of arrival", () => {
     hour: 23,
     country: "US",
     release: "unknown",
+    runningRelease: "r2",
     isRobot: false,
     referrer: null,
     isView: false,
   });
 });
 
-const arrival = { now: 0, visitor: "v", newId: "n", country: null };
+const arrival = { now: 0, visitor: "v", newId: "n", country: null, runningRelease: null };
 
 test.each([
   [undefined, null],

@@ -63,18 +63,31 @@ export interface Beacon {
   country: string;
   /** The build that made the page, as its browser says. */
   release: string;
+  /** The build that took the report, as our own site Worker says; only such names are known releases. */
+  runningRelease: string | null;
   isRobot: boolean;
   /** The other site's host, without its port. */
   referrer: string | null;
   /** True in exactly one of the beacons of a page view. */
   isView: boolean;
+  /** The tags of the page's address. */
+  campaign?: string | null;
+  /** A search reports itself, and measures nothing. */
+  search?: SearchNote;
 }
+
+export const searchNote = z.object({
+  /** Null of words that nobody stores. */
+  words: z.string().min(1).max(60).nullable(),
+  isEmpty: z.boolean(),
+});
+export type SearchNote = z.infer<typeof searchNote>;
 
 /** Messages that were queued before an update of the vitals Worker lack what it added. */
 export type QueuedBeacon = Partial<Beacon> & Pick<Beacon, "id" | "day" | "route" | "device" | "metrics">;
 
 const unknownCountry = "XX";
-const unknownRelease = "unknown";
+export const unknownRelease = "unknown";
 
 interface Arrival {
   /** UTC milliseconds on our clock, because the visitor's may be wrong. */
@@ -82,9 +95,14 @@ interface Arrival {
   visitor: string;
   newId: string;
   country: string | null;
+  runningRelease: string | null;
+  campaign?: string | null;
 }
 
-export function toBeacon(report: VitalsReport, { now, visitor, newId, country }: Arrival): Beacon {
+export function toBeacon(
+  report: VitalsReport,
+  { now, visitor, newId, country, runningRelease, campaign }: Arrival,
+): Beacon {
   const { pathname, hostname } = new URL(report.url);
   // A page view sends several beacons, and its time to the first byte once.
   const isView = report.opened || report.metrics.ttfb !== undefined;
@@ -100,10 +118,12 @@ export function toBeacon(report: VitalsReport, { now, visitor, newId, country }:
     hour: new Date(now).getUTCHours(),
     country: country && /^[A-Z]{2}$/.test(country) ? country : unknownCountry,
     release: report.release ?? unknownRelease,
+    runningRelease,
     isRobot: fromRobot,
     // Of a page that a link of ours opened, the browser still tells what led to the first one.
     referrer: report.opened ? null : toForeignHost(report.referrer, hostname),
     isView,
+    campaign: report.opened ? null : campaign,
   };
 }
 

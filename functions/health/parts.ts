@@ -4,7 +4,7 @@ import { logError } from "#app/platform/log.ts";
 
 type Asked = Pick<SiteContext, "env" | "now">;
 
-export interface PartHealth {
+interface PartHealth {
   status: "ok" | "degraded" | "down";
   /** Counts and our own words. */
   problem?: string;

@@ -218,6 +218,15 @@ export const requestOpen =
     await page.getByLabel("Subject").waitFor();
   };
 
+/** The posting that has waited longest. */
+export const waitingPostingOpen =
+  (list: string): State =>
+  async (page) => {
+    await page.goto(list);
+    await page.locator("[data-open]").first().click();
+    await page.getByRole("heading", { name: "What visitors will see" }).waitFor();
+  };
+
 /** Two open postings that are compared, and one that was taken down. */
 export const jobsSaved =
   (slug: string): State =>

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import type { QueuedBeacon } from "#app/vitals/beacon.ts";
 import { networkHeader } from "../../functions/vitals/visitor.ts";
 import worker, { type VitalsEnv } from "../../functions/vitals/vitals-worker.ts";
+import { vitalsTables } from "./tables.ts";
 
 export const env = workerEnv as unknown as VitalsEnv;
 
@@ -51,7 +52,8 @@ export async function deliver(beacons: QueuedBeacon[], given: VitalsEnv = env) {
 
 export async function clearVitals(): Promise<void> {
   const { VITALS_DB: db } = env;
-  const tables = ["posting_days", "vitals_histograms", "seen_beacons", "visitor_counts"];
+  // The Worker remembers the day's salt.
+  const tables = vitalsTables.filter((table) => table !== "visitor_salts");
   await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)));
 }
 

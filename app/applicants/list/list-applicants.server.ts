@@ -149,7 +149,7 @@ const selectPostings = (d1: D1Database, employerId: number, job: string | null) 
   d1
     .prepare(
       `SELECT slug, title, city, state_code AS stateCode FROM jobs WHERE +employer_id = ?1 AND id IN
-          (SELECT id FROM jobs WHERE slug = ?2 UNION
+          (SELECT id FROM jobs WHERE slug = ?2 UNION ALL
             SELECT job_id FROM (SELECT job_id FROM applications WHERE employer_id = ?1
               ORDER BY created_at DESC, id DESC LIMIT ${newestRead}))
         LIMIT ${mostPostings}`,

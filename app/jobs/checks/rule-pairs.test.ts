@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { makeDraft } from "../../../tests/support/draft.ts";
-import { checkPosting } from "./check-posting.ts";
+import { listFindings } from "./check-posting.ts";
 
 const now = Date.now();
 const dayMs = 86_400_000;
@@ -14,12 +14,12 @@ const long = (words: string) =>
 
 /** A posting that breaks no rule, with one thing changed. */
 const find = (changes: Partial<JobDraft>) =>
-  checkPosting({
+  listFindings({
     posting: makeDraft({ descriptionHtml: long("A community hospital."), ...changes }),
     staff: 500,
     market,
     now,
-  }).findings;
+  });
 
 type Pair = [rule: string, field: string, breaks: Partial<JobDraft>, keeps: Partial<JobDraft>];
 

@@ -4,7 +4,7 @@ import { toNetwork } from "#app/platform/network.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { readAtMost, toMediaType } from "../../endpoint/input.ts";
-import { countryHeader, networkHeader } from "../../vitals/visitor.ts";
+import { countryHeader, networkHeader, pageHeader, releaseHeader } from "../../vitals/visitor.ts";
 
 const maxBytes = 16 * 1024;
 // sendBeacon sends a string as text/plain.
@@ -30,6 +30,8 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
       [networkHeader]: toNetwork(req.raw),
       // Not the header "cf-ipcountry": where a zone does not set it, a visitor can.
       [countryHeader]: (req.raw.cf as IncomingRequestCfProperties | undefined)?.country ?? "",
+      [releaseHeader]: site.build?.release ?? "",
+      [pageHeader]: req.raw.headers.get("referer") ?? "",
     };
     return await site.env.VITALS.fetch(req.url, { method: "POST", body, headers });
   } catch (error) {

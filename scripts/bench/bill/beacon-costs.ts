@@ -52,6 +52,7 @@ const toBeacons = (now: number): Beacon[] =>
     hour: new Date(now).getUTCHours(),
     country: "US",
     release: "release",
+    runningRelease: "release",
     isRobot: false,
     referrer: null,
     isView: at % perView === 0,

@@ -1,5 +1,5 @@
 import { claims } from "#app/claims.ts";
-import { toDueAt } from "#app/forms/receipt.ts";
+import { toDueAt } from "./receipt.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

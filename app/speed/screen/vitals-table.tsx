@@ -1,11 +1,19 @@
-import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "@remix-run/react";
 import { formatCount } from "#app/ui/count.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
-import { otherRoute } from "./route-pattern.ts";
-import type { RouteMetric, RouteVitals } from "./route-vitals.server.ts";
-import { formatMetric, metricFacts, metrics, type Rating, rateMetric } from "./vitals.ts";
+import { formatMetric, metricFacts, metrics, rateMetric } from "#app/vitals/vitals.ts";
+import type { RouteMetric, RouteVitals } from "../read/route-vitals.ts";
+import type { SpeedSearch } from "../speed-search.ts";
+import { RatingChip } from "./rating-chip.tsx";
+import { toRouteName, toSpeedAddress } from "./speed-filters.tsx";
 
-export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; caption: string }) {
+interface VitalsTableProps {
+  routes: readonly RouteVitals[];
+  search: SpeedSearch;
+  caption: string;
+}
+
+export function VitalsTable({ routes, search, caption }: VitalsTableProps) {
   return (
     <Scroller label={caption}>
       <table className="w-full min-w-3xl text-md">
@@ -31,7 +39,9 @@ export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; captio
           {routes.map(({ route, metrics: measured }) => (
             <tr key={route}>
               <th scope="row" className="wrap-anywhere px-4 py-3 text-left align-top font-semibold">
-                {route === otherRoute ? "Other addresses" : route}
+                <Link to={toSpeedAddress({ ...search, route })} className="link">
+                  {toRouteName(route)}
+                </Link>
               </th>
               {measured.map((value) => (
                 <MetricCell key={value.metric} {...value} />
@@ -44,23 +54,13 @@ export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; captio
   );
 }
 
-const ratings: Record<Rating, { label: string; look: string }> = {
-  good: { label: "Good", look: "bg-accent-soft text-accent-strong" },
-  fair: { label: "Needs work", look: "bg-amber-soft text-amber" },
-  poor: { label: "Poor", look: "bg-coral-soft text-coral" },
-  unknown: { label: "Too few", look: "bg-sunken text-ink-2" },
-};
-
 function MetricCell({ metric, p75, count }: RouteMetric) {
   if (p75 === null)
     return <td className="px-3 py-3 text-right align-top text-ink-3 text-sm">Not measured</td>;
-  const { label, look } = ratings[rateMetric(metric, p75, count)];
   return (
     <td className="whitespace-nowrap px-3 py-3 text-right align-top tabular-nums">
       <span className="block font-semibold">{formatMetric(metric, p75)}</span>
-      <span className={classNames("my-0.5 inline-flex rounded-chip px-1.5 font-semibold text-sm", look)}>
-        {label}
-      </span>
+      <RatingChip rating={rateMetric(metric, p75, count)} />
       <span className="block text-ink-3 text-sm">n = {formatCount(count)}</span>
     </td>
   );
