@@ -35,7 +35,7 @@ export function PostPreview({ network, text, card }: PostPreviewProps) {
         </p>
       </div>
       <div>
-        <CopyButton text={text} label={`Copy the text for ${networkTerms[network].name}`} />
+        <CopyButton text={text} label={`Copy text for ${networkTerms[network].name}`} />
       </div>
     </div>
   );

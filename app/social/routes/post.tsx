@@ -83,7 +83,11 @@ export default function PostPage() {
       {sent ? <SentPost /> : <PostForm />}
       <CardDownloads slug={sample.card.slug} isOpen={view.isOpen} />
       <p className="text-ink-2">
-        Visits from this post carry the campaign <code>{view.campaign}</code>.
+        Visits from this post carry the campaign <code>{view.campaign}</code>, which{" "}
+        <Link to={paths.adminAnalytics()} className="link">
+          analytics
+        </Link>{" "}
+        counts.
       </p>
     </DeskPage>
   );
