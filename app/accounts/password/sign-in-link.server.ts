@@ -1,17 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
-import { redeemLink } from "#app/accounts/email/email-links.server.ts";
+import { findLinkOwner, redeemLink } from "#app/accounts/email/email-links.server.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sessions, users } from "#app/platform/schema.ts";
 
-/** Ignores every lock, because the mailbox proves the owner. Returns null for a link that has ended. */
+/** Ignores every lock, because the mailbox proves the owner. Returns null for a link that has ended, or a suspended owner. */
 export async function signInByLink(
   context: SiteContext,
   request: Request,
   secret: string,
 ): Promise<string[] | null> {
   const { db, now } = context;
+  // The link stays unused, so that the page can say why it signs nobody in.
+  if ((await findLinkOwner(db, "sign-in", secret, now))?.suspendedAt) return null;
   const { owner, burn } = await redeemLink(db, "sign-in", secret, now);
   const session = await newSession(context, request, owner);
   const before = await context.viewer();

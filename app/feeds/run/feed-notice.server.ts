@@ -10,12 +10,23 @@ interface PausedFeed {
   employerSlug: string;
 }
 
-/** Mails to the company's owners, for the batch that pauses the feed. */
-export async function toPauseNotices(db: Db, siteUrl: string, feed: PausedFeed, reason: string, now: number) {
+/**
+ * Mails to the company's owners, for the batch that pauses the feed.
+ *
+ * @param isTrue SQL without parameters; nothing is written unless it holds
+ */
+export async function toPauseNotices(
+  db: Db,
+  siteUrl: string,
+  feed: PausedFeed,
+  reason: string,
+  now: number,
+  isTrue?: string,
+) {
   const { results } = await db.$client
     .prepare(
       `SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
-        WHERE m.employer_id = ? AND m.role = 'owner' LIMIT 20`,
+        WHERE m.employer_id = ? AND m.role = 'owner' AND u.suspended_at IS NULL LIMIT 20`,
     )
     .bind(feed.employerId)
     .all<{ email: string }>();
@@ -30,5 +41,5 @@ ${new URL(paths.hiringFeed(feed.employerSlug, feed.publicId), siteUrl)}`;
     subject: `Your job feed "${feed.name}" is paused`,
     body,
   }));
-  return toOutboxInserts(db, mails, now);
+  return toOutboxInserts(db, mails, now, isTrue);
 }

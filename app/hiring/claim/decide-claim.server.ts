@@ -137,7 +137,7 @@ export async function listJoinedMails(
       and(
         eq(memberships.employerId, claim.employerId),
         eq(memberships.role, "owner"),
-        sql`${users.emailVerifiedAt} IS NOT NULL`,
+        sql`${users.emailVerifiedAt} IS NOT NULL AND ${users.suspendedAt} IS NULL`,
       ),
     )
     .limit(mostOwners);

@@ -70,7 +70,7 @@ async function take(
       .prepare(
         `INSERT INTO outbox (recipient, subject, body, attempts, next_attempt_at, created_at)
           SELECT u.email, ?1, ?2, 0, ?3, ?3 FROM memberships m JOIN users u ON u.id = m.user_id
-          WHERE m.employer_id = ?4 AND m.role IN ('owner', 'recruiter') AND u.email_verified_at IS NOT NULL AND ${condition}`,
+          WHERE m.employer_id = ?4 AND m.role IN ('owner', 'recruiter') AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL AND ${condition}`,
       )
       .bind(mail.subject, mail.body, now, employerId);
   if (step === "ask") {

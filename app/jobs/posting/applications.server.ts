@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { notStored } from "#app/contact/contact.ts";
 import { toMessageBody } from "#app/contact/message-body.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -83,6 +83,7 @@ async function listWriterEmails(db: Db, jobId: number): Promise<string[]> {
         eq(jobs.id, jobId),
         inArray(memberships.role, ["owner", "recruiter"]),
         isNotNull(users.emailVerifiedAt),
+        isNull(users.suspendedAt),
       ),
     )
     .orderBy(asc(memberships.userId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { claims } from "#app/claims.ts";
 import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -18,6 +18,7 @@ export async function listPosterEmails(db: Db, employerId: number): Promise<stri
         eq(memberships.employerId, employerId),
         inArray(memberships.role, [...whoWrites]),
         isNotNull(users.emailVerifiedAt),
+        isNull(users.suspendedAt),
       ),
     )
     .orderBy(asc(memberships.userId))
