@@ -183,5 +183,13 @@ export const paths = {
   adminMail: (search = "") => withSearch("/admin/mail", search),
   adminMailOne: (id: number) => `/admin/mail/${id}`,
   adminSuppressions: (search = "") => withSearch("/admin/mail/suppressions", search),
+  adminUsers: (search = "") => withSearch("/admin/users", search),
+  adminUser: (id: number | string, search = "") => withSearch(`/admin/users/${id}`, search),
+  adminAudit: (search = "") => withSearch("/admin/audit", search),
+  adminAuditFile: (search = "") => withSearch("/admin/audit.csv", search),
+  adminDataRequests: (search = "") => withSearch("/admin/data-requests", search),
+  adminDataRequest: (publicId: string, search = "") => withSearch(`/admin/data-requests/${publicId}`, search),
+  adminFeeds: (search = "") => withSearch("/admin/feeds", search),
+  adminFeed: (publicId: string, search = "") => withSearch(`/admin/feeds/${publicId}`, search),
   adminVitals: () => "/admin/web-vitals",
 } as const;

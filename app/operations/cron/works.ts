@@ -93,6 +93,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Deletes page-speed counts after 400 days.",
     isRunnable: true,
   },
+  removeOldDataRequests: {
+    title: "Delete old data requests",
+    text: "Deletes closed data requests after 730 days.",
+    isRunnable: true,
+  },
   removeOldRuns: {
     title: "Delete old cron runs",
     text: "Deletes records of this page after 14 days.",
