@@ -5,8 +5,8 @@ ALTER TABLE users ADD COLUMN suspended_reason TEXT CHECK (length(suspended_reaso
 -- The desk lists people newest first, and finds them by how a name begins.
 CREATE INDEX users_by_role ON users (role, id);
 CREATE INDEX users_suspended ON users (id) WHERE suspended_at IS NOT NULL;
-CREATE INDEX users_by_last_name ON users (lower(last_name), id);
-CREATE INDEX users_by_first_name ON users (lower(first_name), id);
+CREATE INDEX users_by_last_name ON users (lower(last_name), lower(first_name));
+CREATE INDEX users_by_first_name ON users (lower(first_name));
 
 -- The log is paged by id.
 DROP INDEX audit_log_by_subject;

@@ -27,7 +27,7 @@ const mostOpen = 200;
 /** The next due first. */
 export const selectOpenRequests = (db: Db) =>
   db.$client.prepare(
-    `SELECT ${columns} FROM data_requests WHERE state = 'open' ORDER BY due_at, id LIMIT ${mostOpen}`,
+    `SELECT ${columns} FROM data_requests INDEXED BY data_requests_open WHERE state = 'open' ORDER BY due_at, id LIMIT ${mostOpen}`,
   );
 
 /** The newest first; one row more than a page shows. */

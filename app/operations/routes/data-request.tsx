@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { DataAnswerForm } from "#app/operations/data-requests/data-request-form.tsx";
@@ -13,6 +14,7 @@ import { Chips } from "#app/ui/chip.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Data request", isIndexed: false });
+export const headers = accountHeaders;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   await admitAdmin(context, request);

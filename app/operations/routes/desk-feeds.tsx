@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
@@ -10,6 +11,7 @@ import { toPageMeta } from "#app/page/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Feeds", isIndexed: false });
+export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);

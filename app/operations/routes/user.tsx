@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { findUserNotice, receiveUserForm } from "#app/operations/users/receive-user-form.server.ts";
@@ -14,6 +15,7 @@ import { Chips } from "#app/ui/chip.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "User", isIndexed: false });
+export const headers = accountHeaders;
 
 async function getUser(context: SiteContext, id = "") {
   const user = /^\d{1,15}$/.test(id) ? await findUserRecord(context, Number(id)) : null;

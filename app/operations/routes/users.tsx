@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
@@ -13,6 +14,7 @@ import { requireForm } from "#app/platform/form/form-stream.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Users", isIndexed: false });
+export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
@@ -51,7 +53,7 @@ export default function UsersPage() {
           <p role="status" className="text-ink-2">
             {found.users.length === 0
               ? `Nobody found for “${found.words}”. Enter the whole email, or how the first or last name begins.`
-              : `The newest accounts for “${found.words}”`}
+              : `Accounts for “${found.words}”`}
           </p>
           {found.users.length > 0 && <UserTable users={found.users} />}
         </>

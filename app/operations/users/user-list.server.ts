@@ -32,25 +32,23 @@ export function selectUsers(db: Db, filter: UserFilter | null, place: IdPlace) {
 const toLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const last = "\u{10ffff}";
 
+const mostMatches = 500;
+/** A letter or two begin the names of a third of all people: no more of them are looked through, which takes 10 ms. */
+const mostLookedThrough = 20_000;
+
 /** By a whole address, or by how a first or last name begins; of two words, the last begins the last name. */
 export function selectFoundUsers(db: Db, words: string) {
-  const limit = `ORDER BY id DESC LIMIT ${idsPerPage}`;
   if (words.includes("@"))
     return db.$client.prepare(`SELECT ${columns} FROM users WHERE email = ?`).bind(words.toLowerCase());
   const [first = "", ...others] = toLower(words).split(/\s+/);
-  const begin = others.at(-1);
-  if (begin)
-    return db.$client
-      .prepare(
-        `SELECT ${columns} FROM users INDEXED BY users_by_last_name WHERE lower(last_name) BETWEEN ?1 AND ?1 || ?3
-          AND lower(first_name) BETWEEN ?2 AND ?2 || ?3 ${limit}`,
-      )
-      .bind(begin, first, last);
-  const among = (column: string) =>
-    `SELECT * FROM (SELECT id FROM users WHERE lower(${column}) BETWEEN ?1 AND ?1 || ?2 LIMIT 500)`;
+  const surname = others.at(-1);
+  const beginsWith = (column: string, at: number) => `lower(${column}) BETWEEN ?${at} AND ?${at} || ?1`;
+  const among = (where: string) => `SELECT * FROM (SELECT id FROM users WHERE ${where} LIMIT ${mostMatches})`;
+  const ids = surname
+    ? `SELECT id FROM (SELECT id, lower(first_name) AS first FROM users WHERE ${beginsWith("last_name", 3)}
+        LIMIT ${mostLookedThrough}) WHERE first BETWEEN ?2 AND ?2 || ?1 LIMIT ${mostMatches}`
+    : `${among(beginsWith("last_name", 2))} UNION ${among(beginsWith("first_name", 2))}`;
   return db.$client
-    .prepare(
-      `SELECT ${columns} FROM users WHERE id IN (${among("last_name")} UNION ${among("first_name")}) ${limit}`,
-    )
-    .bind(first, last);
+    .prepare(`SELECT ${columns} FROM users WHERE id IN (${ids}) ORDER BY id DESC LIMIT ${idsPerPage}`)
+    .bind(last, first, ...(surname ? [surname] : []));
 }
