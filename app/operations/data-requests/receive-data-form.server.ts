@@ -28,7 +28,8 @@ export async function receiveDataForm(
   const required = checklist.map(({ what }) => what);
   if (await closeDataRequest(context, actorId, asked.publicId, submission.value, required))
     throw leadBack("ended");
-  if (!asked.isOpen) throw leadBack("closed");
+  // Read again, because another click may have closed it a moment ago.
+  if (!(await getDataRequest(context, publicId)).request.isOpen) throw leadBack("closed");
   return unprocessed(
     submission.reply({ fieldErrors: { state: ["Some records of the checklist are not ticked yet."] } }),
   );
