@@ -1,13 +1,19 @@
 import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Rollup } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixOptions from "./remix.config.js";
 import { devDownloads } from "./scripts/downloads/dev-downloads.ts";
 import { siteWorker } from "./scripts/site/dev-worker.ts";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), devDownloads(".cache/downloads/files"), siteWorker(), remix(remixOptions)],
+  plugins: [
+    tailwindcss(),
+    devDownloads(".cache/downloads/files"),
+    siteWorker(),
+    nameRelease(),
+    remix(remixOptions),
+  ],
   ssr: {
     target: "webworker",
     external: ["node:crypto", "node:events", "node:stream", "node:util"],
@@ -31,6 +37,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: isSsrBuild ? undefined : { output: { manualChunks: toSharedChunk } },
   },
 }));
+
+/**
+ * Remix names a build by the browser's files only. Named by all sources, a release that only changes the Workers has a
+ * name of its own in the measurements.
+ */
+function nameRelease(): Plugin {
+  const release = process.env.RELEASE;
+  return {
+    name: "clinward-release",
+    apply: "build",
+    transform: (code, id) =>
+      release && id.endsWith("virtual:remix/server-manifest")
+        ? code.replace(/(['"]version['"]:\s*)['"][^'"]+['"]/, `$1"${release}"`)
+        : null,
+  };
+}
 
 const entry = resolve(import.meta.dirname, "app/entry.client.tsx");
 const root = resolve(import.meta.dirname, "app/root.tsx");

@@ -16,6 +16,7 @@ const isWhole = process.env.TEST_ALL === "1";
  */
 const onlyWhole = [
   "app/imports/hostile-text.test.ts",
+  "scripts/backup/backup.test.ts",
   "tests/pages/catalogue-walk.test.ts",
   "tests/e2e/beside-list.test.ts",
   "tests/e2e/before-scripts.test.ts",
@@ -65,7 +66,12 @@ const siteWorker = () =>
   cloudflareTest({
     wrangler: { configPath: "./wrangler.toml" },
     miniflare: {
-      bindings: { SESSION_SECRET: secret, SITE_MIGRATIONS: siteMigrations, FEED_ORIGIN_ALLOWED: feedOrigin },
+      bindings: {
+        SESSION_SECRET: secret,
+        SITE_MIGRATIONS: siteMigrations,
+        FEED_ORIGIN_ALLOWED: feedOrigin,
+        IS_WHOLE_RUN: isWhole,
+      },
       serviceBindings: { CATALOG_RECORDS: giveCatalog, DEMO_ROWS: giveDemo },
       // Without a wait, so that a file's mails are not sent while the next one's bindings are emptied.
       queueConsumers: { "clinward-mail": { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 7 } },
@@ -123,7 +129,9 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: "./functions/vitals/wrangler.toml" },
-            miniflare: { bindings: { VITALS_MIGRATIONS: vitalsMigrations } },
+            miniflare: {
+              bindings: { VITALS_MIGRATIONS: vitalsMigrations, EVENTS: isWhole ? 100_000 : 10_000 },
+            },
           }),
         ],
         test: {

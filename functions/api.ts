@@ -6,6 +6,7 @@ import { logError } from "#app/platform/log.ts";
 import * as companyClaim from "./api/admin/company-claims/[publicId].ts";
 import * as adminPosting from "./api/admin/postings/[slug].ts";
 import * as webVitals from "./api/analytics/web-vitals.ts";
+import * as logInCode from "./api/auth/login/code.ts";
 import * as logIn from "./api/auth/login.ts";
 import * as logOut from "./api/auth/logout.ts";
 import * as me from "./api/auth/me.ts";
@@ -33,6 +34,7 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/admin/postings/:slug": adminPosting,
   "/api/analytics/web-vitals": webVitals,
   "/api/auth/login": logIn,
+  "/api/auth/login/code": logInCode,
   "/api/auth/logout": logOut,
   "/api/auth/me": me,
   "/api/auth/register": register,

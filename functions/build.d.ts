@@ -3,6 +3,11 @@ declare module "*/build/server/index.js" {
   export = build;
 }
 
+declare module "*/build/record.json" {
+  const record: import("#app/platform/build-record.ts").BuildRecord;
+  export default record;
+}
+
 declare module "*/.cache/downloads/made.js" {
   /** By the worksheet's slug. */
   const made: Readonly<Record<string, { pages: number; pdfBytes: number; sheetBytes: number }>>;

@@ -1,4 +1,5 @@
 import { findViewer } from "#app/accounts/session/sessions.server.ts";
+import type { BuildRecord } from "#app/platform/build-record.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { type DbSession, openSession } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
@@ -12,13 +13,16 @@ export function createContext(
   env: Env,
   ctx: ExecutionContext,
   { db }: DbSession = openSession(env.DB, request),
+  build?: BuildRecord,
 ): SiteContext {
   const now = Date.now();
   let isCachingPrevented = false;
+  let found: number | null = null;
   let viewer: ReturnType<SiteContext["viewer"]> | undefined;
   return {
     env,
     db,
+    build,
     now,
     requestId: request.headers.get("cf-ray") ?? randomId(),
     viewer: () => {
@@ -34,6 +38,10 @@ export function createContext(
     },
     isCachingPrevented: () => isCachingPrevented,
     isWithinSearchLimit: () => isWithinLimit(env.SEARCH_LIMIT, request),
+    noteFound: (total) => {
+      found = total;
+    },
+    found: () => found,
     listWorks,
     runWork: (name) => runWork(name, db, env, now),
     waitUntil: (work) => ctx.waitUntil(work),

@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { findKeyFile } from "#app/crawlers/announcements.server.ts";
+import type { BuildRecord } from "#app/platform/build-record.ts";
 import { type DbSession, openSession, reopenAtPrimary } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { apiError } from "#app/platform/http.ts";
@@ -12,12 +13,17 @@ import { isCrossSiteWrite } from "./cross-site.ts";
 import { isEndpoint, serveFromEdge } from "./edge-cache.ts";
 import { atPlainAddress } from "./plain-address.ts";
 import { withReadableAddress } from "./readable-address.ts";
+import { foundHeader, reportSearch } from "./report-search.ts";
 import { toSecureAddress } from "./secure-address.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import { asUnchanged } from "./unchanged.ts";
 
 /** In development, `build` is a function that is called again for each request. */
-export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mode = "production") {
+export function createSite(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode = "production",
+  record?: BuildRecord,
+) {
   const api = createApi();
   const renderPage =
     typeof build === "function" ? createRequestHandler(build, mode) : createPageHandler(build, mode);
@@ -39,7 +45,7 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
       );
     }
     const respondFrom = async (session: DbSession, asked: Request) => {
-      const context = createContext(asked, env, ctx, session);
+      const context = createContext(asked, env, ctx, session, record);
       try {
         const response = isEndpoint(asked)
           ? await api(asked, context)
@@ -49,6 +55,8 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
         for (const [name, value] of Object.entries(toRetryHeaders(response.status))) {
           if (!response.headers.has(name)) response.headers.set(name, value);
         }
+        const found = context.found();
+        if (found !== null) response.headers.set(foundHeader, String(found));
         return withBookmark(withSecurityHeaders(response), session);
       } catch (error) {
         logError("unhandled", error, { requestId: context.requestId });
@@ -60,9 +68,10 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
       const again = response.status < 500 ? null : reopenAtPrimary(env.DB, asked);
       return again ? respondFrom(again, asked) : response;
     };
-    return typeof build === "function"
-      ? respond(request)
-      : asUnchanged(request, await serveFromEdge(request, ctx, respond, build.assets.version));
+    if (typeof build === "function") return respond(request);
+    const served = await serveFromEdge(request, ctx, respond, build.assets.version);
+    ctx.waitUntil(reportSearch(request, served, env));
+    return asUnchanged(request, served);
   };
 }
 

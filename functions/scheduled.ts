@@ -1,4 +1,5 @@
 import { endExpired } from "#app/accounts/session/expired.server.ts";
+import { rollUpVisits } from "#app/analytics/roll-up.server.ts";
 import { countOpenWork } from "#app/career/market/open-work.server.ts";
 import { queueAnnouncement } from "#app/crawlers/announcements.server.ts";
 import { writePostingFiles } from "#app/crawlers/posting-files.server.ts";
@@ -18,6 +19,8 @@ import { logError, toProblemText } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
 import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
+import { sendDuePosts } from "#app/social/queue/send-due.server.ts";
+import { tellOfSlowRoutes } from "#app/speed/alert/slow-routes.server.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
@@ -27,6 +30,7 @@ const schedule: Record<string, Record<string, Work>> = {
   "*/5 * * * *": {
     expireJobs: (db, _env, now) => expireJobs(db, now),
     endExpired: (db, _env, now) => endExpired(db, now),
+    sendDuePosts: (db, env, now) => sendDuePosts(db, env.SITE_URL, now),
     runDueFeeds,
     checkHiring,
     queueOutbox,
@@ -44,6 +48,8 @@ const schedule: Record<string, Record<string, Work>> = {
     removeOldFeedRuns,
     removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
     removeOldMail: (db, _env, now) => removeOldMail(db, now),
+    tellOfSlowRoutes,
+    rollUpVisits: (_db, env, now) => rollUpVisits(env.VITALS_DB, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
     removeOldDataRequests: (db, _env, now) => removeOldDataRequests(db, now),
     removeOldRuns: (db, _env, now) => removeOldRuns(db, now),

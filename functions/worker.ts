@@ -4,11 +4,12 @@ import type { AnnouncedPages, Env, MailMessage } from "#app/platform/env.ts";
 import { requireSecrets } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { deliverMail } from "#app/platform/mail-delivery.ts";
+import record from "../build/record.json";
 import * as build from "../build/server/index.js";
 import { createSite } from "./create-site.ts";
 import { runScheduled } from "./scheduled.ts";
 
-const site = createSite(build);
+const site = createSite(build, "production", record);
 
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {

@@ -1,4 +1,5 @@
 import { benchCosts } from "./bench/costs.ts";
+import { benchHiring } from "./bench/hiring/bench-hiring.ts";
 import { benchCatalog } from "./bench/kinds/catalog.ts";
 import { benchLighthouse } from "./bench/kinds/lighthouse.ts";
 import { articles, benchKind, tools } from "./bench/kinds/page-kinds.ts";
@@ -69,6 +70,10 @@ if (wants("match")) {
 if (wants("mentor")) {
   console.log("\nWhat the mentor answers");
   isWithin = (await benchMentor(slowness)) && isWithin;
+}
+if (wants("hiring")) {
+  console.log("\nAn employer's pages");
+  isWithin = (await benchHiring(slowness)) && isWithin;
 }
 // Takes an hour and has no budget: docs/decisions/sleeping-pages.md tells what it is for.
 if (parts.includes("sleeping")) {

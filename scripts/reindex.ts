@@ -1,10 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIndex, forgetBuild } from "#app/jobs/search/index-build.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { openDatabase } from "./import/database.ts";
 import { createProgress } from "./import/progress.ts";
+import { writeRemoteConfig } from "./site/remote-config.ts";
 
 const help = `Builds the search index and the counts anew from the postings: npm run reindex -- [options]
 
@@ -25,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 if (values.help) console.log(help);
-else await reindex(values.remote ? writeRemoteConfig() : (values.config ?? null));
+else await reindex(values.remote ? writeRemoteConfig(["DB"]) : (values.config ?? null));
 
 async function reindex(config: string | null): Promise<void> {
   const { db: d1, close } = await openDatabase(config);
@@ -52,16 +51,4 @@ async function reindex(config: string | null): Promise<void> {
 function describe(done: number, _: number, ms: number): string {
   const rate = ms > 0 ? `, ${Math.round(done / (ms / 1000)).toLocaleString("en-US")} a second` : "";
   return `${done.toLocaleString("en-US")} postings${rate}`;
-}
-
-/** Only a configuration says that a binding is Cloudflare's. */
-function writeRemoteConfig(): string {
-  const file = ".cache/wrangler-remote.toml";
-  const main = `main = "${resolve("functions/worker.ts")}"`;
-  const config = readFileSync("wrangler.toml", "utf8")
-    .replace(/^main = .*$/m, main)
-    .replace('binding = "DB"', 'binding = "DB"\nremote = true');
-  mkdirSync(".cache", { recursive: true });
-  writeFileSync(file, config);
-  return file;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
-import { applications, contacts, jobs } from "#app/platform/schema.ts";
+import { applications, contacts, jobs, users } from "#app/platform/schema.ts";
 import { isOldestFirst, type ListSearch, requestsPerPage } from "./list-search.ts";
 import { mostFound } from "./request-count.ts";
 import { type RequestSlice, toFoundSlice, toPageSlice } from "./requests.server.ts";
@@ -10,10 +10,10 @@ const contactListId = sql<number>`${contacts.id} * 2`;
 const applicationListId = sql<number>`${applications.id} * 2 + 1`;
 
 /** Messages to us and applications, in one order. Returns one row more than is shown; see `toListPage`. */
-export async function listContacts(db: Db, search: ListSearch) {
+export async function listContacts(db: Db, search: ListSearch, viewerId: number) {
   const [messages, applied] = await db.batch([
-    selectContactPage(db, search),
-    selectApplicationPage(db, search),
+    selectContactPage(db, search, viewerId),
+    selectApplicationPage(db, search, viewerId),
   ]);
   const sign = isOldestFirst(search) ? 1 : -1;
   return toOneList(messages, applied)
@@ -30,21 +30,25 @@ export async function findContacts(db: Db, match: string) {
   return rows.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).slice(0, mostFound + 1);
 }
 
-export const selectContactPage = (db: Db, search: ListSearch) =>
-  selectContacts(db, toPageSlice(contacts, search, contactListId));
+export const selectContactPage = (db: Db, search: ListSearch, viewerId: number) =>
+  selectContacts(db, toPageSlice(contacts, search, viewerId, contactListId));
 
-export const selectApplicationPage = (db: Db, search: ListSearch) =>
-  selectApplications(db, toPageSlice(applications, search, applicationListId));
+export const selectApplicationPage = (db: Db, search: ListSearch, viewerId: number) =>
+  selectApplications(db, toPageSlice(applications, search, viewerId, applicationListId));
 
 type ReadContact = Awaited<ReturnType<typeof selectContacts>>[number];
 type ReadApplication = Awaited<ReturnType<typeof selectApplications>>[number];
 
-const toOneList = (messages: ReadContact[], applied: ReadApplication[]) => [
-  ...messages.map((row) => ({ ...row, jobSlug: null, jobTitle: null })),
+export const toContactRead = (row: ReadContact) => ({ ...row, jobSlug: null, jobTitle: null });
+
+export type ContactRead = ReturnType<typeof toContactRead> | ReadApplication;
+
+const toOneList = (messages: ReadContact[], applied: ReadApplication[]): ContactRead[] => [
+  ...messages.map(toContactRead),
   ...applied,
 ];
 
-function selectContacts(db: Db, { where, orderBy, limit }: RequestSlice) {
+export function selectContacts(db: Db, { where, orderBy, limit }: RequestSlice) {
   return db
     .select({
       id: contactListId,
@@ -61,9 +65,12 @@ function selectContacts(db: Db, { where, orderBy, limit }: RequestSlice) {
       position: contacts.position,
       reference: contacts.reference,
       status: contacts.status,
+      assignee: sql<string | null>`${users.firstName}`.as("assignee"),
+      assignedTo: contacts.assignedTo,
       createdAt: contacts.createdAt,
     })
     .from(contacts)
+    .leftJoin(users, eq(users.id, contacts.assignedTo))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
@@ -87,6 +94,8 @@ function selectApplications(db: Db, { where, orderBy, limit }: RequestSlice) {
       // With a name of its own: in a batch, D1 joins columns of the same name.
       reference: sql<null>`NULL`.as("reference"),
       status: applications.status,
+      assignee: sql<null>`NULL`.as("assignee"),
+      assignedTo: sql<null>`NULL`.as("assigned"),
       createdAt: applications.createdAt,
       jobSlug: jobs.slug,
       jobTitle: jobs.title,

@@ -4,8 +4,8 @@ import type { ListSearch } from "./list-search.ts";
 import { selectHireRequests, toFoundSlice, toPageSlice } from "./requests.server.ts";
 
 /** Returns one row more than is shown; see `toListPage`. */
-export const listHireRequests = (db: Db, search: ListSearch) =>
-  selectHireRequests(db, toPageSlice(hireRequests, search));
+export const listHireRequests = (db: Db, search: ListSearch, viewerId: number) =>
+  selectHireRequests(db, toPageSlice(hireRequests, search, viewerId));
 
 export const findHireRequests = (db: Db, match: string) =>
   selectHireRequests(db, toFoundSlice("hire_request", match));

@@ -11,6 +11,8 @@ export interface ListSearch {
   status: RequestStatus | null;
   before: Position | null;
   after: Position | null;
+  /** Only what is assigned to the admin who asks. */
+  isMine: boolean;
 }
 
 export function parseListSearch(params: URLSearchParams): ListSearch {
@@ -19,15 +21,17 @@ export function parseListSearch(params: URLSearchParams): ListSearch {
     status: parseStatus(params.get("status")),
     before,
     after: before ? null : parsePosition(params.get("after")),
+    isMine: params.get("mine") === "1",
   };
 }
 
 export const parseStatus = (text: string | null): RequestStatus | null =>
   requestStatuses.find((status) => status === text) ?? null;
 
-export function toListQuery({ status, before, after }: Partial<ListSearch>): string {
+export function toListQuery({ status, before, after, isMine }: Partial<ListSearch>): string {
   const params = new URLSearchParams();
   if (status) params.set("status", status);
+  if (isMine) params.set("mine", "1");
   if (before) params.set("before", `${before.createdAt}.${before.id}`);
   if (after) params.set("after", `${after.createdAt}.${after.id}`);
   return params.toString();
@@ -55,11 +59,12 @@ export function toListPage<Row extends Position>(found: Row[], search: ListSearc
   const isBackward = search[back] !== null;
   if (isBackward) rows.reverse();
   const last = rows.at(-1);
+  const own = { status: search.status, isMine: search.isMine };
   const hasPrevious = isBackward ? hasMore : search[forth] !== null;
   const hasNext = isBackward || hasMore;
   return {
     rows,
-    previous: hasPrevious ? toListQuery({ status: search.status, [back]: rows[0] }) : null,
-    next: hasNext && last ? toListQuery({ status: search.status, [forth]: last }) : null,
+    previous: hasPrevious ? toListQuery({ ...own, [back]: rows[0] }) : null,
+    next: hasNext && last ? toListQuery({ ...own, [forth]: last }) : null,
   };
 }

@@ -1,10 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Chips, type ChipTone } from "#app/ui/chip.tsx";
-import type { RequestStatus } from "./list-search.ts";
+import { Chips } from "#app/ui/chip.tsx";
 import type { RequestRow } from "./request-view.ts";
-
-const tones: Record<RequestStatus, ChipTone> = { new: "amber", contacted: "blue", closed: "plain" };
+import { listStatusSteps, statusTones } from "./status-steps.ts";
 
 interface RequestCardProps {
   row: RequestRow;
@@ -21,10 +19,19 @@ export function RequestCard({ row, action, words }: RequestCardProps) {
       className="grid gap-3 rounded-card border border-line bg-surface p-5"
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="text-lg">{row.title}</h2>
+        <h2 className="text-lg">
+          {row.to ? (
+            <Link to={row.to} data-open className="link">
+              {row.title}
+            </Link>
+          ) : (
+            row.title
+          )}
+        </h2>
         <Chips
           chips={[
-            { label: row.status, tone: tones[row.status] },
+            { label: row.status, tone: statusTones[row.status] },
+            ...(row.assignee ? [{ label: `with ${row.assignee}` }] : []),
             ...(row.due ? [{ label: row.due.text, tone: row.due.isOver ? "coral" : "plain" } as const] : []),
           ]}
         />
@@ -54,32 +61,19 @@ export function RequestCard({ row, action, words }: RequestCardProps) {
   );
 }
 
-interface StatusStep {
-  status: RequestStatus;
-  label: string;
-}
-
-const reopen: StatusStep = { status: "new", label: "Reopen" };
-const close: StatusStep = { status: "closed", label: "Close" };
-const stepsFrom: Record<RequestStatus, StatusStep[]> = {
-  new: [{ status: "contacted", label: "Mark contacted" }, close],
-  contacted: [close, reopen],
-  closed: [reopen],
-};
-
 function StatusButtons({ row, action, words }: RequestCardProps) {
   return (
     <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="publicId" value={row.publicId} />
       {words && <input type="hidden" name="find" value={words} />}
-      {stepsFrom[row.status].map(({ status, label }) => (
+      {listStatusSteps(row.kind, row.status).map(({ status, label }) => (
         <button
           key={status}
           type="submit"
           name="status"
           value={status}
           className={buttonClass("outline")}
-          data-key={status === "closed" ? "e" : undefined}
+          data-key={status === "contacted" ? "e" : undefined}
           aria-label={`${label}: ${row.title}`}
         >
           {label}

@@ -1,12 +1,12 @@
+import type { RequestStatus } from "./list-search.ts";
+
 /** A larger number helps nobody, and each count would read that many rows. */
 export const mostCounted = 1000;
 
 export const mostFound = 50;
 
 export interface RequestTotals {
-  new: number;
-  contacted: number;
-  closed: number;
+  counts: Record<RequestStatus, number>;
   overdue: number;
   /** When the request came whose answer is due first. Null when nothing is new. */
   oldestNewAt: number | null;

@@ -19,7 +19,10 @@ export function RequestList({ title, view, found }: RequestListProps) {
       title={title}
       actions={<SearchBox key={found?.words} action={view.action} words={found?.words} />}
     >
-      <Segments label="Status" segments={found ? view.tabs.map(toUnchosen) : view.tabs} />
+      <div className="flex flex-wrap justify-between gap-item">
+        <Segments label="Status" segments={found ? view.tabs.map(toUnchosen) : view.tabs} />
+        <Segments label="Whose" segments={found ? view.owners.map(toUnchosen) : view.owners} />
+      </div>
       {found ? (
         <Found found={found} action={view.action} />
       ) : (
@@ -28,6 +31,11 @@ export function RequestList({ title, view, found }: RequestListProps) {
           {view.rows.length === 0 && <Notice title="No requests">There are no requests to show here.</Notice>}
           <Rows rows={view.rows} action={view.action} />
           <Pages title={title} view={view} />
+          <form method="post" action={view.file}>
+            <button type="submit" className={buttonClass("quiet", "small")}>
+              Download as CSV
+            </button>
+          </form>
         </>
       )}
     </DeskPage>

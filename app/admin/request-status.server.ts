@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
-import { applicationEvents, auditLog } from "#app/platform/schema.ts";
+import { applicationEvents, auditLog, deskStatuses, requestEvents } from "#app/platform/schema.ts";
 import type { RequestStatus } from "./list-search.ts";
 import { type RequestKind, requestTables } from "./requests.server.ts";
 
@@ -20,6 +20,7 @@ export async function updateRequestStatus(
   kind: RequestKind,
   { publicId, status, actorId, now }: StatusChange,
 ): Promise<RequestStatus | null> {
+  if (kind === "application" && !deskStatuses.some((each) => each === status)) return null;
   const table = requestTables[kind];
   const isChanged = and(eq(table.publicId, publicId), ne(table.status, status));
   const detail = sql`json_object('from', ${table.status}, 'to', ${status})`;
@@ -34,8 +35,13 @@ export async function updateRequestStatus(
     .select(
       sql`SELECT NULL, ${table.id}, ${actorId}, 'desk-status', ${detail}, ${now}, NULL FROM ${table} WHERE ${isChanged}`,
     );
+  const kept = db
+    .insert(requestEvents)
+    .select(
+      sql`SELECT NULL, ${kind}, ${table.id}, ${actorId}, 'status', ${detail}, ${now}, NULL FROM ${table} WHERE ${isChanged}`,
+    );
   const changed = db.update(table).set({ status, updatedAt: now }).where(isChanged);
-  const [rows] = await db.batch([before, logged, ...(kind === "application" ? [noted] : []), changed]);
+  const [rows] = await db.batch([before, logged, kind === "application" ? noted : kept, changed]);
   return rows[0]?.status ?? null;
 }
 

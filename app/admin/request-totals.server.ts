@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toOverdueBefore } from "#app/forms/due.ts";
 import type { Db } from "#app/platform/db.ts";
-import { toOverdueBefore } from "./due.ts";
+import { requestStatuses } from "#app/platform/schema.ts";
+import type { RequestStatus } from "./list-search.ts";
 import { mostCounted, type RequestTotals } from "./request-count.ts";
 import { type RequestKind, requestTables } from "./requests.server.ts";
 
@@ -8,12 +10,15 @@ export function selectTotals(db: Db, kind: RequestKind, now: number) {
   const table = requestTables[kind];
   const countUpTo = (where: SQL) =>
     sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${mostCounted}))`;
+  const toCount = (status: RequestStatus) => countUpTo(sql`${table.status} = ${sql.raw(`'${status}'`)}`);
   const isNew = sql`${table.status} = 'new'`;
   return db
     .select({
-      new: countUpTo(isNew),
-      contacted: countUpTo(sql`${table.status} = 'contacted'`),
-      closed: countUpTo(sql`${table.status} = 'closed'`),
+      new: toCount("new"),
+      contacted: toCount("contacted"),
+      won: toCount("won"),
+      lost: toCount("lost"),
+      closed: toCount("closed"),
       overdue: countUpTo(sql`${isNew} AND ${table.createdAt} <= ${toOverdueBefore(now)}`),
       oldestNewAt: sql<number | null>`(SELECT min(${table.createdAt}) FROM ${table} WHERE ${isNew})`,
     })
@@ -29,13 +34,12 @@ export async function countRequests(
   const [first, ...others] = kinds.map((kind) => selectTotals(db, kind, now));
   if (!first) throw new Error("No kind of request to count.");
   const totals = (await db.batch([first, ...others])).flat();
-  const add = (name: "new" | "contacted" | "closed" | "overdue") =>
-    totals.reduce((sum, each) => sum + each[name], 0);
+  const add = (name: RequestStatus | "overdue") => totals.reduce((sum, each) => sum + each[name], 0);
   const oldest = totals.flatMap(({ oldestNewAt }) => (oldestNewAt === null ? [] : [oldestNewAt]));
   return {
-    new: add("new"),
-    contacted: add("contacted"),
-    closed: add("closed"),
+    counts: Object.fromEntries(
+      requestStatuses.map((status) => [status, add(status)]),
+    ) as RequestTotals["counts"],
     overdue: add("overdue"),
     oldestNewAt: oldest.length > 0 ? Math.min(...oldest) : null,
   };

@@ -1,9 +1,12 @@
 import type { Segment } from "#app/desk/frame/segments.tsx";
+import { isOverdue, toDueText } from "#app/forms/due.ts";
+import { requestStatuses } from "#app/platform/schema.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { isOverdue, toDueText } from "./due.ts";
 import { isDueFirst, type ListSearch, type RequestStatus, toListQuery } from "./list-search.ts";
 import { mostCounted, mostFound, type RequestTotals } from "./request-count.ts";
+import type { RequestKind } from "./requests.server.ts";
+import { requestStatusNames } from "./status-steps.ts";
 
 interface Fact {
   label: string;
@@ -12,9 +15,14 @@ interface Fact {
 }
 
 export interface RequestRow {
+  kind: RequestKind;
   publicId: string;
   title: string;
+  /** Its own page. Null for an application, which its employer answers. */
+  to: string | null;
   status: RequestStatus;
+  /** Who of us works on it. */
+  assignee: string | null;
   /** Only for a new one. */
   due: { text: string; isOver: boolean } | null;
   time: string;
@@ -31,8 +39,11 @@ interface PageLink {
 export interface RequestListView {
   rows: RequestRow[];
   tabs: Segment[];
+  owners: Segment[];
   previous: PageLink | null;
   next: PageLink | null;
+  /** Where the form for a file of the list is sent. */
+  file: string;
   /** Where the forms of the list are sent. */
   action: string;
   changed: { publicId: string; status: RequestStatus; was: RequestStatus } | null;
@@ -74,20 +85,36 @@ export function listGivenFacts(
 const toCountText = (count: number): string =>
   count >= mostCounted ? `${formatCount(mostCounted - 1)}+` : formatCount(count);
 
-export function toTabs(search: ListSearch, totals: RequestTotals, toPath: (query: string) => string) {
-  const toTab = (label: string, status: RequestStatus | null, count: number) => ({
+/** Every status, and a way to what is assigned to the admin. A status that no request has is left out. */
+export function toTabs(
+  search: ListSearch,
+  { counts }: RequestTotals,
+  toPath: (query: string) => string,
+): Segment[] {
+  const toTab = (label: string, status: RequestStatus | null, count: number): Segment => ({
     label,
-    count: toCountText(count),
-    to: toPath(toListQuery({ status })),
+    count: search.isMine ? undefined : toCountText(count),
+    to: toPath(toListQuery({ status, isMine: search.isMine })),
     isCurrent: search.status === status,
   });
-  const { new: fresh, contacted, closed } = totals;
+  const always: readonly RequestStatus[] = ["new", "contacted"];
+  const shown = requestStatuses.filter(
+    (status) => always.includes(status) || counts[status] > 0 || search.status === status,
+  );
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [
-    toTab("All", null, fresh + contacted + closed),
-    toTab("New", "new", fresh),
-    toTab("Contacted", "contacted", contacted),
-    toTab("Closed", "closed", closed),
+    toTab("All", null, all),
+    ...shown.map((status) => toTab(requestStatusNames[status], status, counts[status])),
   ];
+}
+
+export function toOwnerTabs(search: ListSearch, toPath: (query: string) => string): Segment[] {
+  const toTab = (label: string, isMine: boolean): Segment => ({
+    label,
+    to: toPath(toListQuery({ status: search.status, isMine })),
+    isCurrent: search.isMine === isMine,
+  });
+  return [toTab("Everybody's", false), toTab("Mine", true)];
 }
 
 export function toPageLinks(
@@ -103,7 +130,8 @@ export function toPageLinks(
 }
 
 /** "2 new, next answer due in 3 h" */
-export function toTotalsText({ new: fresh, overdue, oldestNewAt }: RequestTotals, now: number): string {
+export function toTotalsText({ counts, overdue, oldestNewAt }: RequestTotals, now: number): string {
+  const fresh = counts.new;
   if (fresh === 0 || oldestNewAt === null) return "None new";
   if (overdue > 0) return `${toCountText(fresh)} new, ${toCountText(overdue)} overdue`;
   return `${toCountText(fresh)} new, next answer ${toDueText(oldestNewAt, now)}`;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
-import { applications, attachments, contacts, hireRequests } from "#app/platform/schema.ts";
+import { applications, attachments, contacts, hireRequests, users } from "#app/platform/schema.ts";
 import { isOldestFirst, type ListSearch, requestsPerPage } from "./list-search.ts";
 import { mostFound } from "./request-count.ts";
 
@@ -20,6 +20,8 @@ export interface RequestSlice {
   limit: number;
 }
 
+export type HireRequestRead = Awaited<ReturnType<typeof selectHireRequests>>[number];
+
 export function selectHireRequests(db: Db, { where, orderBy, limit }: RequestSlice) {
   return db
     .select({
@@ -36,6 +38,9 @@ export function selectHireRequests(db: Db, { where, orderBy, limit }: RequestSli
       source: hireRequests.source,
       reference: hireRequests.reference,
       status: hireRequests.status,
+      assignee: sql<string | null>`${users.firstName}`.as("assignee"),
+      assignedTo: hireRequests.assignedTo,
+      employerId: hireRequests.employerId,
       createdAt: hireRequests.createdAt,
       attachmentId: attachments.publicId,
       fileName: attachments.fileName,
@@ -43,6 +48,7 @@ export function selectHireRequests(db: Db, { where, orderBy, limit }: RequestSli
     })
     .from(hireRequests)
     .leftJoin(attachments, eq(attachments.hireRequestId, hireRequests.id))
+    .leftJoin(users, eq(users.id, hireRequests.assignedTo))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
@@ -55,14 +61,20 @@ export function selectHireRequests(db: Db, { where, orderBy, limit }: RequestSli
 export function toPageSlice(
   table: RequestTable,
   search: ListSearch,
+  viewerId: number,
   listId: SQLWrapper = table.id,
 ): RequestSlice {
-  const { status, before, after } = search;
+  const { status, before, after, isMine } = search;
   const place = sql`(${table.createdAt}, ${listId})`;
   const direction = isOldestFirst(search) ? asc : desc;
   return {
     where: and(
-      status ? eq(table.status, status) : undefined,
+      isMine
+        ? "assignedTo" in table && table !== applications
+          ? eq(table.assignedTo, viewerId)
+          : sql`false`
+        : undefined,
+      status ? sql`${table.status} = ${status}` : undefined,
       before ? sql`${place} < (${before.createdAt}, ${before.id})` : undefined,
       after ? sql`${place} > (${after.createdAt}, ${after.id})` : undefined,
     ),
@@ -88,3 +100,10 @@ export function toFoundSlice(kind: RequestKind, match: string): RequestSlice {
     limit,
   };
 }
+
+/** The one with this public id. */
+export const toOneSlice = (kind: RequestKind, publicId: string): RequestSlice => ({
+  where: eq(requestTables[kind].publicId, publicId),
+  orderBy: [],
+  limit: 1,
+});

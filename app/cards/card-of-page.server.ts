@@ -6,7 +6,7 @@ import { toPayView } from "#app/jobs/posting/pay.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findStateBySlug } from "#app/reference/place/states.ts";
 import { site } from "#app/site.ts";
-import type { Card } from "./card.ts";
+import type { Card } from "./card-layout.ts";
 import { findPayCard } from "./pay-card.server.ts";
 
 type CardContext = Pick<SiteContext, "db" | "env">;
@@ -65,9 +65,9 @@ async function findJobCard({ db }: Pick<SiteContext, "db">, slug: string): Promi
   return {
     title: job.title,
     lines: [
+      ...(amount ? [{ text: amount, ink: "accent" as const, isLarge: true }] : []),
+      ...(place ? [{ text: place, ink: "ink" as const, isLarge: true }] : []),
       { text: job.employer, ink: "muted" },
-      ...(place ? [{ text: place, ink: "muted" as const }] : []),
-      ...(amount ? [{ text: amount, ink: "accent" as const }] : []),
     ],
     stateCode: job.workplace === "remote" ? null : job.stateCode,
   };

@@ -1,7 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
+import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { drawCard } from "./card.ts";
+import { layOut } from "./card-layout.ts";
+import { toCardSvg } from "./card-svg.ts";
 import { breakLines, measure } from "./lettering.ts";
 
 const mostBytes = 60_000;
@@ -16,12 +19,12 @@ const cards = {
   job: {
     title: "Registered Nurse, Medical Intensive Care Unit and Cardiovascular Step-Down, Nights",
     lines: [
+      { text: "$1,234,567 – $2,345,678 a year", ink: "accent" as const, isLarge: true },
+      { text: "Winston-Salem, NC", ink: "ink" as const, isLarge: true },
       {
         text: "Saint Somebody's Regional Medical Center and Health System of the Valley",
         ink: "muted" as const,
       },
-      { text: "Winston-Salem, NC", ink: "muted" as const },
-      { text: "$2,340 to $2,610 a week", ink: "accent" as const },
     ],
     stateCode: "NC",
   },
@@ -77,4 +80,29 @@ test("writes names with accents, and leaves out what the face does not have", ()
   expect(measure("Cañón Peña", "text")).toBe(measure("Canon Pena", "text"));
   expect(measure("RN 護士", "text")).toBe(measure("RN ", "text"));
   expect(drawCard({ title: "\u0000\ud800💊", lines: [], stateCode: "XX" }).length).toBeGreaterThan(1000);
+});
+
+test("writes pay and place as large as the title, uncut, and above the logo", () => {
+  const placed = layOut(cards.job);
+  const large = placed.filter(({ face }) => face === "title").map(({ text }) => text);
+  expect(large.slice(-2)).toEqual(["$1,234,567 – $2,345,678 a year", "Winston-Salem, NC"]);
+  for (const { text, face, x } of placed) expect(x + measure(text, face)).toBeLessThanOrEqual(1200 - 72);
+  expect(Math.max(...placed.map(({ y }) => y))).toBeLessThan(500);
+});
+
+test("draws the same words as an SVG without scripts, whatever a title has in it", () => {
+  const svg = toCardSvg({ ...cards.job, title: `RN <script>alert("1")</script> & "ICU"\u0000` });
+  if (process.env.CARDS) writeFileSync(`${process.env.CARDS}/job.svg`, toCardSvg(cards.job));
+  const texts: string[] = [];
+  const names = new Set<string>();
+  const parser = new SaxesParser();
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name }) => void names.add(name));
+  parser.on("text", (text) => void texts.push(text));
+  parser.write(svg).close();
+  expect([...names].sort()).toEqual(["circle", "g", "path", "rect", "svg", "text", "title"]);
+  expect(texts).toContain("$1,234,567 – $2,345,678 a year");
+  expect(texts.join(" ")).toContain("<script>");
 });

@@ -1,48 +1,23 @@
-import { site } from "#app/site.ts";
-import { type CardSpread, drawSpreads } from "./card-spreads.ts";
-import { breakLines, measure, write } from "./lettering.ts";
+import { type Card, layOut, layOutFoot, logoBox, margin, outlineBox } from "./card-layout.ts";
+import { drawSpreads } from "./card-spreads.ts";
+import { breakLines, write } from "./lettering.ts";
 import { drawOutline } from "./outlines.ts";
-import { createPicture, erase, type Ink, type Picture, paint, size, toPng } from "./picture.ts";
-
-export interface Card {
-  title: string;
-  lines: readonly { text: string; ink: Ink }[];
-  /** The state that the page is about, or null for the whole country. */
-  stateCode: string | null;
-  /** Drawn in place of the outline. */
-  spreads?: readonly CardSpread[];
-}
-
-const margin = 72;
-const textWidth = 690;
-const titleHeight = 74;
-const lineHeight = 52;
+import { createPicture, erase, type Picture, paint, size, toPng } from "./picture.ts";
 
 /** The picture of a shared link. */
-export function drawCard({ title, lines, stateCode, spreads }: Card): Uint8Array<ArrayBuffer> {
+export function drawCard(card: Card): Uint8Array<ArrayBuffer> {
   const picture = createPicture();
-  if (spreads) return drawSpreadCard(picture, title, lines, spreads);
-  drawOutline(picture, stateCode, "soft", { x: 790, y: 110, width: 350, height: 350 });
-  let y = margin + 60;
-  for (const line of breakLines(title, "title", textWidth, 3)) {
-    write(picture, line, { face: "title", ink: "ink", x: margin, y });
-    y += titleHeight;
-  }
-  y += 6;
-  for (const { text, ink } of lines)
-    for (const line of breakLines(text, "text", textWidth, 1)) {
-      write(picture, line, { face: "text", ink, x: margin, y });
-      y += lineHeight;
-    }
-  drawFoot(picture, title);
+  if (card.spreads) return drawSpreadCard(picture, card, card.spreads);
+  drawOutline(picture, card.stateCode, "soft", outlineBox);
+  for (const { text, ...placed } of layOut(card)) write(picture, text, placed);
+  drawFoot(picture, card.title);
   return toPng(picture);
 }
 
 function drawSpreadCard(
   picture: Picture,
-  title: string,
-  lines: Card["lines"],
-  spreads: readonly CardSpread[],
+  { title, lines }: Card,
+  spreads: NonNullable<Card["spreads"]>,
 ): Uint8Array<ArrayBuffer> {
   const whole = size.width - 2 * margin;
   const [headline = ""] = breakLines(title, "title", whole, 1);
@@ -60,14 +35,9 @@ function drawSpreadCard(
   return toPng(picture);
 }
 
-/** The logo, the name and, unless the title says it, what the site is. */
 function drawFoot(picture: Picture, title: string): void {
-  const [side, y] = [52, size.height - margin - 52];
-  drawLogo(picture, margin, y, side);
-  write(picture, site.name, { face: "text", ink: "accent", x: margin + side + 18, y: y + 38 });
-  if (title === site.tagline) return;
-  const x = margin + side + 18 + measure(site.name, "text") + 22;
-  write(picture, `· ${site.tagline}`, { face: "text", ink: "muted", x: Math.round(x), y: y + 38 });
+  drawLogo(picture, logoBox.x, logoBox.y, logoBox.side);
+  for (const { text, ...placed } of layOutFoot(title)) write(picture, text, placed);
 }
 
 /** public/favicon.svg, whose side is 26. */

@@ -31,10 +31,20 @@ function toRing(path: string): Ring {
 
 /** One state, or the country without a code. Nothing for an unknown one. */
 export function drawOutline(picture: Picture, code: string | null, ink: Ink, box: Box): void {
+  fill(picture, placeRings(code, box), ink, box);
+}
+
+/** The same as the path of an SVG. */
+export const toOutlinePath = (code: string | null, box: Box): string =>
+  placeRings(code, box)
+    .map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`)
+    .join("");
+
+function placeRings(code: string | null, box: Box): Ring[] {
   rings ??= readRings();
   const shown = code ? (rings.get(code) ?? []) : [...rings.values()].flat();
   const points = shown.flat();
-  if (points.length === 0) return;
+  if (points.length === 0) return [];
   const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
   const [top, bottom] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
   const scale = Math.min(box.width / (right - left), box.height / (bottom - top));
@@ -42,12 +52,7 @@ export function drawOutline(picture: Picture, code: string | null, ink: Ink, box
     box.x + (box.width - (right - left) * scale) / 2 - left * scale,
     box.y + (box.height - (bottom - top) * scale) / 2 - top * scale,
   ];
-  fill(
-    picture,
-    shown.map((ring) => ring.map(([x, y]): Point => [x * scale + dx, y * scale + dy])),
-    ink,
-    box,
-  );
+  return shown.map((ring) => ring.map(([x, y]): Point => [x * scale + dx, y * scale + dy]));
 }
 
 const perPixel = 4;

@@ -9,7 +9,7 @@ import { listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, openEnd, type PayScale } from "#app/ui/chart/pay-scale.ts";
 import type { SpreadAmounts } from "#app/ui/chart/spread-scale.ts";
-import type { Card } from "./card.ts";
+import type { Card } from "./card-layout.ts";
 
 /** What a page of app/salary compares, a year. Null when there is no such page. */
 export async function findPayCard({ env }: Pick<SiteContext, "env">, slug: string): Promise<Card | null> {

@@ -12,6 +12,11 @@ const inks = {
 export type Ink = keyof typeof inks;
 
 const paper = [251, 250, 247] as const;
+
+/** "#00594f" */
+export const toHex = (ink: Ink | "paper"): string =>
+  `#${(ink === "paper" ? paper : inks[ink]).map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+
 const shades = 16;
 const inkNames = Object.keys(inks) as Ink[];
 

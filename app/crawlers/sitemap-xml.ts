@@ -1,4 +1,4 @@
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "#app/text/escape-xml.ts";
 
 /** sitemaps.org/protocol.html */
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -34,6 +34,8 @@ export async function createHireRequest(
     status: "new" as const,
     createdAt: now,
     updatedAt: now,
+    assignedTo: null,
+    employerId: null,
   };
   const fileName = attachment?.fileName ?? null;
   const stored = { publicId, receipt: toHireReceipt({ ...row, fileName }) };

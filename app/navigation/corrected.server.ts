@@ -21,7 +21,7 @@ export async function correctSpelling(
 /** Fewer titles than this may all be misspelled. */
 const properFrom = 20;
 
-/** The words that our articles or many postings use are no mistakes. */
+/** Returns the words that our articles or many postings use, which are spelled right. */
 async function listProper({ $client }: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
   const { results } = await $client

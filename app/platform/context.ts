@@ -1,3 +1,4 @@
+import type { BuildRecord } from "./build-record.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
 import type { memberRoles, roles } from "./schema.ts";
@@ -30,6 +31,8 @@ export interface Viewer {
 export type SiteContext = {
   env: Env;
   db: Db;
+  /** Left out in development. */
+  build?: BuildRecord;
   /** UTC milliseconds. */
   now: number;
   requestId: string;
@@ -40,6 +43,9 @@ export type SiteContext = {
   preventCaching: () => void;
   isCachingPrevented: () => boolean;
   isWithinSearchLimit: () => Promise<boolean>;
+  /** For a page that answers a search: how many postings it found. */
+  noteFound: (total: number) => void;
+  found: () => number | null;
   /** What the cron lines of wrangler.toml run. */
   listWorks: () => { name: string; cron: string }[];
   /** Runs a scheduled work at once. Returns null for an unknown name. */

@@ -36,7 +36,9 @@ const applicationStates = [
   "not-selected",
   "withdrawn",
 ] as const;
-export const requestStatuses = ["new", "contacted", "closed"] as const;
+export const requestStatuses = ["new", "contacted", "won", "lost", "closed"] as const;
+/** What our desk says of an application: its employer knows how it ended. */
+export const deskStatuses = ["new", "contacted", "closed"] as const;
 
 export const users = sqliteTable("users", {
   id: integer().primaryKey(),
@@ -84,6 +86,31 @@ export const signInAttempts = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.emailHash, t.sourceHash] })],
 );
+
+export const secondFactors = sqliteTable("second_factors", {
+  userId: integer("user_id").primaryKey(),
+  sealedKey: text("sealed_key").notNull(),
+  confirmedAt: integer("confirmed_at"),
+  lastStep: integer("last_step").notNull().default(0),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id").notNull(),
+    codeHash: text("code_hash").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+export const pendingSignIns = sqliteTable("pending_sign_ins", {
+  secretHash: text("secret_hash").primaryKey(),
+  userId: integer("user_id").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  usedBy: text("used_by"),
+});
 
 export const usedLimits = sqliteTable("used_limits", {
   keyHash: text("key_hash").primaryKey(),
@@ -307,6 +334,12 @@ export const postingDrafts = sqliteTable("posting_drafts", {
   updatedAt: integer("updated_at").notNull(),
 });
 
+export const publishedDrafts = sqliteTable("published_drafts", {
+  publicId: text("public_id").primaryKey(),
+  jobId: integer("job_id").notNull(),
+  at: integer().notNull(),
+});
+
 export const feedRuns = sqliteTable("feed_runs", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),
@@ -350,6 +383,7 @@ export const contacts = sqliteTable("contacts", {
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  assignedTo: integer("assigned_to"),
 });
 
 export const applications = sqliteTable("applications", {
@@ -366,7 +400,7 @@ export const applications = sqliteTable("applications", {
   source: text(),
   jobTitle: text("job_title").notNull(),
   employerName: text("employer_name").notNull(),
-  status: text("desk_status", { enum: requestStatuses }).notNull().default("new"),
+  status: text("desk_status", { enum: deskStatuses }).notNull().default("new"),
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
@@ -404,6 +438,20 @@ export const hireRequests = sqliteTable("hire_requests", {
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  assignedTo: integer("assigned_to"),
+  /** The company that was made of it. */
+  employerId: integer("employer_id"),
+});
+
+export const requestEvents = sqliteTable("request_events", {
+  id: integer().primaryKey(),
+  kind: text({ enum: ["hire_request", "contact"] }).notNull(),
+  requestId: integer("request_id").notNull(),
+  actorId: integer("actor_id"),
+  event: text({ enum: ["status", "assigned", "note", "answer", "company"] }).notNull(),
+  detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+  at: integer().notNull(),
+  idempotencyKey: text("idempotency_key").unique(),
 });
 
 export const attachments = sqliteTable("attachments", {
@@ -438,4 +486,36 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
   email: text().notNull().unique(),
   reason: text({ enum: ["asked", "bounced", "complained", "wrong-person"] }).notNull(),
   at: integer().notNull(),
+});
+
+const socialStates = ["draft", "scheduled", "sent", "failed"] as const;
+
+/** By network, as app/social/text/networks.ts names them. */
+type SocialTexts = Record<"linkedin" | "x" | "facebook" | "generic", string>;
+
+export const socialTemplates = sqliteTable("social_templates", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  name: text().notNull().unique(),
+  texts: text({ mode: "json" }).$type<SocialTexts>().notNull(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const socialPosts = sqliteTable("social_posts", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  jobId: integer("job_id").notNull(),
+  /** With their variables. */
+  texts: text({ mode: "json" }).$type<SocialTexts>().notNull(),
+  state: text({ enum: socialStates }).notNull(),
+  /** When it got its state. For a scheduled post, when it is due. */
+  stateAt: integer("state_at").notNull(),
+  reason: text({ enum: ["closed", "too-long", "empty"] }),
+  /** As they were sent. */
+  sentTexts: text("sent_texts", { mode: "json" }).$type<SocialTexts>(),
+  revision: integer().notNull(),
+  origin: text().notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
 });

@@ -16,9 +16,4 @@ export const comingPages: Record<string, ComingPage> = {
     text: "Every open posting checked against the rules for job postings in search: errors, warnings, the markup itself and a preview of the card.",
     links: [link("Admin", paths.admin()), link("Web vitals", paths.adminVitals())],
   },
-  [paths.adminSocialMedia()]: {
-    title: "Social media",
-    text: "A queue of social posts from the best new jobs, with a preview for each network and a card with title, pay and place. A social post is withdrawn when its job closes.",
-    links: [link("Admin", paths.admin()), link("Hire requests", paths.adminHireRequests())],
-  },
 };

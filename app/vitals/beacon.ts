@@ -7,7 +7,10 @@ import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 const measured = (metric: Metric) =>
   z.number().min(0).max(metricFacts[metric].plausibleAtMost, `This is too large for ${metric}.`).optional();
 
-/** Spec section 3, plus a random `id` for each beacon, and `opened` for a page that was opened without being loaded. */
+/**
+ * Spec section 3, plus a random `id` for each beacon, `opened` for a page that was opened without being loaded, the
+ * `release` of our build that the page came from, and the host that linked to it.
+ */
 export const vitalsReport = z
   .object({
     id: z
@@ -15,6 +18,14 @@ export const vitalsReport = z
       .regex(/^[\w-]{8,64}$/, "Use 8 to 64 letters, digits, hyphens or underscores.")
       .optional(),
     opened: z.boolean().optional(),
+    release: z
+      .string()
+      .regex(/^[\w.-]{1,32}$/, "Use up to 32 letters and digits.")
+      .optional(),
+    referrer: z
+      .string()
+      .regex(/^[\w.:[\]-]{1,255}$/, "Send the host only.")
+      .optional(),
     metrics: z.object({
       lcp: measured("lcp"),
       fid: measured("fid"),
@@ -46,19 +57,56 @@ export interface Beacon {
   metrics: VitalsReport["metrics"];
   /** Only in one of the beacons of a page view. */
   posting: PostingView | null;
+  /** 0 to 23, UTC. */
+  hour: number;
+  /** Two letters, "XX" if unknown. */
+  country: string;
+  /** The build that made the page, as its browser says. */
+  release: string;
+  /** The build that took the report, as our own site Worker says; only such names are known releases. */
+  runningRelease: string | null;
+  isRobot: boolean;
+  /** The other site's host, without its port. */
+  referrer: string | null;
+  /** True in exactly one of the beacons of a page view. */
+  isView: boolean;
+  /** The tags of the page's address. */
+  campaign?: string | null;
+  /** A search reports itself, and measures nothing. */
+  search?: SearchNote;
 }
+
+export const searchNote = z.object({
+  /** Null of words that nobody stores. */
+  words: z.string().min(1).max(60).nullable(),
+  isEmpty: z.boolean(),
+});
+export type SearchNote = z.infer<typeof searchNote>;
+
+/** Messages that were queued before an update of the vitals Worker lack what it added. */
+export type QueuedBeacon = Partial<Beacon> & Pick<Beacon, "id" | "day" | "route" | "device" | "metrics">;
+
+const unknownCountry = "XX";
+export const unknownRelease = "unknown";
 
 interface Arrival {
   /** UTC milliseconds on our clock, because the visitor's may be wrong. */
   now: number;
   visitor: string;
   newId: string;
+  country: string | null;
+  runningRelease: string | null;
+  campaign?: string | null;
 }
 
-export function toBeacon(report: VitalsReport, { now, visitor, newId }: Arrival): Beacon {
-  const { pathname } = new URL(report.url);
+export function toBeacon(
+  report: VitalsReport,
+  { now, visitor, newId, country, runningRelease, campaign }: Arrival,
+): Beacon {
+  const { pathname, hostname } = new URL(report.url);
   // A page view sends several beacons, and its time to the first byte once.
-  const isCounted = report.opened || report.metrics.ttfb !== undefined;
+  const isView = report.opened || report.metrics.ttfb !== undefined;
+  const fromRobot = isRobot(report.userAgent);
   return {
     id: report.id ?? newId,
     day: toDay(now),
@@ -66,8 +114,22 @@ export function toBeacon(report: VitalsReport, { now, visitor, newId }: Arrival)
     route: toRoutePattern(pathname, pagePatterns),
     device: toDeviceClass(report.userAgent),
     metrics: report.metrics,
-    posting: isCounted && !isRobot(report.userAgent) ? toPostingView(pathname) : null,
+    posting: isView && !fromRobot ? toPostingView(pathname) : null,
+    hour: new Date(now).getUTCHours(),
+    country: country && /^[A-Z]{2}$/.test(country) ? country : unknownCountry,
+    release: report.release ?? unknownRelease,
+    runningRelease,
+    isRobot: fromRobot,
+    // Of a page that a link of ours opened, the browser still tells what led to the first one.
+    referrer: report.opened ? null : toForeignHost(report.referrer, hostname),
+    isView,
+    campaign: report.opened ? null : campaign,
   };
+}
+
+function toForeignHost(host: string | undefined, own: string): string | null {
+  const name = host?.toLowerCase().replace(/:\d*$/, "");
+  return name && name !== own ? name : null;
 }
 
 /** Counts tablets as mobile, except an iPad that asks for desktop pages, because it claims to be a Mac. */

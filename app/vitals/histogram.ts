@@ -4,14 +4,16 @@ const octavesBelow = 6;
 const octavesAbove = 3;
 const bucketsPerOctave = 8;
 
-// Edges 9% apart keep a percentile within 9%. The threshold is an edge, so no value is on its wrong side.
+// Edges 9% apart keep a percentile within 9%. Both thresholds are edges, so no value is on its wrong side.
 // Stored counts refer to these edges, so changing them needs a migration.
 function toEdges(metric: Metric): number[] {
+  const { goodAtMost, fairAtMost } = metricFacts[metric];
   const edges = (octavesBelow + octavesAbove) * bucketsPerOctave + 1;
-  return Array.from(
+  const even = Array.from(
     { length: edges },
-    (_, i) => metricFacts[metric].goodAtMost * 2 ** (i / bucketsPerOctave - octavesBelow),
+    (_, i) => goodAtMost * 2 ** (i / bucketsPerOctave - octavesBelow),
   );
+  return [...even, fairAtMost].sort((a, b) => a - b);
 }
 
 const edgesByMetric: Record<Metric, number[]> = {
@@ -30,17 +32,26 @@ export function toBucket(metric: Metric, value: number): number {
   return bucket === -1 ? edges.length : bucket;
 }
 
-/** Interpolates within a bucket, but returns the last edge for anything beyond it. Null without counts. */
-export function toP75(metric: Metric, counts: ReadonlyMap<number, number>): number | null {
+/** The last bucket whose values are good, and the last one whose values are not poor. */
+export const toLastBuckets = (metric: Metric) => ({
+  good: toBucket(metric, metricFacts[metric].goodAtMost),
+  fair: toBucket(metric, metricFacts[metric].fairAtMost),
+});
+
+/** The value that a share of a bucket's page views stay below. Returns the last edge for anything beyond it. */
+export function toValueWithin(metric: Metric, bucket: number, share: number): number {
   const edges = edgesByMetric[metric];
+  const from = edges[bucket - 1] ?? 0;
+  const to = edges[bucket] ?? from;
+  return toShown(metric, from + (to - from) * share);
+}
+
+/** Returns null without counts. */
+export function toP75(metric: Metric, counts: ReadonlyMap<number, number>): number | null {
   const wanted = 0.75 * [...counts.values()].reduce((sum, count) => sum + count, 0);
   let before = 0;
   for (const [bucket, count] of [...counts].sort(([a], [b]) => a - b)) {
-    if (before + count >= wanted) {
-      const from = edges[bucket - 1] ?? 0;
-      const to = edges[bucket] ?? from;
-      return toShown(metric, from + ((to - from) * (wanted - before)) / count);
-    }
+    if (before + count >= wanted) return toValueWithin(metric, bucket, (wanted - before) / count);
     before += count;
   }
   return null;

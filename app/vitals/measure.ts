@@ -44,6 +44,9 @@ function sendReport(said: Pick<VitalsReport, "metrics" | "opened" | "url">): voi
     id: randomId(),
     timestamp: Date.now(),
     userAgent: navigator.userAgent,
+    release: __remixManifest.version,
+    // The host alone; undefined without a referrer.
+    referrer: document.referrer.split("/")[2],
   };
   navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: "application/json" }));
 }

@@ -17,8 +17,20 @@ export function toRoutePattern(pathname: string, patterns: readonly string[]): s
     if (!best || countFixed(segments) > countFixed(best)) best = segments;
   }
   if (!best && localRecruiters.path.test(pathname)) return localRecruiters.pattern;
-  return best ? `/${best.map((segment) => segment.replace(/^:(.+)$/, "{$1}")).join("/")}` : otherRoute;
+  return best ? toShown(best.join("/")) : otherRoute;
 }
+
+/** Every route that a report may be counted for. */
+export const listRoutePatterns = (patterns: readonly string[]): string[] => [
+  ...new Set(patterns.map(toShown)),
+  localRecruiters.pattern,
+  otherRoute,
+];
+
+const toShown = (pattern: string): string =>
+  `/${toSegments(pattern)
+    .map((segment) => segment.replace(/^:(.+)$/, "{$1}"))
+    .join("/")}`;
 
 const toSegments = (path: string) => path.split("/").filter(Boolean);
 const isParameter = (segment: string | undefined) => segment?.startsWith(":") === true;

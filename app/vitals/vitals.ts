@@ -58,3 +58,7 @@ const dayMs = 86_400_000;
 export function toDay(now: number, daysBefore = 0): string {
   return new Date(now - daysBefore * dayMs).toISOString().slice(0, 10);
 }
+
+/** The last so many days with today, oldest first. */
+export const listDays = (count: number, now: number): string[] =>
+  Array.from({ length: count }, (_, at) => toDay(now, count - 1 - at));

@@ -1,11 +1,15 @@
-import { sql } from "drizzle-orm";
 import type { Endpoint } from "../endpoint/endpoint.ts";
+import { checkParts } from "../health/parts.ts";
 
-/** GET /api/health: 200 while the database answers, else 503. */
+/**
+ * GET /api/health: `{ ok, parts }`, each part with a status and, unless it is ok, a problem. 503 when visitors cannot use
+ * the site; 200 while a part is only degraded. Open to all monitors, so that it says counts and nothing about people.
+ */
 export const GET: Endpoint = async ({ env: { site } }) => {
-  const isUp = await site.db.run(sql`SELECT 1`).then(
-    () => true,
-    () => false,
+  const parts = await checkParts(site);
+  const isUp = Object.values(parts).every(({ status }) => status !== "down");
+  return Response.json(
+    { ok: isUp, parts },
+    { status: isUp ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
-  return Response.json({ ok: isUp }, { status: isUp ? 200 : 503, headers: { "cache-control": "no-store" } });
 };

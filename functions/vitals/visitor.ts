@@ -1,14 +1,23 @@
-import { randomId, sha256 } from "#app/platform/random.ts";
+import { randomId } from "#app/platform/random.ts";
+import { toVisitorName } from "#app/vitals/visit-source.server.ts";
 
 /** Names the network that a report came from, which is hashed and never stored. */
 export const networkHeader = "x-visitor-network";
+/** The country that the site Worker was told by Cloudflare, as two letters. */
+export const countryHeader = "x-visitor-country";
+/** The build that the site Worker runs. */
+export const releaseHeader = "x-running-release";
+/** Where the site Worker reports a search. */
+export const searchPath = "/searches";
+/** The address of the page that sent a report, with its query. */
+export const pageHeader = "x-visitor-page";
 
 let known = { day: "", salt: "" };
 
 /** The day's random salt is deleted afterward, so that nobody can match addresses with these names later. */
 export async function toVisitor(db: D1Database, network: string, day: string): Promise<string> {
   if (known.day !== day) known = { day, salt: await readSalt(db, day) };
-  return (await sha256(`${known.salt} ${network}`)).slice(0, 22);
+  return toVisitorName(known.salt, network);
 }
 
 async function readSalt(db: D1Database, day: string): Promise<string> {

@@ -1,11 +1,19 @@
 import type { ApiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
 import { randomId } from "#app/platform/random.ts";
-import { type Beacon, toBeacon } from "#app/vitals/beacon.ts";
+import {
+  type Beacon,
+  type QueuedBeacon,
+  type SearchNote,
+  searchNote,
+  toBeacon,
+  type VitalsReport,
+} from "#app/vitals/beacon.ts";
+import { findCampaign } from "#app/vitals/campaign.ts";
 import { toDay } from "#app/vitals/vitals.ts";
 import { foldBeacons } from "./fold.ts";
 import { parseReport } from "./report.ts";
-import { networkHeader, toVisitor } from "./visitor.ts";
+import { countryHeader, networkHeader, pageHeader, releaseHeader, searchPath, toVisitor } from "./visitor.ts";
 
 export interface VitalsEnv {
   VITALS_DB: D1Database;
@@ -13,20 +21,13 @@ export interface VitalsEnv {
 }
 
 export default {
-  /** 204 once the report is queued, 400 for a bad report, 503 when the queue fails. */
+  /** 204 once the report is queued, 400 for a bad report, 503 when the queue fails. Only our site reports searches. */
   async fetch(request, env) {
-    const report = parseReport(await request.text(), new URL(request.url).host);
-    if (!report.ok) return refuse(400, report.error);
-    const now = Date.now();
-    try {
-      const network = request.headers.get(networkHeader) ?? "unknown";
-      const visitor = await toVisitor(env.VITALS_DB, network, toDay(now));
-      await env.BEACONS.send(toBeacon(report.value, { now, visitor, newId: randomId() }));
-    } catch (error) {
-      logError("vitals.queue", error);
-      return refuse(503, { code: "unavailable", message: "Measurements cannot be taken right now." });
-    }
-    return new Response(null, { status: 204 });
+    const { host, pathname } = new URL(request.url);
+    const body = await request.text();
+    if (pathname === searchPath) return send(request, env, searchReport, searchNote.parse(JSON.parse(body)));
+    const report = parseReport(body, host);
+    return report.ok ? send(request, env, report.value) : refuse(400, report.error);
   },
 
   async queue(batch, env) {
@@ -38,7 +39,32 @@ export default {
       batch.retryAll();
     }
   },
-} satisfies ExportedHandler<VitalsEnv, Beacon>;
+} satisfies ExportedHandler<VitalsEnv, QueuedBeacon>;
+
+/** What a search says of the page that shows it: nothing. */
+const searchReport: VitalsReport = {
+  metrics: {},
+  timestamp: 0,
+  url: "https://search.invalid/jobs",
+  userAgent: "",
+};
+
+async function send({ headers }: Request, env: VitalsEnv, report: VitalsReport, search?: SearchNote) {
+  const now = Date.now();
+  try {
+    const visitor = await toVisitor(env.VITALS_DB, headers.get(networkHeader) ?? "unknown", toDay(now));
+    const country = headers.get(countryHeader);
+    const campaign = findCampaign(headers.get(pageHeader), report.url);
+    const runningRelease = headers.get(releaseHeader) || null;
+    const arrival = { now, visitor, newId: randomId(), country, runningRelease, campaign };
+    const beacon = toBeacon(report, arrival);
+    await env.BEACONS.send(search ? { ...beacon, search } : beacon);
+  } catch (error) {
+    logError("vitals.queue", error);
+    return refuse(503, { code: "unavailable", message: "Measurements cannot be taken right now." });
+  }
+  return new Response(null, { status: 204 });
+}
 
 function refuse(status: number, error: ApiError): Response {
   return Response.json(error, { status, headers: { "cache-control": "no-store" } });

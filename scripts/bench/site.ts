@@ -11,6 +11,8 @@ import type { Usage } from "./bill/usage.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import { load } from "./load.ts";
 
+export const benchSecret = "a-secret-for-benchmarks-of-32-characters";
+
 export async function bundleSite(): Promise<string> {
   await run("wrangler", ["deploy", "--dry-run", "--outdir", ".cache/worker", "--minify"]);
   return ".cache/worker/worker.js";
@@ -52,7 +54,7 @@ async function serveModules(modules: ModuleDefinition[]) {
           SITE_URL: "http://localhost",
           MAIL_FROM: "a@example.com",
           MAIL_TO: "b@example.com",
-          SESSION_SECRET: "a-secret-for-benchmarks-of-32-characters",
+          SESSION_SECRET: benchSecret,
         },
         d1Databases: { DB: "site", VITALS_DB: "vitals" },
         kvNamespaces: ["CATALOG"],
@@ -73,6 +75,8 @@ async function serveModules(modules: ModuleDefinition[]) {
   const url = await miniflare.ready;
   const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   await applyMigrations(db, readMigrations("migrations"));
+  const vitals = (await miniflare.getD1Database("VITALS_DB")) as unknown as D1Database;
+  await applyMigrations(vitals, readMigrations("functions/vitals/migrations"));
   const now = Date.now();
   const drafts = createDemoJobs(now);
   for (let at = 0; at < drafts.length; at += 200)

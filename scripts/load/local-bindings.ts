@@ -5,6 +5,7 @@ export interface LocalBindings {
   db: D1Database;
   vitals: D1Database;
   kv: KVNamespace;
+  files: R2Bucket;
   close(): Promise<void>;
 }
 
@@ -22,12 +23,15 @@ export async function openLocalBindings(state: string): Promise<LocalBindings> {
     d1Persist: `${state}/v3/d1`,
     kvNamespaces: { CATALOG: findId(config, "CATALOG", "id") },
     kvPersist: `${state}/v3/kv`,
+    r2Buckets: { FILES: findId(config, "FILES", "bucket_name") },
+    r2Persist: `${state}/v3/r2`,
   });
   const openDatabase = async (name: string) => (await miniflare.getD1Database(name)) as unknown as D1Database;
   return {
     db: await openDatabase("DB"),
     vitals: await openDatabase("VITALS_DB"),
     kv: (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace,
+    files: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
     close: () => miniflare.dispose(),
   };
 }

@@ -5,6 +5,7 @@ import { loadDemoFeeds } from "../demo/hiring/load-demo-feeds.ts";
 import { type DemoAccount, loadDemoAccounts } from "../demo/load-demo-accounts.ts";
 import { loadDemoJobs } from "../demo/load-demo-jobs.ts";
 import { loadDemoCounts, loadDemoProfile } from "../demo/load-demo-profile.ts";
+import { loadDemoSocial } from "../demo/social/load-demo-social.ts";
 import { catalogSources, loadCatalog } from "../load/load-catalog.ts";
 import { loadCities } from "../load/load-cities.ts";
 import { findLoad } from "../load/loads.ts";
@@ -50,6 +51,7 @@ export async function loadData({ state, now, demo, onProgress = () => {} }: Opti
     if (await buildIndex(toDb(bindings.db))) onProgress("The search index was built anew.");
     const accounts = demo ? await loadDemoAccounts(bindings.db, passwordFile, now) : [];
     if (demo) await loadDemoFeeds(bindings.db, "northquill-health", now);
+    if (demo) await loadDemoSocial(bindings.db, now);
     const seeker = accounts.find(({ role }) => role === "job_seeker");
     if (seeker) await loadDemoProfile(bindings.db, seeker.email, now);
     if (demo) loaded.push(...(await loadDemoWorkspace(bindings.db, now)));

@@ -7,6 +7,7 @@ import { openLocalBindings } from "../load/local-bindings.ts";
 import { hashFiles, once, run } from "../machine/steps.ts";
 import { bundleServiceWorker, readBuildId } from "./bundle-service-worker.ts";
 import { applyMigrations, readMigrations } from "./migrations.ts";
+import { writeBuildRecord } from "./write-build-record.ts";
 
 export const localState = ".wrangler/state";
 
@@ -24,10 +25,12 @@ export function buildSite(): Promise<boolean> {
     await once(".cache/downloads/.stamp", hashFiles([...downloadSources, "package-lock.json"]), () =>
       makeDownloads(".cache/downloads"),
     );
-    await run("remix", ["vite:build"]);
+    const release = inputs.slice(0, 8);
+    await run("remix", ["vite:build"], { env: { RELEASE: release } });
     cpSync(".cache/downloads/files", "build/client/downloads", { recursive: true });
     await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
     await bundleVitals();
+    writeBuildRecord(release);
   });
 }
 

@@ -50,7 +50,8 @@ async function listAnswers(
 
 test.each(pages)("opens %s to admins only", async (path) => {
   for (const [person, status, text] of await listAnswers(path, "GET")) {
-    if (signedOut.includes(person)) expect([status, text]).toEqual([302, expect.stringMatching(/^\/login\?/)]);
+    if (signedOut.includes(person))
+      expect([status, text]).toEqual([302, expect.stringMatching(/^\/login\?/)]);
     else expect([person, status]).toEqual([person, 403]);
   }
 });
@@ -60,7 +61,8 @@ test.each(pages)("takes no form at %s from anybody but admins", async (path) => 
   for (const [person, status, text] of await listAnswers(path, "POST")) {
     // A page without an action takes no forms at all.
     if (status === 405) continue;
-    if (signedOut.includes(person)) expect([status, text]).toEqual([302, expect.stringMatching(/^\/login\?/)]);
+    if (signedOut.includes(person))
+      expect([status, text]).toEqual([302, expect.stringMatching(/^\/login\?/)]);
     else expect([person, status]).toEqual([person, 403]);
   }
   expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_log").first()).toEqual(before);

@@ -1,10 +1,126 @@
-import { expect, test } from "vitest";
-import { post, send } from "../support/site.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { catalogVersionKey } from "#app/catalog/catalog.ts";
+import { broken, visitWith } from "../support/faults.ts";
+import { env, post, send } from "../support/site.ts";
 
-test("reports that the database answers", async () => {
+const minuteMs = 60_000;
+
+const addMail = (createdAt: number, nextAttemptAt: number | null, sentAt: number | null = null) =>
+  env.DB.prepare(
+    `INSERT INTO outbox (recipient, subject, body, next_attempt_at, created_at, sent_at)
+      VALUES ('ana@clinic.example', 'Hello', '', ?, ?, ?)`,
+  )
+    .bind(nextAttemptAt, createdAt, sentAt)
+    .run();
+
+async function readParts(): Promise<Record<string, unknown>> {
   const response = await send("/api/health");
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ ok: true });
+  const { ok, parts } = (await response.json()) as { ok: boolean; parts: Record<string, unknown> };
+  expect(ok).toBe(true);
+  return parts;
+}
+
+const runCron = (startedAt: number) =>
+  env.DB.prepare(
+    `INSERT INTO cron_runs (name, cron, hour, started_at, finished_at, longest_ms, outcome)
+      VALUES ('queueOutbox', '*/5 * * * *', ?1, ?1, ?1, 5, 'done')`,
+  )
+    .bind(startedAt)
+    .run();
+
+beforeEach(async () => {
+  await env.CATALOG.put(catalogVersionKey, "1");
+  await env.DB.prepare("DELETE FROM cron_runs").run();
+  await runCron(Date.now());
+});
+afterEach(() =>
+  env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM employers")]),
+);
+
+test("tells a monitor that every part answers, and is never cached", async () => {
+  const response = await send("/api/health");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const ok = { status: "ok" };
+  expect(await response.json()).toEqual({
+    ok: true,
+    parts: { database: ok, vitalsDatabase: ok, catalog: ok, files: ok, mail: ok, feeds: ok, cron: ok },
+  });
+});
+
+test("answers 503 and names the database when it is out of order", async () => {
+  const { status, html, logged } = await visitWith({ DB: broken<D1Database>() }, "/api/health");
+  expect(status).toBe(503);
+  expect(JSON.parse(html)).toMatchObject({
+    ok: false,
+    parts: { database: { status: "down", problem: "It does not answer." }, catalog: { status: "ok" } },
+  });
+  expect(logged.join()).toContain("health.database");
+});
+
+test("answers 503 while the catalogue is not loaded", async () => {
+  await env.CATALOG.delete(catalogVersionKey);
+  const response = await send("/api/health");
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    parts: { catalog: { status: "down", problem: "The catalogue is not loaded." } },
+  });
+});
+
+test("stays up without vitals and files, and names both", async () => {
+  const { status, html } = await visitWith(
+    { VITALS_DB: broken<D1Database>(), FILES: broken<R2Bucket>() },
+    "/api/health",
+  );
+  expect(status).toBe(200);
+  const degraded = { status: "degraded", problem: "It does not answer." };
+  expect(JSON.parse(html)).toMatchObject({
+    ok: true,
+    parts: { vitalsDatabase: degraded, files: degraded, database: { status: "ok" } },
+  });
+});
+
+test("counts mails that failed and mails that have waited longer than 15 minutes, without naming anybody", async () => {
+  const now = Date.now();
+  await addMail(now - 14 * minuteMs, now + minuteMs);
+  await addMail(now - 60 * minuteMs, null, now);
+  expect((await readParts()).mail).toEqual({ status: "ok" });
+  await addMail(now - 16 * minuteMs, now + minuteMs);
+  await addMail(now, null);
+  await addMail(now, null);
+  expect((await readParts()).mail).toEqual({
+    status: "degraded",
+    problem: "failed: 2, waiting longer than 15 minutes: 1",
+  });
+});
+
+test("counts the feeds that we paused, not those that a company paused", async () => {
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO employers (id, slug, name, kind, created_at) VALUES (1, 'a', 'A', 'direct', 1)",
+    ),
+    ...["the address answers 404", null].map((reason, at) =>
+      env.DB.prepare(
+        `INSERT INTO employer_feeds (public_id, employer_id, source, name, address, status, pause_reason, created_at, updated_at)
+          VALUES (?1, 1, ?1, 'Jobs', ?1, 'paused', ?2, 1, 1)`,
+      ).bind(`feed-${at}`, reason),
+    ),
+  ]);
+  expect((await readParts()).feeds).toEqual({ status: "degraded", problem: "paused after failures: 1" });
+});
+
+test("says when scheduled work last began once that is 15 minutes ago", async () => {
+  await env.DB.prepare("DELETE FROM cron_runs").run();
+  expect((await readParts()).cron).toEqual({ status: "degraded", problem: "No scheduled work has run yet." });
+  const startedAt = Date.now() - 16 * minuteMs;
+  await runCron(startedAt);
+  expect((await readParts()).cron).toEqual({
+    status: "degraded",
+    problem: `last run: ${new Date(startedAt).toISOString()}`,
+  });
+  await runCron(Date.now() - 14 * minuteMs);
+  expect((await readParts()).cron).toEqual({ status: "ok" });
 });
 
 test("answers 405 to an unsupported method and lists the supported ones", async () => {

@@ -237,3 +237,20 @@ test("covers neither the focus nor the end of the page with a posting's action b
       .toBeLessThanOrEqual(top);
   });
 });
+
+test("opens an applicant by a tap anywhere on a row of at most 150 pixels", async () => {
+  await visit(phone, async (page) => {
+    const { email, password } = inject("employer");
+    const headers = { origin: inject("origin") };
+    await page.request.post("/api/auth/login", { data: { email, password }, headers });
+    await open(page, "/hiring/northquill-health/applicants");
+    const rows = page.locator("main li:has(article)");
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights).toHaveLength(20);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(150);
+    await rows.first().scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await rows.first().boundingBox())!;
+    await page.touchscreen.tap(x + width - 20, y + height - 12);
+    await page.waitForURL(/\/applicants\/[\w-]+$/);
+  });
+});

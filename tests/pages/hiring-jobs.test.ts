@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { toRowsQuery, toStatusCounts } from "#app/hiring/table/table-rows.server.ts";
+import { toRowQueries } from "#app/hiring/table/row-queries.server.ts";
+import { toStatusCounts } from "#app/hiring/table/table-rows.server.ts";
 import { parseTableSearch } from "#app/hiring/table/table-search.ts";
 import type { MemberRole } from "#app/platform/context.ts";
+import { copyPosting } from "../../scripts/bench/hiring/copy-posting.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { addMember, createUser, signIn, signInAs } from "../support/accounts.ts";
+import { storeApplicant } from "../support/applicants.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, postForm, send } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
@@ -74,10 +78,25 @@ test("lists a company's postings with their views, applications and who confirme
   const { status, text } = await page();
   expect(status).toBe(200);
   expect(text).toContain("1,234");
-  expect(text).toContain("by feed");
+  expect(toText(text)).toContain("by feed");
   for (const title of ["First ICU nurse", "Second ICU nurse", "Third PACU nurse"])
     expect(text).toContain(title);
   expect(text).toContain("turned JavaScript off");
+});
+
+test("tells the median working time to the first answer and of how many, in the table and the file", async () => {
+  const id = await env.DB.prepare("SELECT id FROM jobs WHERE slug = ?").bind(slugs[0]).first<number>("id");
+  const monday = Date.parse("2026-11-16T09:00-05:00");
+  for (const waited of [2, 3, 4, 30, null])
+    await storeApplicant({
+      employerId: company.id,
+      jobId: id,
+      createdAt: monday,
+      answeredAt: waited && monday + waited * 3_600_000,
+    });
+  expect(toText((await page()).text)).toContain("3 working hours n = 4");
+  const file = await send(`/hiring/${company.slug}/jobs.csv`, { headers: { cookie: cookies.reviewer } });
+  expect(await file.text()).toContain(",5,5,3.0,4,");
 });
 
 test("finds postings by title and place, filters by status and sorts", async () => {
@@ -103,7 +122,7 @@ test.each(["newest", "ending", "applications"])(
     const seen: string[] = [];
     let search = parseTableSearch(new URLSearchParams({ sort }));
     for (;;) {
-      const { results } = await toRowsQuery(env.DB, company.id, search, now, 1).all<{
+      const { results } = await toRowQueries(env.DB, company.id, search, now, 1).rows.all<{
         slug: string;
         place: number;
         id: number;
@@ -137,7 +156,7 @@ test("confirms open postings once within the hour, and reopens a paused one", as
   expect((await act("confirm", [slugs[1]!])).text).toContain("Reopened 1.");
   expect(await statusOf(slugs[1]!)).toBe("open");
   expect((await eventsOf(slugs[1]!)).toSorted()).toEqual(["confirmed", "state", "state"]);
-  expect((await page()).text).toContain("by employer");
+  expect(toText((await page()).text)).toContain("by employer");
 });
 
 test("extends by 30 days from today, also after a second click", async () => {
@@ -206,6 +225,18 @@ test("tells a posting's history with who changed it", async () => {
   expect(text).toContain("Robin Vale");
 });
 
+test("names the company and the page in the breadcrumbs, not their addresses", async () => {
+  const crumbsOf = async (path: string) => {
+    const response = await send(`/hiring/${company.slug}${path}`, { headers: { cookie: cookies.owner } });
+    return toText(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(await response.text())![0]).trim();
+  };
+  const own = "Hiring / Harbor Ridge Medical Center";
+  expect(await crumbsOf("")).toBe(own);
+  expect(await crumbsOf(`/history/${slugs[0]}`)).toBe(`${own} / History of First ICU nurse`);
+  for (const part of ["Applicants", "Feeds", "Company", "Team", "Requests"])
+    expect(await crumbsOf(`/${part.toLowerCase()}`)).toBe(`${own} / ${part}`);
+});
+
 test("gives all postings as CSV that no spreadsheet takes for a formula", async () => {
   await storeJobs([makeDraft({ title: "=HYPERLINK nurse" })]);
   const response = await send(`/hiring/${company.slug}/jobs.csv`, { headers: { cookie: cookies.reviewer } });
@@ -214,21 +245,41 @@ test("gives all postings as CSV that no spreadsheet takes for a formula", async 
   expect(lines.join("\n")).toContain("'=HYPERLINK nurse");
 });
 
-test.each([
-  "",
-  "status=paused",
-  "sort=ending",
-  "sort=ending&status=open",
-  "sort=applications",
-  "q=icu+houston",
-])("reads the table ?%s through an index", async (query) => {
+test.each(
+  ["newest", "ending", "applications"].flatMap((sort) =>
+    ["", "&status=open", "&status=filled", "&q=icu+houston", "&status=paused&q=icu"].map(
+      (asked) => `sort=${sort}${asked}`,
+    ),
+  ),
+)("reads the table ?%s through its own index", async (query) => {
   const search = parseTableSearch(new URLSearchParams(query));
-  const paged = { ...search, after: { value: now, id: 5 } };
   const plans = await explainStatements(env.DB, async (d1) => {
-    await toRowsQuery(d1, company.id, search, now, 51).all();
-    await toRowsQuery(d1, company.id, paged, now, 51).all();
+    for (const after of [null, { value: now, id: 5 }]) {
+      const { rows, edge } = toRowQueries(d1, company.id, { ...search, after }, now, 51);
+      await rows.all();
+      await edge?.all();
+    }
     await toStatusCounts(d1, company.id).all();
   });
   for (const { sql, plan } of plans)
-    for (const line of plan) expect(line, sql).not.toMatch(/TEMP B-TREE|^SCAN/);
+    for (const line of plan) {
+      expect(line, sql).not.toMatch(/TEMP B-TREE|^SCAN (?!asked|\(subquery)/);
+      if (/^SEARCH [jc] /.test(line)) expect(line, sql).toMatch(/employer_id=\?|PRIMARY KEY|rowid=\?/);
+    }
+});
+
+test("searches 5,000 of many postings at a time, and goes on where it stopped", async () => {
+  await copyPosting(env.DB, slugs[0]!, 12_000);
+  await env.DB.prepare(
+    "UPDATE jobs SET title = 'Rare PACU nurse' WHERE slug IN ('copy-4990', 'copy-5010')",
+  ).run();
+  const further = (text: string) =>
+    /href="([^"]+)"[^>]*>Search the next/.exec(text)?.[1]?.replaceAll("&amp;", "&");
+  const seen = [];
+  for (let at: string | undefined = "?q=rare+pacu"; at; at = further(seen.at(-1)!)?.split(company.slug)[1])
+    seen.push((await page(at)).text);
+  expect(seen).toHaveLength(3);
+  expect(seen.map((text) => [...toText(text).matchAll(/Choose Rare PACU nurse/g)].length)).toEqual([1, 1, 0]);
+  expect(seen[2]).toContain("No postings found");
+  expect(toText((await page()).text)).toContain("Published (999+)");
 });

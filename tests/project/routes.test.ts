@@ -22,6 +22,7 @@ const offTheSiteMap = [
   "/logout",
   "/sign-in-link",
   "/sign-in",
+  "/sign-in-code",
   "/reset-password",
   "/verify-email",
   "/expiry-emails/stop",

@@ -88,11 +88,13 @@ test("counts an unchanged feed as a full run, which confirms its postings", asyn
   expect(await statuses()).toEqual({ open: 5, expired: 1 });
 });
 
-test("pauses a feed under half its usual size, closes nothing and tells the owners", async () => {
+test("pauses a feed under half its usual size, closes nothing and tells the owners whose email is confirmed", async () => {
   const owner = await createUser("employer");
   const reviewer = await createUser("employer");
   await addMember(company.id, owner.id, "owner");
   await addMember(company.id, reviewer.id, "reviewer");
+  const unconfirmed = await createUser("employer", { emailVerifiedAt: null });
+  await addMember(company.id, unconfirmed.id, "owner");
   const feed = await createFeed("/half.xml");
   for (const day of [0, 1, 2]) await runAt(day);
   await give("/half.xml", 2);

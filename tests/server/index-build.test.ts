@@ -13,6 +13,7 @@ import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import { runScheduled } from "../../functions/scheduled.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { emptyIndex, readIndex, rebuildIndex } from "../support/search-index.ts";
 import { env } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
@@ -21,38 +22,6 @@ const now = Date.now();
 const db = toDb(env.DB);
 const us = { userId: null };
 
-const indexTables = {
-  entries: "SELECT * FROM job_index ORDER BY key",
-  words: 'SELECT term, doc, col, "offset" FROM index_words ORDER BY doc, col, "offset", term',
-  facets: "SELECT * FROM facet_counts WHERE postings > 0 ORDER BY scope, facets",
-  states: "SELECT * FROM state_counts WHERE postings > 0 ORDER BY state",
-  days: "SELECT * FROM day_counts WHERE postings > 0 ORDER BY day",
-  specialties: "SELECT * FROM specialty_counts WHERE postings > 0 ORDER BY profession, specialty",
-  professions: "SELECT * FROM profession_counts WHERE postings > 0 ORDER BY profession, state",
-  weeks: "SELECT * FROM week_counts WHERE postings > 0 ORDER BY week, profession",
-};
-
-async function readIndex() {
-  const results = await env.DB.batch(Object.values(indexTables).map((sql) => env.DB.prepare(sql)));
-  return Object.fromEntries(Object.keys(indexTables).map((name, at) => [name, results[at]!.results]));
-}
-
-async function rebuild() {
-  await env.DB.batch(
-    [
-      "job_index",
-      "facet_counts",
-      "state_counts",
-      "day_counts",
-      "specialty_counts",
-      "profession_counts",
-      "week_counts",
-    ].map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
-  );
-  await forgetBuild(db);
-  await buildIndex(db);
-}
-
 async function findOwn(slug: string): Promise<OwnJob> {
   const row = await env.DB.prepare("SELECT id, employer_id AS employerId FROM jobs WHERE slug = ?")
     .bind(slug)
@@ -60,15 +29,7 @@ async function findOwn(slug: string): Promise<OwnJob> {
   return row!;
 }
 
-beforeEach(async () => {
-  await env.DB.batch(
-    [
-      "DELETE FROM jobs",
-      "DELETE FROM index_build",
-      "CREATE VIRTUAL TABLE IF NOT EXISTS index_words USING fts5vocab(jobs_fts, 'instance')",
-    ].map((sql) => env.DB.prepare(sql)),
-  );
-});
+beforeEach(emptyIndex);
 
 test("reads a stored posting back as it was drafted", async () => {
   const drafts = [
@@ -118,7 +79,7 @@ test("builds from the rows alone what the writer wrote", async () => {
   const written = await readIndex();
   expect(written.entries).toHaveLength(3);
   expect(written.words!.length).toBeGreaterThan(100);
-  await rebuild();
+  await rebuildIndex();
   expect(await readIndex()).toEqual(written);
 });
 
@@ -221,7 +182,7 @@ test("does not reopen a posting with the words it had before another change", as
   expect((await readIndex()).entries).toEqual([]);
   expect(await reopenJob(db, own, later, us, now)).toBe(true);
   const kept = await readIndex();
-  await rebuild();
+  await rebuildIndex();
   expect(kept).toEqual(await readIndex());
 });
 
@@ -288,7 +249,7 @@ test("keeps index and counts as a rebuild would make them through 500 random his
     }
     if (history % historiesPerCheck > 0) continue;
     const kept = await readIndex();
-    await rebuild();
+    await rebuildIndex();
     expect(kept, `after history ${history}`).toEqual(await readIndex());
   }
   for (const name of names) expect(done[name], name).toBeGreaterThan(30);

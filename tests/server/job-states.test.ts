@@ -163,3 +163,15 @@ test("gives a role that is posted again after it ended a page of its own", async
   expect((await findOwn(first.slug)).status).toBe("filled");
   expect((await findOwn(second.slug)).status).toBe("open");
 });
+
+test("edits a role that was posted again, and still sees another posting of the same name", async () => {
+  const first = await create("Posted again and edited", "open");
+  await changeStatus(db, await findOwn(first.ok ? first.slug : ""), "fill", site, now + 1);
+  const second = await create("Posted again and edited", "open");
+  const own = await findOwn(second.ok ? second.slug : "");
+  const draft = makeDraft({ title: "Posted again and edited", source: null });
+  expect(await editJob(db, own, { ...draft, salaryMaxCents: 70_00 }, site, now + 2)).toBe("changed");
+  expect(await editJob(db, own, { ...draft, salaryMaxCents: 71_00 }, site, now + 3)).toBe("changed");
+  await create("A third posting", "open");
+  expect(await editJob(db, own, { ...draft, title: "A third posting" }, site, now + 4)).toBe("duplicate");
+});

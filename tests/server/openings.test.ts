@@ -24,6 +24,8 @@ const toContext = (DB: D1Database = env.DB): SiteContext => ({
   },
   isCachingPrevented: () => isCachingPrevented,
   isWithinSearchLimit: async () => true,
+  noteFound: () => {},
+  found: () => null,
   listWorks: () => [],
   runWork: async () => null,
   waitUntil: () => {},

@@ -18,7 +18,11 @@ import { searchJobs } from "#app/jobs/search/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search/search-plan.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
+import { emptyContent } from "#app/post-job/draft/content.ts";
+import { createDraft, listDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
+import { listTemplates } from "#app/post-job/draft/templates.server.ts";
 import { findPlaceNames } from "#app/sitemap/place-names.server.ts";
+import { checkParts } from "../../functions/health/parts.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
@@ -137,6 +141,18 @@ test("counts and lists an employer's openings through an index", async () => {
   for (const { plan } of plans) expect(plan.join()).toContain("jobs_by_employer");
 });
 
+test("reads where a posting begins through indexes", async () => {
+  const browser = { userId: null, deviceHash: "a-browser" };
+  const templates = await plansOf((db) => listTemplates(db, 1));
+  const drafts = await plansOf((db) => listDrafts(db, { userId: 1, deviceHash: null }));
+  const begun = await plansOf((db) => createDraft(db, browser, { content: emptyContent }, now));
+  for (const plans of [templates, drafts, begun]) {
+    expectIndexed(plans);
+    expect(plans.flatMap(({ plan }) => plan).join()).not.toMatch(/SCAN posting_drafts/);
+  }
+  expect(templates[0]!.plan.join()).toContain("jobs_of_employer_newest");
+});
+
 test("reads the newest postings and the statistics through an index", async () => {
   expectIndexed(await plansOf((db) => listRecentJobs(db, 6)));
   expectIndexed(await plansOf((db) => getJobStats(db, now)));
@@ -184,6 +200,14 @@ test("finds companies by name, and what an employer sent and states, through ind
   expect(answers.flatMap(({ plan }) => plan).join()).toMatch(
     /SEARCH applications USING INDEX applications_by_employer/,
   );
+});
+
+test("answers a monitor through indexes", async () => {
+  const plans = await plansOf((db) => checkParts({ env: { ...env, DB: db.$client }, now }));
+  const text = plans.flatMap(({ plan }) => plan).join("\n");
+  for (const index of ["outbox_unsent", "employer_feeds_paused", "cron_runs_by_outcome"])
+    expect(text).toContain(index);
+  expect(text).not.toMatch(/TEMP B-TREE|SCAN \w+$/m);
 });
 
 test("finds the applications of a deleted posting through an index", async () => {

@@ -19,6 +19,15 @@ export const mobileMenuOpen: State = async (page) => {
 export const accountMenuOpen: State = (page) =>
   page.getByRole("banner").locator("summary[aria-label^=Account]").click();
 
+/** Another look may have begun already. */
+export const secondFactorBegun: State = async (page) => {
+  const start = page.getByRole("button", { name: "Set up two-step log-in" });
+  const code = page.getByRole("img", { name: "QR code of the key below" });
+  await start.or(code).waitFor();
+  if (await start.isVisible()) await start.click();
+  await code.waitFor();
+};
+
 export const filtersOpen: State = async (page) => {
   await page.getByRole("button", { name: /^Filters/ }).click();
   for (const more of await page.locator("#filters summary").all()) await more.click();
@@ -206,6 +215,25 @@ export const endingOpen =
     const posting = page.getByRole("link", { name: "Fill or close this posting" });
     await posting.click();
     await page.getByRole("heading", { name: "Who still waits" }).waitFor();
+  };
+
+/** The list's newest request, with an answer that was begun. */
+export const requestOpen =
+  (list: string): State =>
+  async (page) => {
+    await page.goto(list);
+    await page.locator("[data-open]").first().click();
+    await page.getByRole("link", { name: "A few questions" }).click();
+    await page.getByLabel("Subject").waitFor();
+  };
+
+/** The posting that has waited longest. */
+export const waitingPostingOpen =
+  (list: string): State =>
+  async (page) => {
+    await page.goto(list);
+    await page.locator("[data-open]").first().click();
+    await page.getByRole("heading", { name: "What visitors will see" }).waitFor();
   };
 
 /** Two open postings that are compared, and one that was taken down. */

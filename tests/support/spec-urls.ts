@@ -94,5 +94,5 @@ export const builtUnlisted = ["/login", "/register"];
 /** Articles and guides: missing until there is a record of them. */
 export const withoutRecord = ["/blog/compacts-explained", "/career-guides/nursing/the-first-90-days"];
 
-export const forAdmins = ["/admin", "/admin-dashboard"];
-export const comingForAdmins = ["/admin/google-jobs-validation", "/admin/social-media"];
+export const forAdmins = ["/admin", "/admin-dashboard", "/admin/social-media"];
+export const comingForAdmins = ["/admin/google-jobs-validation"];

@@ -1,15 +1,22 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { readSpeed } from "#app/speed/read/speed-page.server.ts";
+import { parseSpeedSearch } from "#app/speed/speed-search.ts";
 import type { Beacon } from "#app/vitals/beacon.ts";
 import { toP75 } from "#app/vitals/histogram.ts";
-import { listRouteVitals, routeVitalsSql } from "#app/vitals/route-vitals.server.ts";
 import { toDay } from "#app/vitals/vitals.ts";
-import { foldBeacons, foldStatements, maxBeaconsPerVisitor } from "../../functions/vitals/fold.ts";
+import { foldBeacons } from "../../functions/vitals/fold.ts";
+import { foldStatements, maxBeaconsPerVisitor } from "../../functions/vitals/fold-statements.ts";
 import { toVisitor } from "../../functions/vitals/visitor.ts";
 import { clearVitals, countByMetric, deliver, env } from "./support.ts";
 
 const now = Date.now();
 
 beforeEach(clearVitals);
+
+async function listRoutes(query: string) {
+  const search = parseSpeedSearch(new URLSearchParams(query));
+  return (await readSpeed(env.VITALS_DB, search, now)).routes;
+}
 
 function toBeacons(count: number, given: Partial<Beacon> = {}): Beacon[] {
   return Array.from({ length: count }, () => ({
@@ -20,6 +27,13 @@ function toBeacons(count: number, given: Partial<Beacon> = {}): Beacon[] {
     device: "mobile",
     metrics: { lcp: 1800, cls: 0.02 },
     posting: null,
+    hour: 12,
+    country: "US",
+    release: "r1",
+    runningRelease: "r1",
+    isRobot: false,
+    referrer: null,
+    isView: false,
     ...given,
   }));
 }
@@ -79,7 +93,7 @@ test("does not let one visitor move a p75, with beacons at once or one by one", 
   await deliver(slow.slice(0, 50));
   for (const beacon of slow.slice(50)) await deliver([beacon]);
   expect(await countByMetric()).toEqual({ lcp: 100 + maxBeaconsPerVisitor });
-  const [jobs] = await listRouteVitals(env.VITALS_DB, { days: 7, device: "all" }, now);
+  const [jobs] = await listRoutes("days=7&device=all");
   expect(jobs!.metrics[0]!.p75).toBeLessThan(1100);
   await deliver(toBeacons(1, { visitor: "one", route: "/", metrics: { lcp: 900 } }));
   expect(await countByMetric()).toEqual({ lcp: 101 + maxBeaconsPerVisitor });
@@ -109,34 +123,33 @@ test("shows p75 and page views on the panel, most visited route first", async ()
   const earlier = toBeacons(5, { day: toDay(now, 10), metrics: { ttfb: 300 } });
   await foldBeacons(env.VITALS_DB, earlier, now - 10 * 86_400_000);
 
-  const [jobs, home, ...none] = await listRouteVitals(env.VITALS_DB, { days: 7, device: "all" }, now);
+  const [jobs, home, ...none] = await listRoutes("days=7&device=all");
   expect(none).toEqual([]);
   expect(jobs).toMatchObject({ route: "/jobs", views: 100 });
   const [lcp, , , cls, , ttfb] = jobs!.metrics;
   expect(lcp).toMatchObject({ metric: "lcp", count: 100 });
   expect(Math.abs(lcp!.p75! / 3000 - 1)).toBeLessThan(0.03);
-  expect(cls).toEqual({ metric: "cls", p75: null, count: 0 });
-  expect(ttfb).toEqual({ metric: "ttfb", p75: null, count: 0 });
+  expect(cls).toEqual({ metric: "cls", p75: null, count: 0, poor: 0 });
+  expect(ttfb).toEqual({ metric: "ttfb", p75: null, count: 0, poor: 0 });
   expect(home).toMatchObject({ route: "/", views: 4 });
-  expect(home!.metrics[3]).toEqual({ metric: "cls", p75: toP75("cls", new Map([[61, 4]])), count: 4 });
+  const p75 = toP75("cls", new Map([[62, 4]]));
+  expect(home!.metrics[3]).toEqual({ metric: "cls", p75, count: 4, poor: 4 });
 
-  const [mobileOnly, ...others] = await listRouteVitals(env.VITALS_DB, { days: 28, device: "mobile" }, now);
+  const [mobileOnly, ...others] = await listRoutes("days=28&device=mobile");
   expect(others).toEqual([]);
   expect(mobileOnly!.metrics[5]).toMatchObject({ metric: "ttfb", count: 5 });
 });
 
-test("finds the rows of the panel and the consumer by key", async () => {
+test("finds the rows of the consumer by key", async () => {
   const explain = async (sql: string, ...values: unknown[]) => {
     const { results } = await env.VITALS_DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...values)
       .all<{ detail: string }>();
     return results.map(({ detail }) => detail).join("\n");
   };
-  const panel = await explain(routeVitalsSql, toDay(now, 27), "all");
-  expect(panel).toContain("SEARCH vitals_histograms USING PRIMARY KEY (day>?)");
-  const { fold, tally, count, remember, forget, forgetVisitors } = foldStatements;
-  const plans = [panel];
-  for (const sql of [fold, tally, count, remember]) plans.push(await explain(sql, "[]"));
-  for (const sql of [forget, forgetVisitors]) plans.push(await explain(sql, toDay(now)));
-  expect(plans.join("\n")).not.toMatch(/SCAN (vitals_histograms|seen_beacons|visitor_counts|seen|known)\b/);
+  const { measured, all, day } = foldStatements;
+  const plans: string[] = [];
+  for (const sql of Object.values({ ...measured, ...all })) plans.push(await explain(sql, "[]"));
+  for (const sql of Object.values(day)) plans.push(await explain(sql, toDay(now)));
+  expect(plans.join("\n")).not.toMatch(/SCAN (vitals_\w+|seen_beacons|visitor_counts|seen|known|releases)\b/);
 });

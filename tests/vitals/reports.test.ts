@@ -16,6 +16,8 @@ test.each([
   ["too many levels", { metrics: { lcp: [1] } }, "body"],
   ["no browser", { userAgent: undefined }, "userAgent"],
   ["no time", { timestamp: undefined }, "timestamp"],
+  ["a whole address as its referrer", { referrer: "https://news.example/a?b" }, "referrer"],
+  ["a release that is none", { release: "x'; DROP TABLE" }, "release"],
   ["an id that is none", { id: "x'; DROP TABLE seen_beacons" }, "id"],
 ])("rejects a report with %s and names the field", async (_, given, field) => {
   const response = await sendReport(toReport(given));

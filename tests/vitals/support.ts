@@ -1,9 +1,10 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env as workerEnv } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { Beacon } from "#app/vitals/beacon.ts";
+import type { QueuedBeacon } from "#app/vitals/beacon.ts";
 import { networkHeader } from "../../functions/vitals/visitor.ts";
 import worker, { type VitalsEnv } from "../../functions/vitals/vitals-worker.ts";
+import { vitalsTables } from "./tables.ts";
 
 export const env = workerEnv as unknown as VitalsEnv;
 
@@ -40,8 +41,8 @@ export function sendReport(report: unknown, given: VitalsEnv = env, network?: st
 }
 
 /** Delivers beacons to the consumer as one batch of the queue, and returns what became of the messages. */
-export async function deliver(beacons: Beacon[], given: VitalsEnv = env) {
-  const batch = createMessageBatch<Beacon>(
+export async function deliver(beacons: QueuedBeacon[], given: VitalsEnv = env) {
+  const batch = createMessageBatch<QueuedBeacon>(
     "clinward-beacons",
     beacons.map((body) => ({ id: crypto.randomUUID(), timestamp: new Date(), attempts: 1, body })),
   );
@@ -51,7 +52,8 @@ export async function deliver(beacons: Beacon[], given: VitalsEnv = env) {
 
 export async function clearVitals(): Promise<void> {
   const { VITALS_DB: db } = env;
-  const tables = ["posting_days", "vitals_histograms", "seen_beacons", "visitor_counts"];
+  // The Worker remembers the day's salt.
+  const tables = vitalsTables.filter((table) => table !== "visitor_salts");
   await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)));
 }
 

@@ -1,17 +1,36 @@
 import histograms from "../../functions/vitals/migrations/0001_create_histograms.sql?raw";
 import visitors from "../../functions/vitals/migrations/0002_cap_visitors.sql?raw";
 import postings from "../../functions/vitals/migrations/0003_count_postings.sql?raw";
+import releases from "../../functions/vitals/migrations/0004_follow_releases.sql?raw";
+import visits from "../../functions/vitals/migrations/0005_count_visits.sql?raw";
 
-const tables = ["posting_days", "vitals_histograms", "seen_beacons", "visitor_salts", "visitor_counts"];
+/** Filled by the queue. */
+export const vitalsTables = [
+  "visit_hours",
+  "visit_days",
+  "visit_weeks",
+  "search_days",
+  "posting_days",
+  "vitals_histograms",
+  "vitals_hours",
+  "vitals_countries",
+  "vitals_releases",
+  "releases",
+  "seen_beacons",
+  "visitor_counts",
+  "visitor_salts",
+];
 
 /** Drops the vitals database's tables, as if it did not answer. */
 export async function dropVitalsTables(db: D1Database): Promise<void> {
-  await db.batch(tables.map((table) => db.prepare(`DROP TABLE IF EXISTS ${table}`)));
+  await db.batch(vitalsTables.map((table) => db.prepare(`DROP TABLE IF EXISTS ${table}`)));
 }
 
 /** Makes the vitals database new and empty, for tests of the site Worker. */
 export async function createVitalsTables(db: D1Database): Promise<void> {
   await dropVitalsTables(db);
-  const statements = `${histograms};${visitors};${postings}`.split(";").filter((sql) => sql.trim());
+  const statements = `${histograms};${visitors};${postings};${releases};${visits}`
+    .split(";")
+    .filter((sql) => sql.trim());
   await db.batch(statements.map((sql) => db.prepare(sql)));
 }

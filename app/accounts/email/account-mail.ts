@@ -40,6 +40,18 @@ export function toPasswordChangedMail(to: Recipient, origin: string): Mail {
   ]);
 }
 
+export function toSecondFactorMail(to: Recipient, origin: string, state: "on" | "off"): Mail {
+  const happened =
+    state === "on"
+      ? `From now on, logging in also takes a code from your authenticator app.`
+      : `Logging in takes no code from now on.`;
+  return toMail(to, `Two-step log-in was turned ${state} at ${site.name}`, [
+    happened,
+    `If you did not do this, reset your password now, then reply to this email:`,
+    origin + paths.forgotPassword(),
+  ]);
+}
+
 export function toEmailTakenMail(to: Recipient, origin: string): Mail {
   return toMail(to, `You already have a ${site.name} account`, [
     `Somebody just tried to create a ${site.name} account with this email address. You already have one, so we did not create another, and nothing has changed.`,

@@ -46,7 +46,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await logIn(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);
-  throw redirect(readReturnTo(request), { headers: toCookieHeaders(result.cookies) });
+  const returnTo = readReturnTo(request);
+  throw redirect(result.user ? returnTo : paths.signInCode(returnTo), {
+    headers: toCookieHeaders(result.cookies),
+  });
 }
 
 export const clientAction = toastFormError("Login Failed");

@@ -1,6 +1,6 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
-import { emailLinks, sessions, signInAttempts, usedLimits } from "#app/platform/schema.ts";
+import { emailLinks, pendingSignIns, sessions, signInAttempts, usedLimits } from "#app/platform/schema.ts";
 
 const maxRows = 500;
 const attemptsKeptMs = 24 * 60 * 60 * 1000;
@@ -16,6 +16,11 @@ export async function endExpired(db: Db, now: number): Promise<void> {
     .from(emailLinks)
     .where(lt(emailLinks.expiresAt, now))
     .limit(maxRows);
+  const oldPending = db
+    .select({ id: pendingSignIns.secretHash })
+    .from(pendingSignIns)
+    .where(lt(pendingSignIns.expiresAt, now))
+    .limit(maxRows);
   const oldLimits = db
     .select({ id: usedLimits.keyHash })
     .from(usedLimits)
@@ -30,6 +35,7 @@ export async function endExpired(db: Db, now: number): Promise<void> {
   await db.batch([
     db.delete(sessions).where(inArray(sessions.idHash, oldSessions)),
     db.delete(emailLinks).where(inArray(emailLinks.secretHash, oldLinks)),
+    db.delete(pendingSignIns).where(inArray(pendingSignIns.secretHash, oldPending)),
     db.delete(usedLimits).where(inArray(usedLimits.keyHash, oldLimits)),
     db.delete(signInAttempts).where(sql`(${emailHash}, ${sourceHash}) IN ${oldAttempts}`),
   ]);

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/platform/cookies.ts";
 import type { Db } from "#app/platform/db.ts";
+import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
 import { employers, memberships, sessions, users } from "#app/platform/schema.ts";
@@ -63,7 +64,7 @@ async function touchSession(db: Db, publicId: string, now: number): Promise<void
 
 /** Stores only the hash of the session's id. Inserts nothing for nobody, or for somebody who is suspended. */
 export async function newSession(
-  { db, env, now }: Pick<SiteContext, "db" | "env" | "now">,
+  { db, env, now }: Pick<SiteContext, "db" | "now"> & { env: Pick<Env, "SESSION_SECRET"> },
   request: Request,
   userId: number | SQL<number>,
 ) {

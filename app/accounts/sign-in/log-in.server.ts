@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Credentials, type PublicUser, toPublicUser } from "#app/accounts/account.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
-import { newSession, removeSession } from "#app/accounts/session/sessions.server.ts";
+import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
+import { removeSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
@@ -15,19 +16,30 @@ export interface SignedIn {
   cookies: string[];
 }
 
+/** The password was right, and the code of the second factor is to come. */
+interface CodeAwaited {
+  ok: true;
+  user: null;
+  cookies: string[];
+}
+
 export async function logIn(
   context: SiteContext,
   request: Request,
   credentials: Credentials,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | CodeAwaited | Refusal> {
   const { db, env } = context;
   if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
   const checked = await checkCredentials(context, request, credentials);
   if (!checked.ok) return checked;
   const before = await context.viewer();
-  const session = await newSession(context, request, checked.user.id);
-  await db.batch([session.insert, db.delete(sessions).where(eq(sessions.publicId, before?.sessionId ?? ""))]);
-  const cookies = [session.cookie, await rememberBrowser(context, request, checked.user.id)];
+  const signIn = await newSignIn(context, request, sql<number>`${checked.user.id}`);
+  const [[opened]] = await db.batch([
+    ...signIn.inserts,
+    db.delete(sessions).where(and(eq(sessions.publicId, before?.sessionId ?? ""), signIn.isOpen)),
+  ]);
+  if (!opened) return { ok: true, user: null, cookies: [signIn.pendingCookie] };
+  const cookies = [signIn.cookie, await rememberBrowser(context, request, checked.user.id)];
   return { ok: true, user: toPublicUser(checked.user), cookies };
 }
 

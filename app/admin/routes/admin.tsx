@@ -3,6 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { RequestTotals } from "#app/admin/request-count.ts";
 import { countRequests } from "#app/admin/request-totals.server.ts";
 import { toTotalsText } from "#app/admin/request-view.ts";
+import { countWaitingWork } from "#app/admin/waiting-work.server.ts";
+import { toWorkTiles } from "#app/admin/work-tiles.ts";
 import { claims } from "#app/claims.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
@@ -14,11 +16,12 @@ export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
   const { db, now } = context;
-  const [hireRequests, contacts] = await Promise.all([
+  const [hireRequests, contacts, waiting] = await Promise.all([
     countRequests(db, ["hire_request"], now),
     countRequests(db, ["contact", "application"], now),
+    countWaitingWork(db, now),
   ]);
-  const toListOf = (totals: RequestTotals) => (totals.new > 0 ? "status=new" : "");
+  const toListOf = (totals: RequestTotals) => (totals.counts.new > 0 ? "status=new" : "");
   return {
     canonical: paths.admin(),
     sections: [
@@ -34,6 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         text: toTotalsText(contacts, now),
         isUrgent: contacts.overdue > 0,
       },
+      ...toWorkTiles(waiting, now),
       {
         to: paths.adminVitals(),
         title: "Web vitals",
@@ -47,12 +51,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function AdminPage() {
   const { sections } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title="Admin" lead={`We promise to answer every request ${claims.responseTime}.`}>
-      <ul className="grid gap-4 md:grid-cols-3">
+    <DeskPage title="Today" lead={`We promise to answer every request ${claims.responseTime}.`}>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {sections.map((section) => (
           <li key={section.to}>
             <Link
               to={section.to}
+              data-row
               className="grid h-full gap-1 rounded-card border border-line bg-surface p-5 hover:border-line-strong"
             >
               <h2 className="text-lg">{section.title}</h2>

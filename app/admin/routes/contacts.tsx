@@ -2,19 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findChanged } from "#app/admin/changed-request.server.ts";
 import { findContacts, listContacts } from "#app/admin/contact-list.server.ts";
+import { toContactRow } from "#app/admin/contact-row.ts";
 import { receiveDeskForm } from "#app/admin/desk-form.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
 import { countRequests } from "#app/admin/request-totals.server.ts";
 import {
   type FoundRequests,
-  listGivenFacts,
   type RequestListView,
-  type RequestRow,
   toFound,
+  toOwnerTabs,
   toPageLinks,
-  toPhoneHref,
-  toRequestTimes,
   toTabs,
 } from "#app/admin/request-view.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
@@ -26,24 +24,24 @@ export const meta: MetaFunction = () => toPageMeta({ title: "Contact requests", 
 
 const kinds = ["contact", "application"] as const;
 
-type Read = Awaited<ReturnType<typeof listContacts>>[number];
-
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
-  await admitAdmin(context, request);
+  const viewer = await admitAdmin(context, request);
   const { db, now } = context;
   const { searchParams } = new URL(request.url);
   const search = parseListSearch(searchParams);
   const [read, totals, changed] = await Promise.all([
-    listContacts(db, search),
+    listContacts(db, search, viewer.id),
     countRequests(db, kinds, now),
     findChanged(context, searchParams, kinds),
   ]);
   const { rows, ...pages } = toListPage(read, search);
   return {
-    rows: rows.map((row) => toRow(row, now)),
+    rows: rows.map((row) => toContactRow(row, now)),
     tabs: toTabs(search, totals, paths.adminContacts),
+    owners: toOwnerTabs(search, paths.adminContacts),
     ...toPageLinks(search, pages, paths.adminContacts),
     action: paths.adminContacts(toListQuery(search)),
+    file: paths.adminContactFile(toListQuery({ status: search.status, isMine: search.isMine })),
     changed,
   };
 }
@@ -54,35 +52,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const read = match === null ? [] : await findContacts(context.db, match);
   return toFound(
     words,
-    read.map((row) => toRow(row, context.now)),
+    read.map((row) => toContactRow(row, context.now)),
   );
-}
-
-const origins = {
-  contact: "Contact form",
-  employer: "Quick-hire form",
-  application: "Question about a posting",
-};
-
-function toRow(read: Read, now: number): RequestRow {
-  return {
-    publicId: read.publicId,
-    title: `${read.firstName} ${read.lastName}`.trim(),
-    status: read.status,
-    ...toRequestTimes(read, now),
-    facts: listGivenFacts([
-      ["From", origins[read.kind]],
-      ["Reference", read.reference],
-      ["Email", read.email, `mailto:${read.email}`],
-      ["Phone", read.phone, toPhoneHref(read.phone)],
-      ["Company", read.company],
-      ["Position", read.position],
-      ["Specialty", read.specialty],
-      ["Source", read.source],
-      ["Posting", read.jobTitle, paths.job(read.jobSlug ?? "")],
-    ]),
-    text: read.message,
-  };
 }
 
 export default function ContactsPage() {

@@ -3,18 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findChanged } from "#app/admin/changed-request.server.ts";
 import { receiveDeskForm } from "#app/admin/desk-form.server.ts";
 import { findHireRequests, listHireRequests } from "#app/admin/hire-list.server.ts";
+import { toHireRow } from "#app/admin/hire-row.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
 import { countRequests } from "#app/admin/request-totals.server.ts";
 import {
   type FoundRequests,
-  listGivenFacts,
   type RequestListView,
-  type RequestRow,
   toFound,
+  toOwnerTabs,
   toPageLinks,
-  toPhoneHref,
-  toRequestTimes,
   toTabs,
 } from "#app/admin/request-view.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
@@ -26,24 +24,24 @@ export const meta: MetaFunction = () => toPageMeta({ title: "Hire requests", isI
 
 const kinds = ["hire_request"] as const;
 
-type Read = Awaited<ReturnType<typeof listHireRequests>>[number];
-
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
-  await admitAdmin(context, request);
+  const viewer = await admitAdmin(context, request);
   const { db, now } = context;
   const { searchParams } = new URL(request.url);
   const search = parseListSearch(searchParams);
   const [read, totals, changed] = await Promise.all([
-    listHireRequests(db, search),
+    listHireRequests(db, search, viewer.id),
     countRequests(db, kinds, now),
     findChanged(context, searchParams, kinds),
   ]);
   const { rows, ...pages } = toListPage(read, search);
   return {
-    rows: rows.map((row) => toRow(row, now)),
+    rows: rows.map((row) => toHireRow(row, now)),
     tabs: toTabs(search, totals, paths.adminHireRequests),
+    owners: toOwnerTabs(search, paths.adminHireRequests),
     ...toPageLinks(search, pages, paths.adminHireRequests),
     action: paths.adminHireRequests(toListQuery(search)),
+    file: paths.adminHireRequestFile(toListQuery({ status: search.status, isMine: search.isMine })),
     changed,
   };
 }
@@ -54,34 +52,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const read = match === null ? [] : await findHireRequests(context.db, match);
   return toFound(
     words,
-    read.map((row) => toRow(row, context.now)),
+    read.map((row) => toHireRow(row, context.now)),
   );
-}
-
-function toRow(read: Read, now: number): RequestRow {
-  const sizeKb = Math.ceil((read.sizeBytes ?? 0) / 1024).toLocaleString("en-US");
-  return {
-    publicId: read.publicId,
-    title: read.company,
-    status: read.status,
-    ...toRequestTimes(read, now),
-    facts: listGivenFacts([
-      ["Position", read.position],
-      ["Where", read.place],
-      ["How many", read.headcount],
-      ["Reference", read.reference],
-      ["Name", read.name],
-      ["Email", read.email, `mailto:${read.email}`],
-      ["Phone", read.phone, toPhoneHref(read.phone)],
-      [
-        "Attachment",
-        read.fileName && `${read.fileName} (${sizeKb} kB)`,
-        paths.adminAttachment(read.attachmentId ?? ""),
-      ],
-      ["Sent from", read.source],
-    ]),
-    text: read.details,
-  };
 }
 
 export default function HireRequestsPage() {

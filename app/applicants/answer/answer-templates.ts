@@ -14,7 +14,7 @@ interface AnswerFacts {
 
 interface AnswerTemplate {
   label: string;
-  /** Where the applicant stands once it is sent. */
+  /** The applicant's status once it is sent. */
   to: SettableState;
   subject: (facts: AnswerFacts) => string;
   paragraphs: (facts: AnswerFacts) => string[];

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { isUniqueViolation } from "#app/platform/db.ts";
-import { sendOutboxSoon } from "#app/platform/mail.ts";
+import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { answerTemplates, listMovedStates } from "./answer-templates.ts";
 import { toAnswerBody, type WrittenAnswer } from "./applicant-answer.ts";
 
@@ -9,6 +9,7 @@ interface Answered {
   id: number;
   publicId: string;
   userId: number | null;
+  email: string;
   jobTitle: string;
 }
 
@@ -45,6 +46,9 @@ export async function sendAnswer(context: SiteContext, sending: AnswerToSend): P
   const { to } = answerTemplates[answer.template];
   const body = toMailBody(env.SITE_URL, sending);
   const where = "id = ?1 AND employer_id = ?2 AND state <> 'withdrawn'";
+  const isThere = `EXISTS (SELECT 1 FROM applications WHERE id = ${Number(applicant.id)}
+    AND employer_id = ${Number(company.id)} AND state <> 'withdrawn')`;
+  const mail = { to: applicant.email, replyTo: sender.email, subject: answer.subject, body };
   const moves = `state IN (${listMovedStates(to).map((state) => `'${state}'`)})`;
   try {
     const results = await d1.batch([
@@ -70,12 +74,7 @@ export async function sendAnswer(context: SiteContext, sending: AnswerToSend): P
             SELECT id, ?3, 'state', json_object('from', state, 'to', ?4), ?5 FROM applications WHERE ${where} AND ${moves}`,
         )
         .bind(applicant.id, company.id, sender.id, to, now),
-      d1
-        .prepare(
-          `INSERT INTO outbox (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
-            SELECT email, ?3, ?4, ?5, 0, ?6, ?6 FROM applications WHERE ${where}`,
-        )
-        .bind(applicant.id, company.id, sender.email, answer.subject, body, now),
+      toOutboxInserts(db, [mail], now, isThere),
       d1
         .prepare(
           `UPDATE applications SET answered_at = coalesce(answered_at, ?3), state = iif(${moves}, ?4, state), updated_at = ?3

@@ -2,7 +2,7 @@ import { fillTemplate } from "#app/applicants/answer/answer-templates.ts";
 import { firstNameMark } from "#app/applicants/answer/applicant-answer.ts";
 import { applicantStates } from "#app/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applicants/list/list-view.ts";
-import { toDaysBetween } from "#app/applicants/response-clock.ts";
+import { toDaysBetween } from "#app/jobs/apply/response-clock.ts";
 import { paths } from "#app/paths.ts";
 import { type Ending, endingWords, listEndings } from "./ending.ts";
 import type { FoundEnding } from "./waiting-applicants.server.ts";

@@ -1,5 +1,5 @@
 import { type ApplicantState, undecidedSql } from "#app/applicants/applicant-states.ts";
-import { selectTimeZone } from "#app/applicants/list/list-applicants.server.ts";
+import { selectTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import type { Db } from "#app/platform/db.ts";
 

@@ -20,9 +20,9 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
   const list = (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {rows.map((row, at) => (
-        <li key={row.publicId} className="flex items-start gap-2 px-3 py-2 sm:px-4">
+        <li key={row.publicId} className="relative flex items-start gap-2 px-3 py-2 hover:bg-sunken sm:px-4">
           {canChange && (
-            <label className="-m-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+            <label className="-m-1 relative z-10 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
               <input
                 type="checkbox"
                 name={toPickName(at)}
@@ -71,26 +71,28 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
   );
 }
 
+/** On a phone three lines, and the whole row opens the applicant. */
 function Row({ row }: { row: ApplicantRow }) {
   return (
     <article
       aria-label={row.name}
-      className="grid min-w-0 flex-1 gap-x-4 gap-y-1 items-center md:grid-cols-3"
+      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]"
     >
-      <div className="min-w-0">
-        <Link to={row.to} className="link wrap-anywhere inline-flex min-h-9 items-center font-semibold">
-          {row.name}
-        </Link>
-        <p className="wrap-anywhere text-ink-2 text-md">{row.posting}</p>
-      </div>
-      <div className="grid gap-1">
-        <Chips chips={row.chips} />
-        {row.assignee && <p className="text-ink-3 text-sm">Assigned to {row.assignee}</p>}
-      </div>
-      <p className="text-ink-3 text-sm tabular-nums md:text-right">
+      <Link
+        to={row.to}
+        className="link wrap-anywhere inline-flex min-h-9 items-center font-semibold after:absolute after:inset-0"
+      >
+        {row.name}
+      </Link>
+      <p className="text-ink-3 text-sm tabular-nums md:col-start-3 md:row-span-2 md:row-start-1 md:text-right">
         Applied {row.days}
-        <span className="block">{row.sent}</span>
+        <span className="hidden md:block">{row.sent}</span>
       </p>
+      <p className="col-span-2 truncate text-ink-2 text-md md:col-span-1 md:row-start-2">{row.posting}</p>
+      <div className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1 md:col-span-1 md:col-start-2 md:row-span-2 md:row-start-1">
+        <Chips chips={row.chips} />
+        {row.assignee && <p className="truncate text-ink-3 text-sm">Assigned to {row.assignee}</p>}
+      </div>
     </article>
   );
 }

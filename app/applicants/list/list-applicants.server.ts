@@ -1,4 +1,5 @@
 import { type ApplicantState, type Tab, tabNames, waitingSql } from "#app/applicants/applicant-states.ts";
+import { selectTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import { type ApplicantCounts, mostCountedOfTab } from "./applicant-counts.ts";
 import { type ApplicantSearch, applicantsPerPage } from "./applicant-search.ts";
@@ -147,19 +148,13 @@ export const selectMembers = (d1: D1Database, employerId: number) =>
 const selectPostings = (d1: D1Database, employerId: number, job: string | null) =>
   d1
     .prepare(
-      `SELECT slug, title, city, state_code AS stateCode FROM jobs WHERE employer_id = ?1 AND (slug = ?2 OR id IN
-          (SELECT job_id FROM (SELECT job_id FROM applications WHERE employer_id = ?1
-            ORDER BY created_at DESC, id DESC LIMIT ${newestRead})))
+      `SELECT slug, title, city, state_code AS stateCode FROM jobs WHERE +employer_id = ?1 AND id IN
+          (SELECT id FROM jobs WHERE slug = ?2 UNION ALL
+            SELECT job_id FROM (SELECT job_id FROM applications WHERE employer_id = ?1
+              ORDER BY created_at DESC, id DESC LIMIT ${newestRead}))
         LIMIT ${mostPostings}`,
     )
     .bind(employerId, job);
-
-export const selectTimeZone = (d1: D1Database, employerId: number) =>
-  d1.prepare("SELECT time_zone AS timeZone FROM employers WHERE id = ?").bind(employerId);
-
-export async function readTimeZone({ $client }: Db, employerId: number): Promise<string> {
-  return (await selectTimeZone($client, employerId).first<string>("timeZone"))!;
-}
 
 /** The newest whose name, email, phone or message has the words, in the company's part of the index. */
 export async function findApplicants({ $client }: Db, employerId: number, words: string) {

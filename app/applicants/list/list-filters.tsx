@@ -9,7 +9,7 @@ import type { ApplicantListView } from "./list-view.ts";
 export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"]; isSearched: boolean }) {
   return (
     <nav aria-label="Status" className="min-w-0">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
         {tabs.map(({ label, count, to, isCurrent }) => {
           const isHere = isCurrent && !isSearched;
           return (
@@ -18,7 +18,7 @@ export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"
                 to={to}
                 aria-current={isHere ? "page" : undefined}
                 className={classNames(
-                  "inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3 font-semibold text-md",
+                  "inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-control border px-3 font-semibold text-md",
                   isHere
                     ? "border-transparent bg-accent text-on-accent"
                     : "border-line-strong text-ink-2 hover:bg-sunken",
@@ -45,17 +45,19 @@ export function ListFilters({ company, filters }: ListFiltersProps) {
     <SearchForm
       label="Applicants"
       action={paths.hiringApplicants(company)}
-      className="grid items-end gap-item sm:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-item lg:grid-cols-4"
     >
       {status && <input type="hidden" name="status" value={status} />}
-      <Choice label="Posting" name="job" value={job}>
-        <option value="">All postings</option>
-        {postings.map((posting) => (
-          <option key={posting.value} value={posting.value}>
-            {posting.label}
-          </option>
-        ))}
-      </Choice>
+      <div className="col-span-2 min-w-0 sm:col-span-1">
+        <Choice label="Posting" name="job" value={job}>
+          <option value="">All postings</option>
+          {postings.map((posting) => (
+            <option key={posting.value} value={posting.value}>
+              {posting.label}
+            </option>
+          ))}
+        </Choice>
+      </div>
       <Choice label="Assigned to" name="assignee" value={assignee}>
         <option value="">Anybody</option>
         <option value="nobody">Nobody yet</option>
@@ -69,7 +71,9 @@ export function ListFilters({ company, filters }: ListFiltersProps) {
         <option value="newest">Newest first</option>
         <option value="oldest">Longest waiting first</option>
       </Choice>
-      <Button look="outline">Show</Button>
+      <Button look="outline" className="col-span-2 sm:col-span-1">
+        Show
+      </Button>
     </SearchForm>
   );
 }

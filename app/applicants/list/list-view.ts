@@ -6,7 +6,7 @@ import {
   tabNames,
   toTabLabel,
 } from "#app/applicants/applicant-states.ts";
-import { readClock, toDaysBetween } from "#app/applicants/response-clock.ts";
+import { readClock, toDaysBetween } from "#app/jobs/apply/response-clock.ts";
 import { paths } from "#app/paths.ts";
 import { toZonedTime } from "#app/text/when.ts";
 import type { Chip } from "#app/ui/chip.tsx";

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { changeApplicantStates } from "#app/applicants/applicant-changes.server.ts";
+import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -8,7 +9,7 @@ import { goTo } from "#app/platform/http.ts";
 import { toWordsQuery } from "#app/text/search-words.ts";
 import { parseApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
 import { bulkSchema, listFields, listPicked } from "./bulk-form.ts";
-import { findApplicants, readTimeZone } from "./list-applicants.server.ts";
+import { findApplicants } from "./list-applicants.server.ts";
 import { type ApplicantRow, toApplicantRow, toMovedText } from "./list-view.ts";
 
 interface Asked {

@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import { answerSchema } from "#app/applicants/answer/applicant-answer.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
+import { ChoiceLinks } from "#app/ui/control/choice-links.tsx";
 import { Field, TextArea } from "#app/ui/control/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
@@ -30,22 +29,7 @@ export function AnswerPart({ view, replyTo, idempotencyKey, answer }: AnswerPart
               ? "Change whatever you like. Nothing is sent before you press the button."
               : "Pick a text to start from. You can change it before it is sent."}
           </p>
-          <ul className="flex flex-wrap gap-2">
-            {view.templates.map(({ name, label, to, isChosen }) => (
-              <li key={name}>
-                <Link
-                  to={to}
-                  aria-current={isChosen ? "true" : undefined}
-                  className={classNames(
-                    "inline-flex min-h-11 items-center rounded-control border px-3.5 font-semibold text-md",
-                    isChosen ? "border-accent bg-accent-soft" : "border-line-strong hover:bg-sunken",
-                  )}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ChoiceLinks choices={view.templates} />
           {view.draft && (
             <AnswerForm
               key={view.draft.template}

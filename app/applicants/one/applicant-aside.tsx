@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
+import { Picker } from "#app/ui/control/picker.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
 
-/** Where the applicant stands, how to reach them and who takes care of it. */
+/** The applicant's status, how to reach them and who takes care of it. */
 export function ApplicantAside({ view, canChange }: { view: ApplicantView; canChange: boolean }) {
   const { chip, clock, answered, posting } = view;
   return (
@@ -82,39 +82,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
-  );
-}
-
-interface PickerProps {
-  label: string;
-  name: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  submit: string;
-}
-
-function Picker({ label, name, value, options, submit }: PickerProps) {
-  return (
-    <Form method="post" preventScrollReset className="grid gap-1">
-      <label htmlFor={`pick-${name}`} className="font-semibold text-md">
-        {label}
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <select
-          key={value}
-          id={`pick-${name}`}
-          name={name}
-          defaultValue={value}
-          className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Button look="outline">{submit}</Button>
-      </div>
-    </Form>
   );
 }

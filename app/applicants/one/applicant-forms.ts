@@ -6,9 +6,8 @@ import { requiredText } from "#app/forms/fields.ts";
 export const noteSchema = z.object({ note: requiredText("Write a note", 5000) });
 
 export const stateSchema = z.object({ state: z.enum(settableStates) });
-export const assigneeSchema = z.object({
-  assignee: z.union([z.literal(""), z.coerce.number().int().positive()]),
-});
+/** Nobody when it is empty. */
+export const assigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
 export const removalSchema = z.object({ remove: z.coerce.number().int().positive() });
 
 /** Which of the page's forms was sent. Each has a field that no other has. */

@@ -12,7 +12,7 @@ import {
   settableStates,
 } from "#app/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applicants/list/list-view.ts";
-import { readClock, toWorkingMs, toWorkingText } from "#app/applicants/response-clock.ts";
+import { readClock, toWorkingMs, toWorkingText } from "#app/jobs/apply/response-clock.ts";
 import { paths } from "#app/paths.ts";
 import { toZonedTime } from "#app/text/when.ts";
 import type { ApplicantEvent, FoundApplicant } from "./find-applicant.server.ts";

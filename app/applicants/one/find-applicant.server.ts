@@ -1,9 +1,6 @@
 import type { ApplicantState } from "#app/applicants/applicant-states.ts";
-import {
-  type CompanyMember,
-  selectMembers,
-  selectTimeZone,
-} from "#app/applicants/list/list-applicants.server.ts";
+import { type CompanyMember, selectMembers } from "#app/applicants/list/list-applicants.server.ts";
+import { selectTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { applicationEvents } from "#app/platform/schema.ts";
 

@@ -80,8 +80,8 @@ async function changeApplicant(asked: Asked, form: FormData, back: string): Prom
     await changeApplicantStates(db, { ...change, publicIds: [applicant.publicId], to: state.value.state });
     throw goTo(`${back}?done=state`);
   }
-  if (assignee.status !== "success") throw notFound();
-  const memberId = assignee.value.assignee || null;
+  if (assignee.status !== "success" || !form.has("assignee")) throw notFound();
+  const memberId = assignee.value.assignee ?? null;
   await assignApplicant(db, { ...change, publicId: applicant.publicId, memberId });
   throw goTo(`${back}?done=assigned`);
 }

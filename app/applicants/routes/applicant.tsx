@@ -12,6 +12,7 @@ import { receiveApplicantForm } from "#app/applicants/one/receive-applicant-form
 import { toFormState } from "#app/forms/request-form.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
+import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { notFound } from "#app/platform/http.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -39,9 +40,11 @@ export async function loader(asked: LoaderFunctionArgs) {
   const reader = { id: viewer.id, name: toDisplayName(viewer), company: own };
   const template = canChange ? parseTemplate(searchParams.get("template")) : null;
   const done = searchParams.get("done") ?? "";
+  const view = toApplicantView(found, reader, template, context.now);
   return {
     company: own,
-    view: toApplicantView(found, reader, template, context.now),
+    trail: toHiringTrail(company, "applicants", { name: view.name, path: null }),
+    view,
     canChange,
     replyTo: viewer.email,
     done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null,

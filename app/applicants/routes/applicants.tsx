@@ -9,6 +9,7 @@ import { parseMoved, toListView } from "#app/applicants/list/list-view.ts";
 import { type ListAnswer, receiveListForm } from "#app/applicants/list/receive-list-form.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
+import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -24,6 +25,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const lists = await readApplicantLists(db, company.employerId, search);
   return {
     company: { slug: company.employerSlug, name: company.employerName },
+    trail: toHiringTrail(company, "applicants"),
     view: toListView(company.employerSlug, search, lists, now),
     canChange: whoWrites.includes(company.role),
     done: parseMoved(searchParams),

@@ -2,13 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { notFound } from "#app/platform/http.ts";
 import { drawCard } from "../card.ts";
 import { findCard } from "../card-of-page.server.ts";
+import { toCardSvg } from "../card-svg.ts";
 
-/** Other sites show it beside a link to ours. */
+/** Other sites show it beside a link to ours. The card of a posting is a drawing too. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const slug = /^([a-z0-9-]+)\.png$/.exec(params.file ?? "")?.[1];
-  const card = slug ? await findCard(context, params.kind ?? "", slug) : null;
+  const { kind = "", file = "" } = params;
+  const [, slug, type] = /^([a-z0-9-]+)\.(png|svg)$/.exec(file) ?? [];
+  const isDrawing = type === "svg";
+  const card = slug && !(isDrawing && kind !== "jobs") ? await findCard(context, kind, slug) : null;
   if (!card) throw notFound();
-  return new Response(drawCard(card), {
-    headers: { "content-type": "image/png", "cross-origin-resource-policy": "cross-origin" },
+  return new Response(isDrawing ? toCardSvg(card) : drawCard(card), {
+    headers: {
+      "content-type": isDrawing ? "image/svg+xml; charset=utf-8" : "image/png",
+      "cross-origin-resource-policy": "cross-origin",
+    },
   });
 }

@@ -1,6 +1,6 @@
 import type { Article } from "#app/catalog/article-records.ts";
 import type { DataFigure } from "#app/catalog/figure-records.ts";
-import { escapeXml } from "../escape-xml.ts";
+import { escapeXml } from "#app/text/escape-xml.ts";
 
 /** What our style sheet and our scripts need, and a reader of feeds does not. */
 const ownMarks = / (?:class|id|role|tabindex|aria-label|scope)="[^"]*"/g;

@@ -1,4 +1,4 @@
-import { escapeXml } from "../escape-xml.ts";
+import { escapeXml } from "#app/text/escape-xml.ts";
 import type { Feed } from "./feed.server.ts";
 
 const namespaces = [

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { ResendForm } from "#app/accounts/email/resend-form.tsx";
+import { hasSecondFactor } from "#app/accounts/second-factor/own-factor.server.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
@@ -19,7 +21,7 @@ import { HiringSummary } from "#app/hiring/start/hiring-summary.tsx";
 import { listWorkspaces } from "#app/hiring/start/workspaces.server.ts";
 import { paths } from "#app/paths.ts";
 import { toOfficeTime } from "#app/text/when.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -30,12 +32,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const viewer = admit(await requireViewer(context), request);
   const isSeeker = viewer.role === "job_seeker";
-  const [sessions, applications, brief, workspaces, claims] = await Promise.all([
+  const [sessions, applications, brief, workspaces, claims, hasFactor] = await Promise.all([
     listSessions(db, viewer.id, now),
     selectOwnApplications(db, viewer.id),
     isSeeker ? findMarketBrief(context) : null,
     listWorkspaces(db, viewer),
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
+    isSeeker ? null : hasSecondFactor(db, viewer.id),
   ]);
   return {
     name: toDisplayName(viewer),
@@ -52,6 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       sent: toOfficeTime(createdAt),
     })),
     isSeeker,
+    hasFactor,
     brief,
     sessions: sessions.map(({ id, device, lastSeenAt }) => ({
       id,
@@ -75,6 +79,7 @@ export default function DashboardPage() {
     nextSteps,
     applications,
     isSeeker,
+    hasFactor,
     brief,
     sessions,
   } = useLoaderData<typeof loader>();
@@ -84,6 +89,7 @@ export default function DashboardPage() {
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         {!isVerified && <VerificationNotice email={email} />}
+        {hasFactor === false && <SecondFactorNotice />}
         {(isEmployer || workspaces.length > 0) && (
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
         )}
@@ -120,6 +126,13 @@ export default function DashboardPage() {
               Change password
             </Link>
           </p>
+          {hasFactor !== null && (
+            <p>
+              <Link to={paths.secondFactor()} className="link">
+                Two-step log-in ({hasFactor ? "on" : "off"})
+              </Link>
+            </p>
+          )}
         </section>
         <SessionList sessions={sessions} />
       </div>
@@ -131,11 +144,22 @@ function VerificationNotice({ email }: { email: string }) {
   return (
     <Notice tone="warn" title="Please confirm your email">
       <p>We sent a link to {email}. It works once, within one hour.</p>
-      <Form method="post" action={paths.resendVerification()} className="pt-3">
-        <Button look="outline" size="small">
-          Send a new link
-        </Button>
-      </Form>
+      <div className="pt-3">
+        <ResendForm />
+      </div>
+    </Notice>
+  );
+}
+
+function SecondFactorNotice() {
+  return (
+    <Notice title="Protect this account with two-step log-in">
+      <p>A stolen password is then not enough to read what people sent you. It takes about two minutes.</p>
+      <div className="pt-3">
+        <ButtonLink to={paths.secondFactor()} look="outline" size="small">
+          Set up two-step log-in
+        </ButtonLink>
+      </div>
     </Notice>
   );
 }

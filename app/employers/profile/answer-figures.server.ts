@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
+import { fewestCounted } from "#app/jobs/apply/answer-times.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import { applications } from "#app/platform/schema.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const countedDays = 90;
 const mostCounted = 2000;
-/** From fewer, a rate says more about one applicant than about the employer. */
-const fewest = 5;
 
 export interface AnswerFigures {
   received: number;
@@ -35,6 +34,6 @@ export async function findAnswerFigures(
       SELECT (SELECT count(*) FROM recent) AS received, (SELECT count(*) FROM answers) AS answered,
         (SELECT avg(span) FROM answers WHERE place IN (((SELECT count(*) FROM answers) + 1) / 2, ((SELECT count(*) FROM answers) + 2) / 2)) AS medianMs`,
   );
-  if (!row || row.received < fewest) return null;
+  if (!row || row.received < fewestCounted) return null;
   return { ...row, rate: row.answered / row.received };
 }

@@ -110,7 +110,7 @@ test("checks a redirect's goal as it checks an address", () => {
   expect(reason(null)).toContain("to nowhere");
 });
 
-test("refuses a name of which one address is private, and a name that does not exist", () => {
+test("refuses a name with a private address among its addresses, and a name that does not exist", () => {
   const answer = (...data: string[]) => ({
     Status: 0,
     Answer: data.map((ip) => ({ type: ip.includes(":") ? 28 : 1, data: ip })),

@@ -7,6 +7,7 @@ import { toRowView, toRunView } from "#app/feeds/manage/feed-view.ts";
 import { RowTable } from "#app/feeds/manage/row-table.tsx";
 import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
+import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -31,11 +32,12 @@ export async function loader(asked: LoaderFunctionArgs) {
     company: { slug: company.employerSlug, name: company.employerName },
     feed: { publicId: feed.publicId, name: feed.name },
     run: toRunView(company.employerSlug, feed.publicId, run),
-    trail: [
-      { name: "Feeds", path: paths.hiringFeeds(company.employerSlug) },
+    trail: toHiringTrail(
+      company,
+      "feeds",
       { name: feed.name, path: paths.hiringFeed(company.employerSlug, feed.publicId) },
       { name: isCheck ? "Check" : "Run", path: null },
-    ],
+    ),
     isCheck,
     isCut: run.rows.length < (run.counts.seen ?? 0),
     kept: run.rows.length,

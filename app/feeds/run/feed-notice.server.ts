@@ -1,3 +1,4 @@
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Db } from "#app/platform/db.ts";
 import { toOutboxInserts } from "#app/platform/mail.ts";
@@ -23,21 +24,15 @@ export async function toPauseNotices(
   now: number,
   isTrue?: string,
 ) {
-  const { results } = await db.$client
-    .prepare(
-      `SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
-        WHERE m.employer_id = ? AND m.role = 'owner' AND u.suspended_at IS NULL LIMIT 20`,
-    )
-    .bind(feed.employerId)
-    .all<{ email: string }>();
+  const owners = await listMemberEmails(db, feed.employerId, ["owner"]);
   const body = `${site.name} paused your job feed "${feed.name}".
 
 Why: ${reason}
 
 Your postings stay as they are, and nothing was closed. See the feed and start it again here:
 ${new URL(paths.hiringFeed(feed.employerSlug, feed.publicId), siteUrl)}`;
-  const mails = results.map(({ email }) => ({
-    to: email,
+  const mails = owners.map((to) => ({
+    to,
     subject: `Your job feed "${feed.name}" is paused`,
     body,
   }));

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { claims } from "#app/claims.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -76,11 +77,9 @@ export function ConfirmFirst({ email }: { email: string }) {
   return (
     <Notice tone="warn" title="Please confirm your email first">
       <p>We sent a link to {email}. It works once, within one hour. Then come back to this page.</p>
-      <Form method="post" action={paths.resendVerification()} className="pt-3">
-        <Button look="outline" size="small">
-          Send a new link
-        </Button>
-      </Form>
+      <div className="pt-3">
+        <ResendForm />
+      </div>
     </Notice>
   );
 }

@@ -10,8 +10,10 @@ export const claimMessageField = requiredText(
 
 const reasonField = requiredText("A refusal needs a reason, which the claimant reads", 1000);
 
+export const refusalSchema = z.object({ decision: z.literal("refuse"), reason: reasonField });
+
 /** What an admin decides. */
 export const claimDecisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve") }),
-  z.object({ decision: z.literal("refuse"), reason: reasonField }),
+  refusalSchema,
 ]);

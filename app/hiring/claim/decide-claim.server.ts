@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
@@ -121,27 +122,13 @@ async function findClaim(db: Db, publicId: string) {
   return claim ?? null;
 }
 
-const mostOwners = 20;
-
-/** Only confirmed addresses: others may be somebody else's. */
 export async function listJoinedMails(
   db: Db,
   claim: { employerId: number; email: string; company: { name: string; slug: string } },
   origin: string,
 ): Promise<Mail[]> {
-  const owners = await db
-    .select({ email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.employerId, claim.employerId),
-        eq(memberships.role, "owner"),
-        sql`${users.emailVerifiedAt} IS NOT NULL AND ${users.suspendedAt} IS NULL`,
-      ),
-    )
-    .limit(mostOwners);
+  const owners = await listMemberEmails(db, claim.employerId, ["owner"]);
   return owners
-    .filter(({ email }) => email !== claim.email)
-    .map(({ email }) => toJoinedMail(email, { ...claim, role: "recruiter" }, origin));
+    .filter((email) => email !== claim.email)
+    .map((email) => toJoinedMail(email, { ...claim, role: "recruiter" }, origin));
 }

@@ -1,8 +1,11 @@
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { changeStatuses } from "#app/jobs/lifecycle/many-jobs.server.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
+import { toOutboxInserts } from "#app/platform/mail.ts";
 import { sha256 } from "#app/platform/random.ts";
+import { whoWrites } from "../frame/company-guard.server.ts";
 import { type CheckStep, toCheckMail } from "./check-mail.ts";
 import { toCheckSecret } from "./check-secret.ts";
 
@@ -65,14 +68,14 @@ async function take(
   );
   const mail = toCheckMail(step, asked, { slug, name: company }, env.SITE_URL);
   const ids = jobs.map(({ id }) => id);
+  const emails = await listMemberEmails(db, employerId, whoWrites);
   const toMails = (condition: string) =>
-    db.$client
-      .prepare(
-        `INSERT INTO outbox (recipient, subject, body, attempts, next_attempt_at, created_at)
-          SELECT u.email, ?1, ?2, 0, ?3, ?3 FROM memberships m JOIN users u ON u.id = m.user_id
-          WHERE m.employer_id = ?4 AND m.role IN ('owner', 'recruiter') AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL AND ${condition}`,
-      )
-      .bind(mail.subject, mail.body, now, employerId);
+    toOutboxInserts(
+      db,
+      emails.map((to) => ({ to, ...mail })),
+      now,
+      condition,
+    );
   if (step === "ask") {
     const rows = await Promise.all(asked.map(async ({ id, secret }) => [id, await sha256(secret)]));
     const note = db.$client

@@ -6,6 +6,8 @@ import type { SentRequest } from "./sent-requests.server.ts";
 const chips: Record<SentRequest["status"], Chip> = {
   new: { label: "Received", tone: "amber" },
   contacted: { label: "We got in touch", tone: "good" },
+  won: { label: "Filled", tone: "good" },
+  lost: { label: "Closed", tone: "plain" },
   closed: { label: "Closed", tone: "plain" },
 };
 
@@ -29,7 +31,8 @@ export function toRequestView(
 function toText(status: SentRequest["status"], createdAt: number, now: number): string {
   const dueAt = toDueAt(createdAt);
   if (status === "contacted") return "A recruiter has answered you by email or phone and is working on it.";
-  if (status === "closed") return "We finished it. Write to us to open it again.";
+  if (status === "won") return "We found somebody for it. Write to us when you need more.";
+  if (status === "lost" || status === "closed") return "We finished it. Write to us to open it again.";
   return dueAt > now
     ? `A recruiter answers by ${toOfficeTime(dueAt)}.`
     : `A recruiter should have answered by ${toOfficeTime(dueAt)}. Call us, and we look at it first.`;

@@ -5,6 +5,7 @@ import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toClaimView } from "#app/hiring/claim/claim-words.ts";
 import { findOwnClaim, withdrawClaim } from "#app/hiring/claim/own-claims.server.ts";
+import { toClaimTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
@@ -20,7 +21,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const claim = await findOwnClaim(context.db, viewer.id, params.publicId ?? "");
   if (!claim) throw notFound();
-  return { claim: toClaimView(claim, context.now) };
+  const view = toClaimView(claim, context.now);
+  return { claim: view, trail: toClaimTrail({ name: view.companyName, path: null }) };
 }
 
 /** The one button of the page withdraws the claim. */

@@ -13,6 +13,7 @@ import { findCompanies } from "#app/hiring/claim/company-search.server.ts";
 import { isAtCompany, toCompanyDomain } from "#app/hiring/claim/email-domain.ts";
 import { FoundCompanyList } from "#app/hiring/claim/found-company-list.tsx";
 import { listOwnClaims } from "#app/hiring/claim/own-claims.server.ts";
+import { toClaimTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { OwnCompany } from "#app/hiring/start/own-company.tsx";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -39,6 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   if (slug && !company) throw notFound();
   return {
+    trail: toClaimTrail(),
     viewer: { email: viewer.email, isVerified: viewer.emailVerified },
     own: viewer.memberships.map(({ employerName, employerSlug }) => ({
       name: employerName,

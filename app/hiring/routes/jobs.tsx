@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
+import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { receiveBulk } from "#app/hiring/table/bulk.server.ts";
 import { toBulkText } from "#app/hiring/table/bulk-words.ts";
 import { getJobsPage } from "#app/hiring/table/jobs-page.server.ts";
@@ -14,7 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { company } = await admitToCompany(args, everyMember);
-  return getJobsPage(args.context, company, new URL(args.request.url).searchParams);
+  const page = await getJobsPage(args.context, company, new URL(args.request.url).searchParams);
+  return { ...page, trail: toHiringTrail(company, "jobs") };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ export type Workspace = Awaited<ReturnType<typeof listWorkspaces>>[number];
 
 const mostCounted = 1000;
 
-/** Applicants whom nobody has answered. */
+/** Applicants who wait for a first answer. */
 const toWaitingCount = (employerId: number) =>
   sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${applications} WHERE employer_id = ${employerId}
     AND answered_at IS NULL AND state IN ('new', 'in-review') LIMIT ${mostCounted}))`;

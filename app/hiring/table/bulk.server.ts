@@ -28,7 +28,7 @@ interface Picked {
   validThrough: number;
 }
 
-/** Takes the table's one form. Other companies' postings are not found, and so is what is no posting. */
+/** Takes the table's one form. Postings of other companies are not found, like those that do not exist. */
 export async function receiveBulk(
   context: SiteContext,
   request: Request,

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { type ChipTone, toChipClass } from "#app/ui/chip.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { JobRowView } from "./jobs-page.server.ts";
 import { statusNames } from "./table-search.ts";
@@ -12,6 +14,23 @@ const tones: Partial<Record<JobRowView["status"], ChipTone>> = {
   rejected: "coral",
   removed: "coral",
 };
+
+/** On a wide screen the figures are columns, whose heads are shown once. Each row repeats them for screen readers. */
+const columns = "lg:grid-cols-[4rem_4rem_6.5rem_7.5rem_7rem_6.5rem]";
+const names = ["Views", "Started", "Applications", "First answer", "Confirmed", "Ends"] as const;
+
+export function FigureHeads() {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames("hidden justify-end gap-x-4 text-ink-3 text-sm lg:grid", columns)}
+    >
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  );
+}
 
 /** @param pick the checkbox's name; null for somebody who only reads */
 export function JobRow({ row, pick }: { row: JobRowView; pick: string | null }) {
@@ -25,7 +44,7 @@ export function JobRow({ row, pick }: { row: JobRowView; pick: string | null }) 
       ) : (
         <span />
       )}
-      <div className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto]">
         <Named row={row} />
         <Figures row={row} />
       </div>
@@ -68,22 +87,45 @@ function Named({ row }: { row: JobRowView }) {
 }
 
 function Figures({ row }: { row: JobRowView }) {
-  const figures = [
-    ["Views", toCountText(row.views)],
-    ["Started", toCountText(row.starts)],
-    [
-      "Applications",
-      row.fresh ? `${formatCount(row.applications)}, ${row.fresh} new` : formatCount(row.applications),
-    ],
-    ["Confirmed", `${row.confirmed} by ${row.confirmedBy}`],
-    [row.status === "open" || row.status === "paused" ? "Ends" : "Last day", row.ends],
-  ] as const;
+  const figures: Record<(typeof names)[number], ReactNode> = {
+    Views: toCountText(row.views),
+    Started: toCountText(row.starts),
+    Applications: (
+      <>
+        {formatCount(row.applications)}
+        {row.fresh > 0 && <span className="block text-accent-strong">{formatCount(row.fresh)} new</span>}
+      </>
+    ),
+    "First answer": row.answers ? (
+      <>
+        {row.answers.median} <span className="block text-ink-3">n = {formatCount(row.answers.counted)}</span>
+      </>
+    ) : (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Too few answers to say</span>
+      </>
+    ),
+    Confirmed: (
+      <>
+        {row.confirmed} <span className="block text-ink-3">by {row.confirmedBy}</span>
+      </>
+    ),
+    Ends: row.ends,
+  };
   return (
-    <dl className="grid grid-cols-3 content-start gap-x-4 gap-y-2 text-md tabular-nums">
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-ink-3 text-sm">{label}</dt>
-          <dd>{value}</dd>
+    <dl
+      className={classNames(
+        "grid grid-cols-3 content-start gap-x-3 gap-y-2 text-sm tabular-nums sm:text-md lg:gap-x-4",
+        columns,
+      )}
+    >
+      {names.map((name) => (
+        <div key={name}>
+          <dt className="text-ink-3 text-sm lg:sr-only">
+            {name === "Ends" && !["open", "paused"].includes(row.status) ? "Last day" : name}
+          </dt>
+          <dd>{figures[name]}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,12 @@
+import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
+import type { AnswerTime } from "#app/jobs/apply/answer-times.server.ts";
 import { toPlaceText } from "#app/jobs/posting/job.ts";
 import type { Membership, SiteContext } from "#app/platform/context.ts";
 import { toIsoDay } from "#app/text/iso-day.ts";
 import { toCsv } from "#app/text/to-csv.ts";
-import { countViews, type HiringRow, toRowsQuery } from "./table-rows.server.ts";
+import { listAnswerTimes } from "./jobs-page.server.ts";
+import { toRowQueries } from "./row-queries.server.ts";
+import { countViews, type HiringRow, type PostingCounts } from "./table-rows.server.ts";
 import { parseTableSearch, statusNames, type TableSearch } from "./table-search.ts";
 
 const rowsPerRead = 1000;
@@ -16,6 +20,8 @@ const headings = [
   "applications started",
   "applications",
   "new applications",
+  "median working hours to the first answer",
+  "answers counted",
   "posted",
   "confirmed",
   "confirmed by",
@@ -29,20 +35,23 @@ export function toJobsFile(
   { employerId, employerSlug }: Membership,
 ): Response {
   let search: TableSearch | null = parseTableSearch(new URLSearchParams());
+  let timeZone: string | null = null;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(`\ufeff${toCsv([headings])}`)),
     pull: async (controller) => {
       if (!search) return controller.close();
-      const read = await toRowsQuery(db.$client, employerId, search, now, rowsPerRead).all<HiringRow>();
+      const read = await toRowQueries(db.$client, employerId, search, now, rowsPerRead).rows.all<HiringRow>();
       const rows: HiringRow[] = read.results;
       const views = await countViews(
         env.VITALS_DB,
         rows.map(({ slug }) => slug),
       );
+      timeZone ??= await readTimeZone(db, employerId);
+      const answers = await listAnswerTimes(db, rows, timeZone);
       const last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
       search = last ? { ...search, after: { value: last.place, id: last.id } } : null;
-      const lines = rows.map((row) => toLine(row, views.get(row.slug), env.SITE_URL));
+      const lines = rows.map((row) => toLine(row, views.get(row.slug), answers.get(row.id), env.SITE_URL));
       controller.enqueue(encoder.encode(toCsv(lines)));
     },
   });
@@ -56,7 +65,14 @@ export function toJobsFile(
   });
 }
 
-const toLine = (row: HiringRow, counted: { views: number; starts: number } | undefined, origin: string) => [
+const hourMs = 3_600_000;
+
+const toLine = (
+  row: HiringRow,
+  counted: PostingCounts | undefined,
+  answers: AnswerTime | undefined,
+  origin: string,
+) => [
   row.title,
   toPlaceText({ ...row, licenseStates: JSON.parse(row.licenseStates) }),
   statusNames[row.status],
@@ -65,6 +81,8 @@ const toLine = (row: HiringRow, counted: { views: number; starts: number } | und
   counted?.starts ?? 0,
   row.applications,
   row.fresh,
+  answers ? (answers.medianMs / hourMs).toFixed(1) : null,
+  answers ? answers.answered : null,
   toIsoDay(row.postedAt),
   toIsoDay(row.confirmedAt),
   row.confirmedBy,

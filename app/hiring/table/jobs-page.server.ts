@@ -1,14 +1,24 @@
+import { selectTimeZone } from "#app/hiring/company/time-zone.server.ts";
+import {
+  type AnswerTime,
+  fewestCounted,
+  listMedianAnswerTimes,
+} from "#app/jobs/apply/answer-times.server.ts";
+import { toWorkingText } from "#app/jobs/apply/response-clock.ts";
 import { toPlaceText } from "#app/jobs/posting/job.ts";
 import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import type { Membership, SiteContext } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { mostSearched, toRowQueries } from "./row-queries.server.ts";
 import {
   countViews,
   type HiringRow,
+  mostCountedOfStatus,
   type PostingCounts,
-  toRowsQuery,
   toStatusCounts,
 } from "./table-rows.server.ts";
 import { parseTableSearch, type TableSearch, toTableQuery } from "./table-search.ts";
@@ -18,7 +28,7 @@ const rowsPerPage = 50;
 export type JobsView = Awaited<ReturnType<typeof getJobsPage>>;
 export type JobRowView = ReturnType<typeof toRowView>;
 
-/** With the session, three round trips: the rows and counts, then their views. */
+/** With the session, four round trips: the rows and counts, then their views and answers at once. */
 export async function getJobsPage(
   { db, env, now }: SiteContext,
   company: Membership,
@@ -26,37 +36,65 @@ export async function getJobsPage(
 ) {
   const search = parseTableSearch(params);
   const d1 = db.$client;
-  const [read, counted] = await d1.batch([
-    toRowsQuery(d1, company.employerId, search, now, rowsPerPage + 1),
+  const queries = toRowQueries(d1, company.employerId, search, now, rowsPerPage + 1);
+  const [read, counted, zone, searched] = await d1.batch([
+    queries.rows,
     toStatusCounts(d1, company.employerId),
+    selectTimeZone(d1, company.employerId),
+    ...(queries.edge ? [queries.edge] : []),
   ]);
+  const { timeZone } = zone!.results[0] as unknown as { timeZone: string };
   const rows = (read?.results ?? []) as unknown as HiringRow[];
   const counts = (counted?.results ?? []) as unknown as { status: JobStatus; postings: number }[];
   const shown = rows.slice(0, rowsPerPage);
-  const views = await countViews(
-    env.VITALS_DB,
-    shown.map(({ slug }) => slug),
-  ).catch((error) => {
-    logError("hiring.views", error);
-    return null;
-  });
+  const [views, answers] = await Promise.all([
+    countViews(
+      env.VITALS_DB,
+      shown.map(({ slug }) => slug),
+    ).catch((error) => {
+      logError("hiring.views", error);
+      return null;
+    }),
+    listAnswerTimes(db, shown, timeZone),
+  ]);
   const last = rows.length > rowsPerPage ? shown.at(-1) : undefined;
+  const edge = searched?.results[0] as TableSearch["after"] | undefined;
   const toAddress = (given: Partial<TableSearch>) =>
     paths.hiringJobs(company.employerSlug, toTableQuery({ ...search, ...given }));
   return {
     company: { slug: company.employerSlug, name: company.employerName },
     canWrite: company.role !== "reviewer",
     search: { words: search.words, status: search.status, sort: search.sort },
-    counts: Object.fromEntries(counts.map(({ status, postings }) => [status, postings])),
+    counts: Object.fromEntries(counts.map(({ status, postings }) => [status, toCountText(postings)])),
     total: counts.reduce((sum, { postings }) => sum + postings, 0),
-    rows: shown.map((row) => toRowView(row, views, company.employerSlug)),
+    rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company.employerSlug)),
     first: search.after ? toAddress({ after: null }) : null,
     next: last ? toAddress({ after: { value: last.place, id: last.id } }) : null,
+    further: !last && edge ? { searched: mostSearched, to: toAddress({ after: edge }) } : null,
     action: toAddress({}),
   };
 }
 
-function toRowView(row: HiringRow, views: Map<string, PostingCounts> | null, company: string) {
+const toCountText = (count: number): string =>
+  count < mostCountedOfStatus ? formatCount(count) : `${formatCount(mostCountedOfStatus - 1)}+`;
+
+/** By the postings' ids. */
+export async function listAnswerTimes(
+  db: Db,
+  rows: readonly HiringRow[],
+  timeZone: string,
+): Promise<Map<number, AnswerTime>> {
+  const counted = rows.filter(({ applications }) => applications >= fewestCounted).map(({ id }) => id);
+  const times = await listMedianAnswerTimes(db, counted, timeZone);
+  return new Map(times.map((time) => [time.jobId, time]));
+}
+
+function toRowView(
+  row: HiringRow,
+  views: Map<string, PostingCounts> | null,
+  answers: AnswerTime | undefined,
+  company: string,
+) {
   const counted = views?.get(row.slug) ?? { views: 0, starts: 0 };
   return {
     slug: row.slug,
@@ -70,6 +108,7 @@ function toRowView(row: HiringRow, views: Map<string, PostingCounts> | null, com
     starts: views && counted.starts,
     applications: row.applications,
     fresh: row.fresh,
+    answers: answers ? { median: toWorkingText(answers.medianMs), counted: answers.answered } : null,
     confirmed: formatIsoDay(toIsoDay(row.confirmedAt)),
     confirmedBy: row.confirmedBy,
     ends: formatIsoDay(toIsoDay(row.validThrough)),

@@ -6,23 +6,25 @@ import { SearchForm } from "#app/ui/control/search-form.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { bulkActions } from "./bulk-words.ts";
-import { JobRow } from "./job-row.tsx";
+import { FigureHeads, JobRow } from "./job-row.tsx";
 import type { JobsView } from "./jobs-page.server.ts";
 import { sortNames, statusNames } from "./table-search.ts";
 
-export function TableFilter({ view: { company, search, counts, total } }: { view: JobsView }) {
+export function TableFilter({ view: { company, search, counts } }: { view: JobsView }) {
   return (
     <SearchForm
       label="Jobs"
       action={paths.hiringJobs(company.slug)}
-      className="grid items-end gap-item sm:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-item lg:grid-cols-4"
     >
-      <TextInput label="Title or place" name="q" value={search.words} placeholder="ICU nurse, Houston" />
+      <div className="col-span-2 min-w-0 sm:col-span-1">
+        <TextInput label="Title or place" name="q" value={search.words} placeholder="ICU nurse, Houston" />
+      </div>
       <Choice label="Status" name="status" value={search.status ?? ""}>
-        <option value="">All ({formatCount(total)})</option>
+        <option value="">All</option>
         {Object.entries(statusNames).map(([status, name]) => (
           <option key={status} value={status}>
-            {name} ({formatCount(counts[status] ?? 0)})
+            {name} ({counts[status]})
           </option>
         ))}
       </Choice>
@@ -33,7 +35,9 @@ export function TableFilter({ view: { company, search, counts, total } }: { view
           </option>
         ))}
       </Choice>
-      <Button look="outline">Show</Button>
+      <Button look="outline" className="col-span-2 sm:col-span-1">
+        Show
+      </Button>
     </SearchForm>
   );
 }
@@ -45,20 +49,25 @@ const sortNotes = {
 };
 
 export function JobsTable({ view }: { view: JobsView }) {
-  const { rows, canWrite, search, first, next, action, company } = view;
+  const { rows, canWrite, search, first, next, further, action, company } = view;
   return (
     <Form method="post" action={action} className="grid gap-stack" preventScrollReset>
       {sortNotes[search.sort] && <p className="text-ink-2 text-md">{sortNotes[search.sort]}</p>}
       {rows.length === 0 && (
-        <Notice title="No postings found">Search for fewer words or all statuses.</Notice>
+        <Notice title="No postings found">
+          {further ? "Search further, or for all statuses." : "Search for fewer words or all statuses."}
+        </Notice>
       )}
-      <ul aria-label="Postings" className="grid border-line border-t">
-        {rows.map((row, at) => (
-          <li key={row.slug} className="border-line border-b">
-            <JobRow row={row} pick={canWrite ? `pick${at}` : null} />
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-2">
+        {rows.length > 0 && <FigureHeads />}
+        <ul aria-label="Postings" className="grid border-line border-t">
+          {rows.map((row, at) => (
+            <li key={row.slug} className="border-line border-b">
+              <JobRow row={row} pick={canWrite ? `pick${at}` : null} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {canWrite && rows.length > 0 && <BulkButtons />}
       <nav aria-label="Pages of jobs" className="flex flex-wrap gap-3">
         {first && (
@@ -69,6 +78,11 @@ export function JobsTable({ view }: { view: JobsView }) {
         {next && (
           <Link to={next} rel="next" className={buttonClass("outline")}>
             Next page
+          </Link>
+        )}
+        {further && (
+          <Link to={further.to} rel="next" className={buttonClass("outline")}>
+            Search the next {formatCount(further.searched)} postings
           </Link>
         )}
         <a href={paths.hiringJobsFile(company.slug)} className="link inline-flex min-h-11 items-center">

@@ -25,7 +25,7 @@ interface Change {
   employerId: number;
   /** Who does it. */
   actorId: number;
-  /** Whom it concerns. The page names people by email and never by number. */
+  /** The member who is changed. The page names people by email and never by number. */
   email: string;
 }
 

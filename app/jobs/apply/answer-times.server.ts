@@ -1,33 +1,46 @@
 import type { Db } from "#app/platform/db.ts";
+import { toWorkingMs } from "./response-clock.ts";
 
-/** Of the newest applications of a posting that were answered. */
-interface AnswerTime {
+/** From fewer applications, a figure says more about one applicant than about the employer. */
+export const fewestCounted = 5;
+
+/** Of the newest applications of a posting. */
+export interface AnswerTime {
   jobId: number;
+  /** Working time in the company's time zone, of those that were answered. */
   medianMs: number;
   answered: number;
 }
 
-const mostCompared = 500;
+const mostCompared = 100;
 
-/** How long people who applied for each posting waited for the first answer. A posting without one is left out. */
+/**
+ * How long people who applied for each posting waited for the first answer. Leaves out a posting without an answer and
+ * one with fewer than five applications.
+ */
 export async function listMedianAnswerTimes(
   { $client }: Db,
   jobIds: readonly number[],
+  timeZone: string,
 ): Promise<AnswerTime[]> {
   if (jobIds.length === 0) return [];
   const { results } = await $client
     .prepare(
-      `SELECT asked.value AS jobId, (SELECT json_group_array(waited) FROM
-          (SELECT a.answered_at - a.created_at AS waited FROM applications a
-            WHERE a.job_id = asked.value AND a.answered_at IS NOT NULL
-            ORDER BY a.created_at DESC, a.id DESC LIMIT ${mostCompared})) AS waits
+      `SELECT asked.value AS jobId, (SELECT json_group_array(json_array(created_at, answered_at)) FROM
+          (SELECT a.created_at, a.answered_at FROM applications a WHERE a.job_id = asked.value
+            ORDER BY a.created_at DESC, a.id DESC LIMIT ${mostCompared})) AS spans
         FROM json_each(?) asked`,
     )
     .bind(JSON.stringify(jobIds))
-    .all<{ jobId: number; waits: string }>();
-  return results.flatMap(({ jobId, waits }) => {
-    const sorted = (JSON.parse(waits) as number[]).sort((a, b) => a - b);
-    const medianMs = sorted[Math.floor((sorted.length - 1) / 2)];
-    return medianMs === undefined ? [] : [{ jobId, medianMs, answered: sorted.length }];
+    .all<{ jobId: number; spans: string }>();
+  return results.flatMap(({ jobId, spans: listed }) => {
+    const spans: [number, number | null][] = JSON.parse(listed);
+    const waits = spans
+      .flatMap(([asked, answered]) => (answered === null ? [] : toWorkingMs(asked, answered, timeZone)))
+      .sort((a, b) => a - b);
+    const medianMs = waits[Math.floor((waits.length - 1) / 2)];
+    return medianMs === undefined || spans.length < fewestCounted
+      ? []
+      : [{ jobId, medianMs, answered: waits.length }];
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { createDemoJobs } from "../../../scripts/demo/demo-jobs.ts";
-import { checkPosting } from "./check-posting.ts";
+import { listFindings, toChecked } from "./check-posting.ts";
 import { checkTitle } from "./title-rules.ts";
 import { checkWording } from "./wording-rules.ts";
 
@@ -10,7 +10,7 @@ const demo = createDemoJobs(now);
 const nurse = demo.find(({ profession, stateCode }) => profession === "registered-nurse" && stateCode)!;
 
 const check = (changes: Partial<JobDraft>, staff: number | null = 500) =>
-  checkPosting({ posting: { ...nurse, ...changes }, staff, market: null, now }).findings;
+  listFindings({ posting: { ...nurse, ...changes }, staff, market: null, now });
 
 const wording = (text: string) => checkWording({ description: text }).map((f) => `${f.rule} ${f.severity}`);
 
@@ -54,8 +54,8 @@ test("takes urgent and immediate care for work, and urgency for noise", () => {
 
 test("blocks no demo posting over its words, title or amounts", () => {
   const blocked = demo.flatMap((posting) =>
-    checkPosting({ posting, staff: 500, market: null, now })
-      .findings.filter(({ severity, rule }) => severity === "error" && !["R4a", "M1", "PAY"].includes(rule))
+    listFindings({ posting, staff: 500, market: null, now })
+      .filter(({ severity, rule }) => severity === "error" && !["R4a", "M1", "PAY"].includes(rule))
       .map(({ rule, text }) => `${rule} ${posting.title}: ${text}`),
   );
   expect(blocked).toEqual([]);
@@ -105,4 +105,14 @@ test("reads 100 kB of hostile text quickly", () => {
     });
     expect(Math.min(...times), JSON.stringify(part)).toBeLessThan(100);
   }
+});
+
+test("puts first what would raise the score most, and says by how much", () => {
+  const far = check({ validThrough: now + 300 * 86_400_000, experienceMonths: null });
+  const { findings, score, best } = toChecked(far.filter(({ rule }) => rule === "M1" || rule === "M7"));
+  expect(findings.map(({ rule }) => rule)).toEqual(["M1", "M7"]);
+  expect([score, best]).toEqual([89, 10]);
+  const errors = check({ title: "Nurse! $50/hr" }).filter(({ rule }) => rule === "R1");
+  expect(errors).toHaveLength(2);
+  expect(toChecked(errors).best).toBe(0);
 });

@@ -4,7 +4,7 @@ import { findState } from "#app/reference/place/states.ts";
 import { formatIsoDay } from "#app/text/iso-day.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { type Finding, toFinding } from "./finding.ts";
-import { listPayLaws, type PayLaw, payLawsAsOf } from "./pay-law.ts";
+import { listPayDuties, listPayLaws, type PayDuty, type PayLaw, payLawsAsOf } from "./pay-law.ts";
 
 /** What others pay for this work there, in dollars an hour. */
 export interface PayMarket {
@@ -24,35 +24,63 @@ export interface PayAsked {
 const assignments = new Set(["travel", "locum"]);
 
 export function checkPay({ posting, staff, market, now }: PayAsked): Finding[] {
-  const laws = listPayLaws({
+  const where = {
     stateCode: posting.stateCode,
     city: posting.city,
-    remoteStates: posting.workplace === "remote" ? posting.licenseStates : [],
-    staff,
-    now,
-  });
+    remoteStates: posting.workplace === "remote" ? toRemoteStates(posting) : null,
+  };
+  const laws = listPayLaws({ ...where, staff, now });
   const hasPay = posting.salaryMinCents !== null || posting.salaryMaxCents !== null;
   return [
-    ...(hasPay ? checkAmounts(posting, market) : [toMissingPay(laws)]),
+    ...(hasPay
+      ? checkAmounts(posting, market)
+      : [toMissingPay(laws), ...toLaterDuties(listPayDuties(where))]),
     ...checkLawfulRange(posting, laws),
     ...checkBenefits(posting, laws),
     ...checkAssignment(posting),
   ];
 }
 
+const toRemoteStates = ({ licenseStates, stateCode }: JobDraft): readonly string[] =>
+  licenseStates.length > 0 ? licenseStates : stateCode ? [stateCode] : [];
+
+/** A law that we could not confirm warns and blocks nothing. */
 function toMissingPay(laws: readonly PayLaw[]): Finding {
-  const law = laws.find(({ isConfirmed }) => isConfirmed) ?? laws[0];
+  const [law, ...others] = laws;
   if (!law)
     return toFinding("M3", "warning", "payMin", "The posting states no pay.", {
       fix: "State an amount or a range. Candidates look for it first.",
     });
-  const state = findState(law.place)?.name ?? law.place;
   const size = law.leastStaff > 1 ? ` of employers with ${law.leastStaff} or more employees` : "";
-  return toFinding("PAY", "error", "payMin", `${state} asks for the pay in postings${size}.`, {
-    fix: "Enter the lowest and the highest pay. “Competitive” is not enough there.",
-    source: toSource(law),
-  });
+  const source = [toSource(law), ...others.map((other) => `${toPlaceName(other.place)}: ${toSource(other)}`)];
+  const found = `${toPlaceName(law.place)} asks for the pay in postings${size}`;
+  return toFinding(
+    "PAY",
+    law.isConfirmed ? "error" : "warning",
+    "payMin",
+    law.isConfirmed ? `${found}.` : `${found}, as far as we know. We could not confirm this law.`,
+    {
+      fix: "Enter the lowest and the highest pay. “Competitive” is not enough there.",
+      source: source.join("; "),
+    },
+  );
 }
+
+const toLaterDuties = (duties: readonly PayDuty[]): Finding[] =>
+  duties.map(({ place, when, citation }) =>
+    toFinding(
+      "PAY",
+      "hint",
+      "payMin",
+      `In ${toPlaceName(place)}, employers must tell candidates the pay ${when}, as far as we know.`,
+      {
+        fix: "Enter it now, and nobody has to ask.",
+        source: `${citation ? `${citation} ` : ""}(as of ${formatIsoDay(payLawsAsOf)}; from a secondary source, not confirmed by us)`,
+      },
+    ),
+  );
+
+const toPlaceName = (place: string): string => findState(place)?.name ?? place;
 
 function toSource({ citation, since, isConfirmed }: PayLaw): string {
   const start = since ? `, in effect since ${formatIsoDay(since)}` : "";

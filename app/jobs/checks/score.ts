@@ -5,18 +5,12 @@ const usualPoints = { error: 20, warning: 5, hint: 1 };
 /** Without an end or without pay, a posting is shown to far fewer people. */
 const heavier: Record<string, number> = { M1: 10, M3: 10 };
 
-const toPoints = ({ rule, severity }: Finding): number =>
+export const toLostPoints = ({ rule, severity }: Finding): number =>
   severity === "warning" ? (heavier[rule] ?? usualPoints.warning) : usualPoints[severity];
 
 /** 0 to 100; with an error at most 49. */
 export function toScore(findings: readonly Finding[]): number {
-  const lost = findings.reduce((sum, finding) => sum + toPoints(finding), 0);
+  const lost = findings.reduce((sum, finding) => sum + toLostPoints(finding), 0);
   const score = Math.max(0, 100 - lost);
   return findings.some(({ severity }) => severity === "error") ? Math.min(score, mostWithErrors) : score;
 }
-
-/** What each finding would bring, the most first. */
-export const listRaises = (findings: readonly Finding[]) =>
-  findings
-    .map((finding) => ({ rule: finding.rule, field: finding.field, points: toPoints(finding) }))
-    .sort((one, other) => other.points - one.points);

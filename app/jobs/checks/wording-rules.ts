@@ -24,7 +24,7 @@ function findUnexcused(text: string, pattern: RegExp, unless: RegExp): string | 
     const end = match.index + match[0].length;
     const before = text.slice(Math.max(0, match.index - aroundLength), match.index);
     const after = text.slice(end, end + aroundLength);
-    // Only the same sentence tells whom the words are about.
+    // Only the same sentence says who the words are about.
     const sentence = `${before.split(/[.;!?\n]\s/).at(-1)}${match[0]}${after.split(/[.;!?\n]/)[0]}`;
     if (!unless.test(sentence)) return match[0];
     if (++seen === mostExcused) return null;

@@ -29,7 +29,8 @@ export function JobArticle({
   standing,
   place,
   heading: Heading = "h1",
-}: JobDetail & { heading?: "h1" | "h2" }) {
+  isPreview = false,
+}: JobDetail & { heading?: "h1" | "h2"; isPreview?: boolean }) {
   return (
     <SectionLevel.Provider value={Heading === "h1" ? "h2" : "h3"}>
       <article className="@container">
@@ -47,7 +48,7 @@ export function JobArticle({
           <LicenseDetail work={job.work} />
           <p className="text-ink-3 text-sm">{job.freshness}</p>
         </header>
-        <JobActions job={job} />
+        {isPreview ? <div className="pb-item" /> : <JobActions job={job} />}
         <TileRow tiles={job.tiles} />
         <div className="job-columns pt-section">
           <div className="grid min-w-0 content-start gap-section">

@@ -50,8 +50,8 @@ function EmployerCard({ job: { employer } }: { job: JobView }) {
 
 function PlaceCard({ place: { name, spot, about } }: { place: JobPlace }) {
   return (
-    <section aria-labelledby="place" className={card}>
-      <SectionHeading id="place" className="text-lg">
+    <section aria-labelledby="job-place" className={card}>
+      <SectionHeading id="job-place" className="text-lg">
         {name}
       </SectionHeading>
       <SpotMap spot={spot} label={`${name} on the map`} />

@@ -13,6 +13,15 @@ export function JobPage({ similar, ...detail }: JobDetail & { similar: SimilarJo
     <div className="page pt-4 pb-16">
       <ClosedBanner job={detail.job} />
       <JobArticle {...detail} />
+      <p className="pt-6 text-sm print:hidden">
+        <Link
+          to={paths.reportJob(detail.job.slug)}
+          rel="nofollow"
+          className="link inline-flex min-h-6 items-center"
+        >
+          Report this posting
+        </Link>
+      </p>
       <SimilarList similar={similar} />
     </div>
   );

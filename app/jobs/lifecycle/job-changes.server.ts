@@ -116,7 +116,10 @@ export async function editJob(
   const d1 = db.$client;
   const guard = toGuard(toOwnJobs(job), ["pending", "rejected", "open", "paused", "expired", "closed"]);
   const values = toJobValues(draft);
-  const listing = { ...toStored(values, draftColumns.listing), fingerprint: toFingerprint(draft) };
+  const wanted = toFingerprint(draft);
+  // Created beside another company's or an ended posting of the same title and place, it has a suffix of its own.
+  const fingerprint = row.job.fingerprint.startsWith(`${wanted}|`) ? row.job.fingerprint : wanted;
+  const listing = { ...toStored(values, draftColumns.listing), fingerprint };
   try {
     const results = await d1.batch([
       ...also(toExists(guard)),

@@ -39,6 +39,7 @@ export async function getSearchPage(
   const found = await findJobs(context, asked);
   const { search, plan, result, correction } = found;
   const { place } = search;
+  context.noteFound(result.total);
   if (asked.page > 1 && result.jobs.length === 0) throw notFound();
 
   const toUrl = (changed: Partial<JobFilters>) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
 import { optionalPhone, requiredLine, requiredText } from "#app/forms/fields.ts";
+import { noSource } from "#app/vitals/visit-source.ts";
 
 const fewWords = "Write a few lines about yourself and your license";
 const leastLength = 20;
@@ -25,5 +26,5 @@ export function toNewApplication(
   input: z.output<typeof applicationSchema>,
   job: { id: number; title: string; employer: string },
 ): NewApplication {
-  return { ...input, jobId: job.id, jobTitle: job.title, employerName: job.employer, source: "job-page" };
+  return { ...input, jobId: job.id, jobTitle: job.title, employerName: job.employer, source: noSource };
 }

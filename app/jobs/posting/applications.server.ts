@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { notStored } from "#app/contact/contact.ts";
 import { toMessageBody } from "#app/contact/message-body.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -6,10 +7,8 @@ import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
-import { applicationEvents, applications, jobs, memberships, users } from "#app/platform/schema.ts";
+import { applicationEvents, applications, jobs } from "#app/platform/schema.ts";
 import type { NewApplication } from "./application.ts";
-
-const mostMailed = 10;
 
 type ApplicationOutcome = { ok: true; publicId: string } | typeof notStored;
 
@@ -22,13 +21,17 @@ export async function createApplication(
   const { db, env, now } = context;
   const publicId = randomId();
   try {
-    const [viewer, writers] = await Promise.all([context.viewer(), listWriterEmails(db, application.jobId)]);
+    const employerId = sql<number>`(SELECT employer_id FROM ${jobs} WHERE id = ${application.jobId})`;
+    const [viewer, writers] = await Promise.all([
+      context.viewer(),
+      listMemberEmails(db, employerId, ["owner", "recruiter"]),
+    ]);
     const userId = viewer?.id ?? null;
     const recipients = writers.length > 0 ? writers : [env.MAIL_TO];
     await db.batch([
       db.insert(applications).values({
         ...application,
-        employerId: sql`(SELECT employer_id FROM ${jobs} WHERE id = ${application.jobId})`,
+        employerId,
         publicId,
         userId,
         idempotencyKey,
@@ -70,25 +73,6 @@ export async function findApplicationTime(db: Db, jobId: number, publicId: strin
     .where(and(eq(applications.publicId, publicId), eq(applications.jobId, jobId)))
     .limit(1);
   return row?.createdAt ?? null;
-}
-
-async function listWriterEmails(db: Db, jobId: number): Promise<string[]> {
-  const writers = await db
-    .select({ email: users.email })
-    .from(jobs)
-    .innerJoin(memberships, eq(memberships.employerId, jobs.employerId))
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(jobs.id, jobId),
-        inArray(memberships.role, ["owner", "recruiter"]),
-        isNotNull(users.emailVerifiedAt),
-        isNull(users.suspendedAt),
-      ),
-    )
-    .orderBy(asc(memberships.userId))
-    .limit(mostMailed);
-  return writers.map(({ email }) => email);
 }
 
 function toMail(sent: NewApplication): Omit<Mail, "to"> {

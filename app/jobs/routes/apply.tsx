@@ -27,6 +27,7 @@ import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { Field, TextArea } from "#app/ui/control/field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useOpened } from "#app/vitals/use-opened.ts";
+import { findVisitSource } from "#app/vitals/visit-source.server.ts";
 
 async function getApplicableJob(context: SiteContext, slug: string) {
   const job = await findJob(context.db, slug);
@@ -54,8 +55,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return receiveContactForm(context, request, {
     schema: applicationSchema,
     toMessage: (value) => toNewApplication(value, job),
-    create: async (...application) => {
-      const outcome = await createApplication(...application);
+    create: async (_, application, idempotencyKey) => {
+      const source = await findVisitSource(context.env.VITALS_DB, request, context.now);
+      const told = { ...application, source: source ?? application.source };
+      const outcome = await createApplication(context, told, idempotencyKey);
       if (outcome.ok) throw goTo(paths.applied(job.slug, outcome.publicId));
       return outcome;
     },

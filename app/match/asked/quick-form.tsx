@@ -1,3 +1,4 @@
+import { NamedOptions } from "#app/forms/named-options.tsx";
 import { ChoiceField, ShownForm, TextField, Tick } from "#app/forms/shown-form.tsx";
 import { shiftNames } from "#app/jobs/posting/job-names.ts";
 import { listOptions } from "#app/profile/form/packed-options.ts";
@@ -21,11 +22,7 @@ export function QuickForm({ professions, values, errors }: QuickFormProps) {
       <MatchForm className="grid max-w-3xl gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceField name="profession" label="Profession" empty="Choose a profession">
-            {listOptions(professions).map(([slug, name]) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions names={listOptions(professions)} />
           </ChoiceField>
           <TextField name="specialty" label="Specialty" placeholder="ICU" maxLength={100} />
           <div>
@@ -39,11 +36,7 @@ export function QuickForm({ professions, values, errors }: QuickFormProps) {
             <Tick name="multistate">Multistate (nurses) or compact</Tick>
           </div>
           <ChoiceField name="shift" label="Shift" empty="Any shift">
-            {Object.entries(shiftNames).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions names={Object.entries(shiftNames)} />
           </ChoiceField>
           <TextField
             name="minPay"

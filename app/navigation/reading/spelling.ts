@@ -18,7 +18,7 @@ const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 /** An abbreviation is not a misspelled other one. */
 const hasVowel = (word: string): boolean => /[aeiou]/.test(word);
 
-/** "Nurses", "nursing" and "immediately" are no mistakes. */
+/** "Nurses", "nursing" and "immediately" are spelled right. */
 const isFormOf = (word: string, isWord: (stem: string) => boolean): boolean =>
   [/s$/, /es$/, /ly$/, /ing$/, /ed$/, /d$/, /r$/, /er$/].some(
     (ending) => ending.test(word) && (isWord(word.replace(ending, "")) || isWord(word.replace(ending, "e"))),

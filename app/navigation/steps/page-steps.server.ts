@@ -14,7 +14,7 @@ export const toNamedPage: Step = ({ sentence, hasRole, hasPlace, isForJobs }) =>
     : null;
 };
 
-/** Where an employer finds people. The word "recruiter" itself is no profession. */
+/** Where an employer finds people. The word "recruiter" itself does not name a profession. */
 export const toRecruiters: Step = async ({ context, sentence, isForJobs }) => {
   if (!sentence.intents.has("recruiters") || isForJobs) return null;
   const { listCities } = await getKnownPlaces(context);

@@ -18,6 +18,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Deletes expired sessions, emailed links and lock-outs.",
     isRunnable: true,
   },
+  sendDuePosts: {
+    title: "Send social posts",
+    text: "Puts scheduled posts that are due into the feed for social networks.",
+    isRunnable: true,
+  },
   runDueFeeds: {
     title: "Fetch feeds",
     text: "Imports employers' feeds that are due.",
@@ -86,6 +91,16 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   removeOldMail: {
     title: "Delete old emails",
     text: "Deletes finished emails after 24 hours.",
+    isRunnable: true,
+  },
+  tellOfSlowRoutes: {
+    title: "Tell of slow routes",
+    text: "Emails us when a route was too slow three days in a row.",
+    isRunnable: false,
+  },
+  rollUpVisits: {
+    title: "Roll up visits",
+    text: "Adds the analytics of hours up to days and weeks, and forgets single searches.",
     isRunnable: true,
   },
   removeOldVitals: {

@@ -34,7 +34,7 @@ export async function changeUserRole(
   return changed!.meta.changes > 0;
 }
 
-/** Ends every session and emailed link too. The reason stays out of the log, because it is about a person. */
+/** Ends every session, emailed link and half-done sign-in too. The reason stays out of the log, because it is about a person. */
 export async function suspendUser(
   { db, now }: SiteContext,
   { id, actorId }: UserChange,
@@ -49,6 +49,7 @@ export async function suspendUser(
       .bind(id, actorId, now, reason),
     db.$client.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
     db.$client.prepare(`DELETE FROM email_links WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
+    db.$client.prepare(`DELETE FROM pending_sign_ins WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
   ]);
   return changed!.meta.changes > 0;
 }

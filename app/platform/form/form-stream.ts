@@ -29,6 +29,7 @@ interface FormShape {
   fields: readonly string[];
   file?: { field: string; take: TakeFile };
   maxBytes?: number;
+  maxFieldBytes?: number;
   /** Reads and drops what is over `maxBytes` up to this: a browser shows our answer only after it has sent all. */
   drainedBytes?: number;
 }
@@ -38,7 +39,7 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
   const maxBytes = shape.maxBytes ?? maxFormBytes;
   const drainedBytes = shape.drainedBytes ?? maxBytes;
   if (Number(request.headers.get("content-length")) > drainedBytes) return tooLargeForm;
-  const parser = openParser(request, shape.fields.length);
+  const parser = openParser(request, shape.fields.length, shape.maxFieldBytes);
   if (!parser || !request.body) return unreadableForm;
   const form = new FormData();
   const files: { stream: Readable; work: Promise<void> }[] = [];
@@ -101,13 +102,21 @@ export function readForm(request: Request, fields: readonly string[]): Promise<F
   return readFormStream(request, { fields });
 }
 
-export async function requireForm(request: Request, fields: readonly string[]): Promise<FormData> {
-  const form = await readForm(request, fields);
+export async function requireForm(
+  request: Request,
+  fields: readonly string[],
+  room: Pick<FormShape, "maxBytes" | "maxFieldBytes"> = {},
+): Promise<FormData> {
+  const form = await readFormStream(request, { fields, ...room });
   if (!(form instanceof FormData)) throw badForm(form);
   return form;
 }
 
-function openParser(request: Request, fieldCount: number): BusboyInstance | null {
+function openParser(
+  request: Request,
+  fieldCount: number,
+  fieldSize = limits.fieldSize,
+): BusboyInstance | null {
   const type = request.headers.get("content-type") ?? "";
   const charset = /;\s*charset=([^;]*)/i.exec(type)?.[1]?.replaceAll('"', "").trim();
   if (charset && charset.toLowerCase() !== "utf-8") return null;
@@ -115,7 +124,7 @@ function openParser(request: Request, fieldCount: number): BusboyInstance | null
     const fields = Math.max(limits.fields, fieldCount);
     return new Busboy({
       headers: { "content-type": type },
-      limits: { ...limits, fields, parts: fields + 1 },
+      limits: { ...limits, fields, fieldSize, parts: fields + 1 },
     });
   } catch {
     return null;

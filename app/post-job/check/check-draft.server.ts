@@ -1,12 +1,12 @@
 import type { FormErrors } from "#app/forms/shown-form.tsx";
-import { type CheckedPosting, checkPosting } from "#app/jobs/checks/check-posting.ts";
-import { toFinding } from "#app/jobs/checks/finding.ts";
+import { type CheckedPosting, listFindings, toChecked } from "#app/jobs/checks/check-posting.ts";
+import { type Finding, toFinding } from "#app/jobs/checks/finding.ts";
 import type { PayMarket } from "#app/jobs/checks/pay-rules.ts";
-import { listRaises, toScore } from "#app/jobs/checks/score.ts";
 import type { PayStanding } from "#app/jobs/detail/pay-standing.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
+import { findStepOf, type WizardStep } from "../draft/wizard-steps.ts";
 
 interface Asked {
   posting: JobDraft;
@@ -17,17 +17,30 @@ interface Asked {
   now: number;
 }
 
-/** With the fields that could not be read, which stand in for nothing. */
-export function checkDraft({ posting, errors, company, standing, now }: Asked): CheckedPosting {
-  const { findings: found } = checkPosting({
+/** A field that could not be read has its own finding and no other. */
+function listDraftFindings({ posting, errors, company, standing, now }: Asked): Finding[] {
+  const found = listFindings({
     posting,
     staff: company?.staff ?? null,
     market: standing && toMarket(standing),
     now,
   });
   const wrong = Object.entries(errors).map(([field, text]) => toFinding("FIELD", "error", field, text));
-  const findings = [...wrong, ...found.filter(({ field }) => !(field in errors))];
-  return { findings, score: toScore(findings), raises: listRaises(findings) };
+  return [...wrong, ...found.filter(({ field }) => !(field in errors))];
+}
+
+export const checkDraft = (asked: Asked): CheckedPosting => toChecked(listDraftFindings(asked));
+
+/** Scores the fields that the employer has come to, and lists those of this step that say nothing beside the field itself. */
+export function checkStep(
+  asked: Asked,
+  step: WizardStep,
+  isReached: (field: string) => boolean,
+): CheckedPosting {
+  return toChecked(
+    listDraftFindings(asked).filter(({ field }) => isReached(field)),
+    ({ field, rule }) => rule !== "FIELD" && findStepOf(field) === step,
+  );
 }
 
 function toMarket({ figures, unit, area, source }: PayStanding): PayMarket | null {

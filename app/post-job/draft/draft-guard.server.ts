@@ -1,9 +1,11 @@
+import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { notFound } from "#app/platform/http.ts";
+import { goTo, notFound } from "#app/platform/http.ts";
 import { findDraftOwner } from "./draft-owner.server.ts";
 import { type DraftOwner, findDraft, type PostingDraft } from "./posting-drafts.server.ts";
+import { findPublished } from "./published-draft.server.ts";
 
-/** Throws 404 for somebody else's draft, and for one that was published meanwhile. */
+/** Throws 404 for somebody else's draft. One that was published meanwhile leads to its posting. */
 export async function requireDraft(
   context: SiteContext,
   request: Request,
@@ -11,6 +13,7 @@ export async function requireDraft(
 ): Promise<{ owner: DraftOwner; draft: PostingDraft }> {
   const owner = await findDraftOwner(context, request);
   const draft = owner && (await findDraft(context.db, owner, publicId));
-  if (!draft) throw notFound();
-  return { owner, draft };
+  if (draft) return { owner, draft };
+  const published = await findPublished(context.db, await context.viewer(), publicId);
+  throw published ? goTo(paths.publishedPosting(published)) : notFound();
 }

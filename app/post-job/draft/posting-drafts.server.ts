@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { randomId } from "#app/platform/random.ts";
-import { postingDrafts } from "#app/platform/schema.ts";
+import { postingDrafts, publishedDrafts } from "#app/platform/schema.ts";
 import { type DraftContent, draftContent } from "./content.ts";
 
 /** Exactly one of both. */
@@ -23,6 +23,8 @@ export const mostDrafts = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 30 * dayMs;
 const keptOnDeviceMs = 14 * dayMs;
+/** How long a form may be sent a second time. */
+const keptPublishedMs = dayMs;
 
 const isOwn = ({ userId, deviceHash }: DraftOwner): SQL =>
   userId === null ? eq(postingDrafts.deviceHash, deviceHash ?? "") : eq(postingDrafts.userId, userId);
@@ -33,19 +35,30 @@ interface NewDraft {
   jobId?: number | null;
 }
 
-/** Null when the owner has as many as we keep. */
+/** Null when the owner has as many as we keep. The draft that already edits a posting is given back as it is. */
 export async function createDraft(
-  db: Db,
-  owner: DraftOwner,
+  { $client }: Db,
+  { userId, deviceHash }: DraftOwner,
   { content, employerId = null, jobId = null }: NewDraft,
   now: number,
 ): Promise<string | null> {
-  if ((await listDrafts(db, owner)).length >= mostDrafts) return null;
   const publicId = randomId();
-  await db
-    .insert(postingDrafts)
-    .values({ ...owner, publicId, employerId, jobId, content, revision: 0, createdAt: now, updatedAt: now });
-  return publicId;
+  const [, found] = await $client.batch<{ publicId: string }>([
+    $client
+      .prepare(
+        `INSERT INTO posting_drafts (public_id, user_id, device_hash, employer_id, job_id, content, revision, created_at, updated_at)
+          SELECT ?1, ?2, ?3, ?4, ?5, ?6, 0, ?7, ?7
+          WHERE (SELECT count(*) FROM posting_drafts WHERE ${userId === null ? "device_hash = ?3" : "user_id = ?2"}) < ${mostDrafts}
+          ON CONFLICT (user_id, job_id) WHERE job_id IS NOT NULL DO NOTHING`,
+      )
+      .bind(publicId, userId, deviceHash, employerId, jobId, JSON.stringify(content), now),
+    $client
+      .prepare(
+        "SELECT public_id AS publicId FROM posting_drafts WHERE public_id = ?1 OR (user_id = ?2 AND job_id = ?3)",
+      )
+      .bind(publicId, userId, jobId),
+  ]);
+  return found?.results[0]?.publicId ?? null;
 }
 
 const shown = {
@@ -62,16 +75,20 @@ const toDraft = (row: Omit<PostingDraft, "content"> & { content: unknown }): Pos
   content: draftContent.parse(row.content),
 });
 
-/** Newest first. */
-export async function listDrafts(db: Db, owner: DraftOwner): Promise<PostingDraft[]> {
-  const rows = await db
-    .select(shown)
+/** Newest first, without the texts. */
+export const listDrafts = (db: Db, owner: DraftOwner) =>
+  db
+    .select({
+      publicId: postingDrafts.publicId,
+      jobId: postingDrafts.jobId,
+      title: sql<string | null>`${postingDrafts.content} ->> '$.values.title'`,
+      place: sql<string | null>`${postingDrafts.content} ->> '$.values.place'`,
+      updatedAt: postingDrafts.updatedAt,
+    })
     .from(postingDrafts)
     .where(isOwn(owner))
     .orderBy(desc(postingDrafts.updatedAt))
     .limit(mostDrafts);
-  return rows.map(toDraft);
-}
 
 /** Null for somebody else's draft, as for one that does not exist. */
 export async function findDraft(db: Db, owner: DraftOwner, publicId: string): Promise<PostingDraft | null> {
@@ -101,8 +118,12 @@ export async function saveDraft(
 export const removePostingDraft = (db: Db, owner: DraftOwner, publicId: string) =>
   db.delete(postingDrafts).where(and(eq(postingDrafts.publicId, publicId), isOwn(owner)));
 
-export const adoptDrafts = (db: Db, userId: number, deviceHash: string) =>
-  db.update(postingDrafts).set({ userId, deviceHash: null }).where(eq(postingDrafts.deviceHash, deviceHash));
+/** Reads first, because a browser keeps its cookie for weeks and a write would go to the primary each time. */
+export async function adoptDrafts(db: Db, userId: number, deviceHash: string): Promise<void> {
+  const isOfDevice = eq(postingDrafts.deviceHash, deviceHash);
+  const [found] = await db.select({ id: postingDrafts.id }).from(postingDrafts).where(isOfDevice).limit(1);
+  if (found) await db.update(postingDrafts).set({ userId, deviceHash: null }).where(isOfDevice);
+}
 
 /** SQL without parameters that is true while an account's draft exists. Public ids are our own letters and digits. */
 export const toIsThere = (publicId: string, userId: number): string =>
@@ -110,5 +131,8 @@ export const toIsThere = (publicId: string, userId: number): string =>
 
 export async function removeOldDrafts(db: Db, now: number): Promise<void> {
   const isForgotten = or(isNull(postingDrafts.userId), lt(postingDrafts.updatedAt, now - keptMs));
-  await db.delete(postingDrafts).where(and(lt(postingDrafts.updatedAt, now - keptOnDeviceMs), isForgotten));
+  await db.batch([
+    db.delete(postingDrafts).where(and(lt(postingDrafts.updatedAt, now - keptOnDeviceMs), isForgotten)),
+    db.delete(publishedDrafts).where(lt(publishedDrafts.at, now - keptPublishedMs)),
+  ]);
 }

@@ -154,7 +154,7 @@ export function readDraft(values: DraftValues): ReadDraft {
   return { said: all, errors: { ...errors, ...findContradictions(all) } };
 }
 
-/** Stand in for required fields while they are wrong. */
+/** Used in place of required fields while these are wrong. */
 const stillValid: Record<string, string> = {
   title: "Untitled",
   type: "full-time",

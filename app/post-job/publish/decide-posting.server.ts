@@ -1,21 +1,20 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { requiredText } from "#app/forms/fields.ts";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import type { Also } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { approveJob, changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { paths } from "#app/paths.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
-import { employers, jobs } from "#app/platform/schema.ts";
-import { listPosterEmails, toPublishedMail, toRejectedMail } from "./company-mail.server.ts";
+import { toPublishedMail, toRejectedMail } from "./company-mail.ts";
+import { rejectionSchema } from "./rejection.ts";
+import { toReviewContent } from "./review-content.ts";
+import { findReviewedPosting } from "./reviewed-posting.server.ts";
 
 export const decisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve") }),
-  z.object({
-    decision: z.literal("reject"),
-    reason: requiredText("Please say why, so that the employer can change it", 1000),
-  }),
+  rejectionSchema,
 ]);
 
 type Decision = z.output<typeof decisionSchema>;
@@ -28,15 +27,17 @@ export async function decidePosting(
   userId: number,
 ): Promise<"decided" | "unchanged" | "missing"> {
   const { db, env, now } = context;
-  const job = await findPosting(context, slug);
+  const job = await findReviewedPosting(db, slug);
   if (!job) return "missing";
-  const emails = await listPosterEmails(db, job.employerId);
+  const emails = await listMemberEmails(db, job.employerId, whoWrites);
   const address = (path: string) => new URL(path, env.SITE_URL).href;
   const about = { title: job.title, company: job.company };
   const isApproved = decision.decision === "approve";
   const text = isApproved
     ? toPublishedMail({ ...about, address: address(paths.job(slug)) })
     : toRejectedMail({ ...about, address: address(paths.publishedPosting(slug)) }, decision.reason);
+  const reason = decision.decision === "reject" ? decision.reason : null;
+  const content = JSON.stringify(toReviewContent(job.posting));
   const also: Also = (isPossible) => [
     toAuditInsert(
       db,
@@ -49,6 +50,12 @@ export async function decidePosting(
       },
       isPossible,
     ),
+    db.$client
+      .prepare(
+        `INSERT INTO posting_reviews (job_id, decision, reason, content, decided_by, at)
+          SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ${isPossible}`,
+      )
+      .bind(job.id, decision.decision, reason, content, userId, now),
     toOutboxInserts(
       db,
       emails.map((to) => ({ to, ...text })),
@@ -70,14 +77,4 @@ export async function decidePosting(
     : await changeStatus(db, job, "reject", { userId, reason: decision.reason }, now, also);
   if (isChanged) sendOutboxSoon(context);
   return isChanged ? "decided" : "unchanged";
-}
-
-async function findPosting({ db }: SiteContext, slug: string) {
-  const [row] = await db
-    .select({ id: jobs.id, employerId: jobs.employerId, title: jobs.title, company: employers.name })
-    .from(jobs)
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .where(eq(jobs.slug, slug))
-    .limit(1);
-  return row ?? null;
 }

@@ -1,25 +1,30 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
 import type { Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
-import { employers, jobs } from "#app/platform/schema.ts";
+import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 
 /** A posting of a company that the viewer belongs to. Null for any other, as for one that does not exist. */
 export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: string) {
   const ids = memberships.map(({ employerId }) => employerId);
   if (ids.length === 0) return null;
   const [row] = await db
-    .select({
-      slug: jobs.slug,
-      title: jobs.title,
-      status: jobs.status,
-      reason: jobs.statusReason,
-      createdAt: jobs.createdAt,
-      company: employers.slug,
-      companyName: employers.name,
-    })
+    .select({ ...draftRow, company: employers.slug })
     .from(jobs)
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .where(and(eq(jobs.slug, slug), inArray(jobs.employerId, ids)))
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { title, status, statusReason, createdAt } = row.job;
+  return {
+    slug: row.job.slug,
+    title,
+    status,
+    reason: statusReason,
+    createdAt,
+    company: row.company,
+    companyName: row.employer.name,
+    posting: toJobDraft(row),
+  };
 }

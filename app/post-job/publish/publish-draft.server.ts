@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
@@ -9,7 +11,8 @@ import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { jobs } from "#app/platform/schema.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 import { type PostingDraft, toIsThere } from "../draft/posting-drafts.server.ts";
-import { listPosterEmails, toPendingMail, toPublishedMail, toReviewMail } from "./company-mail.server.ts";
+import { toPublishedNote } from "../draft/published-draft.server.ts";
+import { toPendingMail, toPublishedMail, toReviewMail } from "./company-mail.ts";
 
 type Published =
   | { ok: true; slug: string }
@@ -36,20 +39,26 @@ export async function publishDraft(context: SiteContext, publication: Publicatio
 async function publishNew(context: SiteContext, { userId, draft, company, posting }: Publication) {
   const { db, env, now } = context;
   const status = company.approvedAt === null ? "pending" : "open";
-  const emails = await listPosterEmails(db, company.id);
+  const isThere = toIsThere(draft.publicId, userId);
+  const emails = await listMemberEmails(db, company.id, whoWrites);
   const created = await createJob(
     db,
     { employerId: company.id, draft: posting, status, by: { userId } },
     now,
-    toIsThere(draft.publicId, userId),
+    isThere,
     (isStored, slug) => {
       const address = new URL(paths.publishedPosting(slug), env.SITE_URL).href;
       const about = { title: posting.title, company: company.name, address };
       const text = status === "pending" ? toPendingMail(about) : toPublishedMail(about);
       const desk = status === "pending" ? [{ to: env.MAIL_TO, ...toReviewMail(about) }] : [];
+      // A second click in the same millisecond finds the posting stored and the draft gone.
+      const isNew = `${isStored} AND ${isThere}`;
+      const stored = `FROM jobs j WHERE j.slug = '${slug}' AND ${isNew}`;
       return [
-        toOutboxInserts(db, [...emails.map((to) => ({ to, ...text })), ...desk], now, isStored),
-        toDraftRemoval(context, draft, userId, isStored),
+        toOutboxInserts(db, [...emails.map((to) => ({ to, ...text })), ...desk], now, isNew),
+        toAuditRow(context, "job.publish", userId, stored),
+        toPublishedNote(db, draft.publicId, stored, now),
+        toDraftRemoval(context, draft, userId, isNew),
       ];
     },
   );
@@ -63,9 +72,14 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   const { db, now } = context;
   const own: OwnJob = { id: draft.jobId!, employerId: company.id };
   const [job] = await db.select({ slug: jobs.slug }).from(jobs).where(eq(jobs.id, own.id));
-  const outcome = await editJob(db, own, posting, { userId }, now, (guard) => [
-    toDraftRemoval(context, draft, userId, guard),
-  ]);
+  const outcome = await editJob(db, own, posting, { userId }, now, (isPossible) => {
+    const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
+    return [
+      toAuditRow(context, "job.edit", userId, edited),
+      toPublishedNote(db, draft.publicId, edited, now),
+      toDraftRemoval(context, draft, userId, isPossible),
+    ];
+  });
   if (outcome === "duplicate") return { ok: false, problem: "duplicate", slug: null } as const;
   if (outcome === "refused" || !job) return { ok: false, problem: "gone" } as const;
   return { ok: true, slug: job.slug } as const;
@@ -75,3 +89,17 @@ const toDraftRemoval = ({ db }: SiteContext, { publicId }: PostingDraft, userId:
   db.$client
     .prepare(`DELETE FROM posting_drafts WHERE public_id = ?1 AND user_id = ?2 AND ${isTrue}`)
     .bind(publicId, userId);
+
+/** @param from SQL that selects the posting as the row `j` */
+const toAuditRow = (
+  { db, now }: SiteContext,
+  action: "job.publish" | "job.edit",
+  userId: number,
+  from: string,
+) =>
+  db.$client
+    .prepare(
+      `INSERT INTO audit_log (actor_id, action, subject, detail, at)
+        SELECT ?1, ?2, 'job:' || j.id, json_object('status', j.status), ?3 ${from}`,
+    )
+    .bind(userId, action, now);

@@ -4,7 +4,8 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toDueAt } from "#app/forms/receipt.ts";
-import type { JobStatus } from "#app/jobs/posting/transitions.ts";
+import { JobArticle } from "#app/jobs/detail/job-article.tsx";
+import { hiddenStatuses, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toOfficeTime } from "#app/text/when.ts";
@@ -13,6 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { toPostingTrail } from "../draft/posting-trail.ts";
 import { findOwnedPosting } from "../publish/owned-posting.server.ts";
+import { showPosting } from "../publish/posting-preview.server.ts";
 
 export const meta = () => toAccountMeta("Your posting");
 export const headers = accountHeaders;
@@ -31,17 +33,21 @@ const titles: Record<JobStatus, string> = {
 /** What became of a posting, for its company alone. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
-  const posting = await findOwnedPosting(context.db, viewer, params.slug ?? "");
-  if (!posting) throw notFound();
+  const found = await findOwnedPosting(context.db, viewer, params.slug ?? "");
+  if (!found) throw notFound();
+  const { posting, createdAt, ...shown } = found;
+  // Nobody else sees these yet, so they have no page of their own.
+  const isHidden = hiddenStatuses.some((status) => status === shown.status);
   return {
-    trail: toPostingTrail(posting.title, paths.publishedPosting(posting.slug)),
-    ...posting,
-    due: toOfficeTime(toDueAt(posting.createdAt)),
+    trail: toPostingTrail(shown.title, paths.publishedPosting(shown.slug)),
+    ...shown,
+    due: toOfficeTime(toDueAt(createdAt)),
+    preview: isHidden ? await showPosting(context, posting, shown.company) : null,
   };
 }
 
 export default function PublishedPage() {
-  const { slug, title, status, reason, company, companyName, due } = useLoaderData<typeof loader>();
+  const { slug, title, status, reason, company, companyName, due, preview } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={titles[status]} lead={`${title}, ${companyName}`} />
@@ -74,11 +80,19 @@ export default function PublishedPage() {
           <ButtonLink to={paths.hiringJobs(company)}>Open my jobs</ButtonLink>
           {status !== "filled" && status !== "removed" && (
             <ButtonLink to={paths.editPosting(slug)} look="outline">
-              Edit this posting
+              {status === "rejected" ? "Edit and send again" : "Edit this posting"}
             </ButtonLink>
           )}
         </div>
       </div>
+      {preview && (
+        <section aria-labelledby="preview" className="page grid gap-item pb-section">
+          <h2 id="preview">Preview</h2>
+          <div className="min-w-0 rounded-card border border-line p-4 sm:p-6">
+            <JobArticle {...preview} heading="h2" isPreview />
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -3,18 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { findJobMarket } from "#app/jobs/detail/job-detail.server.ts";
-import { toJobView } from "#app/jobs/posting/job-view.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { forbidden, goTo } from "#app/platform/http.ts";
 import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { checkDraft } from "../check/check-draft.server.ts";
-import { listPostingCompanies } from "../draft/companies.server.ts";
+import { listPostingCompanies, pickCompany } from "../draft/companies.server.ts";
 import { requireDraft } from "../draft/draft-guard.server.ts";
 import { toPostingTrail } from "../draft/posting-trail.ts";
-import { toPreview } from "../publish/posting-preview.server.ts";
+import { findPublished } from "../draft/published-draft.server.ts";
+import { showPosting } from "../publish/posting-preview.server.ts";
 import { publishDraft } from "../publish/publish-draft.server.ts";
 import { toPublisher } from "../publish/publisher.ts";
 import { readPosting } from "../publish/read-posting.server.ts";
@@ -28,17 +27,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { draft } = await requireDraft(context, request, params.draft);
   const viewer = await context.viewer();
   const companies = await listPostingCompanies(context, viewer);
-  const company = companies.find(({ id }) => id === draft.employerId) ?? companies[0] ?? null;
+  const company = pickCompany(companies, draft.employerId);
   const { posting, errors } = await readPosting(context, draft, company);
-  const record = toPreview(posting, company?.slug ?? "preview");
-  const market = await findJobMarket(context, record);
+  const preview = await showPosting(context, posting, company?.slug ?? "preview");
   return {
     trail: toPostingTrail("Review", paths.postingReview(draft.publicId)),
     draft: draft.publicId,
     isEdit: draft.jobId !== null,
     isRead: Object.keys(draft.content.quotes).length > 0,
-    preview: { job: toJobView(record, context.now), ...market },
-    checked: checkDraft({ posting, errors, company, standing: market.standing, now: context.now }),
+    preview,
+    checked: checkDraft({ posting, errors, company, standing: preview.standing, now: context.now }),
     publisher: toPublisher(viewer, companies, draft.employerId),
     isFirst: company?.approvedAt === null,
   };
@@ -55,14 +53,16 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     companies.find(({ slug }) => slug === wanted) ?? companies.find(({ id }) => id === draft.employerId);
   if (!company || !viewer.emailVerified) throw forbidden();
   const { posting, errors } = await readPosting(context, draft, company);
-  const record = toPreview(posting, company.slug);
-  const { standing } = await findJobMarket(context, record);
-  const { findings } = checkDraft({ posting, errors, company, standing, now: context.now });
+  // Only a hint needs to know what others pay.
+  const { findings } = checkDraft({ posting, errors, company, standing: null, now: context.now });
   // The page lists them with a way to each.
   if (findings.some(({ severity }) => severity === "error"))
     return data({ problem: "errors" as const, slug: null }, { status: 400 });
   const published = await publishDraft(context, { userId: viewer.id, draft, company, posting });
   if (published.ok) throw goTo(paths.publishedPosting(published.slug));
+  // Another click of the same form may have been faster.
+  const stored = await findPublished(context.db, viewer, draft.publicId);
+  if (stored) throw goTo(paths.publishedPosting(stored));
   return data(
     { problem: published.problem, slug: published.problem === "duplicate" ? published.slug : null },
     { status: 409 },

@@ -8,18 +8,14 @@ import { requireForm } from "#app/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { requireSearchAllowance } from "#app/platform/search-limit.ts";
-import { toOfficeTime } from "#app/text/when.ts";
+import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
+import { formatCount } from "#app/ui/count.ts";
 import { findTemplate, readPasted, toCopy } from "../draft/begin-draft.server.ts";
 import { listPostingCompanies, type PostingCompany } from "../draft/companies.server.ts";
 import { type DraftContent, emptyContent } from "../draft/content.ts";
 import { findDraftOwner, makeDraftOwner } from "../draft/draft-owner.server.ts";
-import {
-  createDraft,
-  listDrafts,
-  mostDrafts,
-  type PostingDraft,
-  removePostingDraft,
-} from "../draft/posting-drafts.server.ts";
+import { createDraft, listDrafts, mostDrafts, removePostingDraft } from "../draft/posting-drafts.server.ts";
+import { listTemplates } from "../draft/templates.server.ts";
 import { StartScreen } from "../view/start-screen.tsx";
 
 export const meta = ({ data }: { data?: { isRefused: boolean } }) =>
@@ -37,13 +33,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.viewer().then((viewer) => listPostingCompanies(context, viewer)),
     owner ? listDrafts(context.db, owner) : [],
   ]);
+  const wanted = search.get("company") ?? "";
+  const company = companies.find(({ slug }) => slug === wanted) ?? companies[0];
+  const templates = company ? await listTemplates(context.db, company.id) : [];
   // The list is the visitor's own, also of one who is signed out.
   if (owner) context.preventCaching();
   return {
     canonical: paths.postJob(),
     drafts: drafts.map(toLine),
     companies: companies.map(({ slug, name }) => ({ slug, name })),
-    company: search.get("company") ?? "",
+    company: wanted,
+    earlier: company && {
+      company: company.slug,
+      name: company.name,
+      postings: templates.map(toTemplateLine),
+    },
     template: search.get("edit") ?? search.get("copy") ?? "",
     isEdit: search.has("edit"),
     isRefused: isRefusedForm(context),
@@ -51,10 +55,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const longestPasted = 60_000;
+/** For longer texts too, so that they can be given back. An encoded character takes up to 12 bytes. */
+const pastedRoom = { maxBytes: 1024 * 1024, maxFieldBytes: 1024 * 1024 };
 
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireSearchAllowance(context);
-  const form = await requireForm(request, ["intent", "pasted", "company", "template", "draft"]);
+  const form = await requireForm(request, ["intent", "pasted", "company", "template", "draft"], pastedRoom);
   const [intent, pasted, wanted, template, draft] = ["intent", "pasted", "company", "template", "draft"].map(
     (name) => String(form.get(name) ?? ""),
   ) as [string, string, string, string, string];
@@ -74,13 +80,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
       : begin(context, request, { content: toCopy(content), employerId });
   }
   if (intent !== "paste") return begin(context, request, { content: emptyContent, employerId: company?.id });
-  const read = readPasted(pasted.slice(0, longestPasted), company ?? unknownCompany, context.now);
-  if (read.ok) return begin(context, request, { content: read.content, employerId: company?.id });
-  noteRefusedForm(context);
-  return unprocessed({
-    pasted,
-    problem: `${read.reason} Begin with the job's title, or start with an empty form.`,
-  });
+  // A line break is two characters on its way here, and one on the page.
+  const length = pasted.replaceAll("\r\n", "\n").length;
+  if (length > longestPasted) return refuse(context, pasted, toTooLongText(length));
+  const read = readPasted(pasted, company ?? unknownCompany, context.now);
+  return read.ok
+    ? begin(context, request, { content: read.content, employerId: company?.id }, pasted)
+    : refuse(context, pasted, `${read.reason} Begin with the job's title, or start with an empty form.`);
 }
 
 /** Before somebody logs in, nobody knows whose posting it is. */
@@ -92,22 +98,48 @@ interface Beginning {
   jobId?: number;
 }
 
-async function begin(context: SiteContext, request: Request, draft: Beginning) {
+const toTooLongText = (length: number): string =>
+  `This text has ${formatCount(length)} characters, and we read at most ${formatCount(longestPasted)}. Leave out what is not about the job.`;
+
+function refuse(context: SiteContext, pasted: string, problem: string) {
+  noteRefusedForm(context);
+  return unprocessed({ pasted, problem });
+}
+
+async function begin(context: SiteContext, request: Request, draft: Beginning, pasted = "") {
   const { owner, cookie } = await makeDraftOwner(context, request);
   const publicId = await createDraft(context.db, owner, draft, context.now);
-  if (!publicId)
-    return unprocessed({ pasted: "", problem: `You have ${mostDrafts} drafts. Delete one first.` });
+  if (!publicId) return refuse(context, pasted, `You have ${mostDrafts} drafts. Delete one first.`);
   const isPasted = Object.keys(draft.content.quotes).length > 0;
   const to = isPasted ? paths.postingReview(publicId) : paths.postingStep(publicId, "role");
   throw redirect(to, { headers: cookie ? { "set-cookie": cookie } : {} });
 }
 
-const toLine = ({ publicId, jobId, content, updatedAt }: PostingDraft) => ({
+const toLine = ({
   publicId,
-  title: content.values.title || "Untitled posting",
-  place: content.values.place ?? "",
+  jobId,
+  title,
+  place,
+  updatedAt,
+}: Awaited<ReturnType<typeof listDrafts>>[number]) => ({
+  publicId,
+  title: title || "Untitled posting",
+  place: place ?? "",
   isEdit: jobId !== null,
   saved: toOfficeTime(updatedAt),
+});
+
+const toTemplateLine = ({
+  slug,
+  title,
+  city,
+  stateCode,
+  postedAt,
+}: Awaited<ReturnType<typeof listTemplates>>[number]) => ({
+  slug,
+  title,
+  place: [city, stateCode].filter(Boolean).join(", "),
+  posted: toOfficeDay(postedAt),
 });
 
 export default function StartPage() {

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { isWholePage, keepDrawn } from "#app/page/drawn-html.tsx";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
@@ -16,13 +17,14 @@ import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { profileOptions } from "#app/profile/form/profile-options.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { listPostingCompanies } from "../draft/companies.server.ts";
-import { findTooLong } from "../draft/content.ts";
+import { lookAtStep } from "../check/look-at-step.server.ts";
+import { findTooLong, withValues } from "../draft/content.ts";
 import { requireDraft } from "../draft/draft-guard.server.ts";
 import { toPostingTrail } from "../draft/posting-trail.ts";
 import { pickErrors, readDraft } from "../draft/read-draft.ts";
 import { saveStep } from "../draft/save-step.server.ts";
 import { isStep, stepNames, steps, toNextPath, type WizardStep } from "../draft/wizard-steps.ts";
+import { drawPreview } from "../publish/draw-preview.server.tsx";
 import { DraftSteps } from "../view/draft-steps.tsx";
 import { PayFields, type PayKinds } from "../view/pay-fields.tsx";
 import { PlaceFields } from "../view/place-fields.tsx";
@@ -49,27 +51,26 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const step = requireStep(params.step);
   const { draft } = await requireDraft(context, request, params.draft);
   const { values, quotes } = draft.content;
-  const { said, errors } = readDraft(values);
-  const isWanted = new URL(request.url).searchParams.has("check");
-  const companies = await listPostingCompanies(context, await context.viewer());
-  const company = companies.find(({ id }) => id === draft.employerId) ?? companies[0];
+  const { posting, preview, errors, checked } = await lookAtStep(context, request, draft, step);
+  const tab = randomId();
+  const html = drawPreview(preview);
+  keepDrawn(tab, html);
   return {
     step,
     trail: toPostingTrail(steps[step].name, paths.postingStep(draft.publicId, step)),
     draft: draft.publicId,
     isEdit: draft.jobId !== null,
     values: pick(values, step),
-    // What nobody has filled in yet is no mistake, unless the review asks for it.
-    errors: Object.fromEntries(
-      Object.entries(pickErrors(errors, step)).filter(([name]) => isWanted || values[name]),
-    ),
+    errors,
+    checked,
+    drawing: { name: tab, html: isWholePage(request) ? null : html },
     notes: pick(toNotes(quotes), step),
     revision: draft.revision,
-    tab: randomId(),
+    tab,
     isRefused: isRefusedForm(context),
     options: step === "role" ? profileOptions : null,
-    isAgency: company?.kind === "agency",
-    kinds: toPayKinds(said.type, said.profession),
+    isAgency: posting.employer.kind === "agency",
+    kinds: toPayKinds(posting.employmentType, posting.profession),
   };
 }
 
@@ -78,26 +79,48 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const step = requireStep(params.step);
   const { owner, draft } = await requireDraft(context, request, params.draft);
   const fields: readonly string[] = steps[step].fields;
-  const form = await requireForm(request, [...fields, "revision", "tab", "intent"]);
-  const { revision: seen, tab, intent, ...sent } = Object.fromEntries(form) as Record<string, string>;
+  const form = await requireForm(request, [...fields, "revision", "tab", "intent", "preview"]);
+  const {
+    revision: seen,
+    tab,
+    intent,
+    preview,
+    ...sent
+  } = Object.fromEntries(form) as Record<string, string>;
   const typed = Object.fromEntries(fields.map((name) => [name, toKeepable(sent[name] ?? "")]));
   const tooLong = findTooLong(typed);
-  const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in tooLong)));
+  const { values } = draft.content;
+  // An empty field counts as filled in only when the whole step is sent.
+  const isReached = (name: string) => intent === "next" || typed[name] !== "" || name in values;
+  const kept = Object.fromEntries(
+    Object.entries(typed).filter(([name]) => !(name in tooLong) && isReached(name)),
+  );
   const revision = await saveStep(context, owner, draft, {
     typed: kept,
     seen: Number(seen),
     tab: (tab ?? "").slice(0, 40),
   });
-  if (intent === "autosave") return { revision };
+  if (intent === "autosave") {
+    if (revision === null) return { revision };
+    const saved = { ...draft, content: withValues(draft.content, kept, "") };
+    const seen = await lookAtStep(context, request, saved, step);
+    const { errors, checked } = seen;
+    return { revision, seen: { errors, checked, drawing: preview ? drawPreview(seen.preview) : null } };
+  }
   const refused = { values: typed, revision: revision ?? draft.revision, isOvertaken: revision === null };
   const found = pickErrors(readDraft({ ...draft.content.values, ...typed }).errors, step);
   const errors = { ...found, ...tooLong };
-  const isDone =
-    (intent === "later" && Object.keys(tooLong).length === 0) || Object.keys(errors).length === 0;
-  if (revision !== null && isDone)
-    throw goTo(intent === "later" ? paths.postJob() : toNextPath(draft.publicId, step));
+  const away = toUnfinishedPath(intent, draft.publicId);
+  const isDone = Object.keys(away ? tooLong : errors).length === 0;
+  if (revision !== null && isDone) throw goTo(away ?? toNextPath(draft.publicId, step));
   noteRefusedForm(context);
   return unprocessed({ ...refused, errors: revision === null ? {} : errors });
+}
+
+/** Where the buttons lead that also keep a step with mistakes in it. */
+function toUnfinishedPath(intent: string | undefined, draft: string): string | null {
+  if (intent === "later") return paths.postJob();
+  return intent === "preview" ? `${paths.postingReview(draft)}#preview` : null;
 }
 
 /** Without the characters that no keyboard types, which JSON writes six times as long. */
@@ -142,30 +165,32 @@ export default function StepPage() {
       />
       <div className="page grid gap-stack pb-section">
         <DraftSteps draft={draft} current={step} />
-        <div className="max-w-3xl" key={`${draft}-${step}`}>
-          <StepForm
-            values={refused?.values ?? page.values}
-            errors={refused?.errors ?? page.errors}
-            notes={page.notes}
-            revision={refused?.revision ?? page.revision}
-            tab={page.tab}
-            isOvertaken={refused?.isOvertaken ?? false}
-            isUnsent={refused !== null && "isUnsent" in refused}
-            isAnswer={refused !== null}
-            isLast={step === stepNames.at(-1)}
-          >
-            {step === "role" && page.options && (
-              <RoleFields
-                professions={page.options.professions}
-                specialties={page.options.specialties}
-                isAgency={page.isAgency}
-              />
-            )}
-            {step === "place" && <PlaceFields />}
-            {step === "pay" && <PayFields {...page.kinds} />}
-            {step === "text" && <TextFields />}
-          </StepForm>
-        </div>
+        <StepForm
+          key={`${draft}-${step}`}
+          draft={draft}
+          checked={page.checked}
+          drawing={page.drawing}
+          values={refused?.values ?? page.values}
+          errors={refused?.errors ?? page.errors}
+          notes={page.notes}
+          revision={refused?.revision ?? page.revision}
+          tab={page.tab}
+          isOvertaken={refused?.isOvertaken ?? false}
+          isUnsent={refused !== null && "isUnsent" in refused}
+          isAnswer={refused !== null}
+          isLast={step === stepNames.at(-1)}
+        >
+          {step === "role" && page.options && (
+            <RoleFields
+              professions={page.options.professions}
+              specialties={page.options.specialties}
+              isAgency={page.isAgency}
+            />
+          )}
+          {step === "place" && <PlaceFields />}
+          {step === "pay" && <PayFields {...page.kinds} />}
+          {step === "text" && <TextFields />}
+        </StepForm>
       </div>
     </>
   );

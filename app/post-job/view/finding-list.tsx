@@ -11,37 +11,43 @@ const tones: Record<Finding["severity"], { tone: ChipTone; name: string }> = {
   hint: { tone: "plain", name: "Worth a look" },
 };
 
-export function FindingList({
-  draft,
-  checked: { findings, score, raises },
-}: {
+interface FindingListProps {
   draft: string;
   checked: CheckedPosting;
-}) {
-  const best = raises[0];
+  /** On a step's own page: its findings, and the score of what was filled in so far. */
+  isStep?: boolean;
+}
+
+export function FindingList({ draft, checked: { findings, score, best }, isStep = false }: FindingListProps) {
   return (
     <section aria-labelledby="checks" className="grid gap-item">
-      <h2 id="checks">Checks</h2>
+      <h2 id="checks">{isStep ? "Checks so far" : "Checks"}</h2>
       <p className="text-ink-2">
         <strong className="text-2xl text-ink tabular-nums">{score}</strong> of 100 points.{" "}
-        {findings.length === 0
-          ? "Nothing to change."
-          : best && `The first point below would bring ${best.points}.`}
+        {toAdvice(findings.length, best, isStep)}
       </p>
-      <ul className="grid gap-2">
-        {findings.map((finding) => (
-          <FindingRow
-            key={`${finding.rule} ${finding.field} ${finding.text}`}
-            finding={finding}
-            draft={draft}
-          />
-        ))}
-      </ul>
+      {findings.length > 0 && (
+        <ul className="grid gap-2">
+          {findings.map((finding) => (
+            <FindingRow
+              key={`${finding.rule} ${finding.field} ${finding.text}`}
+              finding={finding}
+              draft={draft}
+              isHere={isStep}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function FindingRow({ finding, draft }: { finding: Finding; draft: string }) {
+function toAdvice(count: number, best: number, isStep: boolean): string {
+  if (count === 0) return isStep ? "Nothing to change in this step." : "Nothing to change.";
+  return best > 0 ? `The first change below would add ${best}.` : "";
+}
+
+function FindingRow({ finding, draft, isHere }: { finding: Finding; draft: string; isHere: boolean }) {
   const { severity, text, fix, source, field } = finding;
   const { tone, name } = tones[severity];
   const step = findStepOf(field);
@@ -51,7 +57,12 @@ function FindingRow({ finding, draft }: { finding: Finding; draft: string }) {
       <p className="wrap-anywhere">{text}</p>
       {fix && <p className="text-ink-2 text-md">{fix}</p>}
       {source && <p className="wrap-anywhere text-ink-3 text-sm">Source: {source}</p>}
-      {step && (
+      {isHere && (
+        <a href={`#${field}`} className="link inline-flex min-h-6 items-center text-md">
+          Go to the field
+        </a>
+      )}
+      {step && !isHere && (
         <Link
           to={`${paths.postingStep(draft, step)}?check=1#${field}`}
           className="link inline-flex min-h-6 items-center text-md"

@@ -1,13 +1,7 @@
+import { NamedOptions } from "#app/forms/named-options.tsx";
 import { ChoiceField, TextField } from "#app/forms/shown-form.tsx";
 import { shiftNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
 import { FieldGroup } from "./field-group.tsx";
-
-const toOptions = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ));
 
 export const PlaceFields = () => (
   <>
@@ -19,7 +13,7 @@ export const PlaceFields = () => (
         maxLength={100}
       />
       <ChoiceField name="workplace" label="Workplace (optional)" empty="Not said">
-        {toOptions(workplaceNames)}
+        <NamedOptions names={Object.entries(workplaceNames)} />
       </ChoiceField>
       <TextField
         name="setting"
@@ -46,7 +40,7 @@ export const PlaceFields = () => (
     </FieldGroup>
     <FieldGroup legend="Schedule">
       <ChoiceField name="shift" label="Shift (optional)" empty="Not said">
-        {toOptions(shiftNames)}
+        <NamedOptions names={Object.entries(shiftNames)} />
       </ChoiceField>
       <TextField
         name="schedule"

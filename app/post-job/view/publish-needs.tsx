@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { paths } from "#app/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Publisher } from "../publish/publisher.ts";
 
 const needs: Record<Exclude<Publisher["kind"], "ready">, { title: string; text: string }> = {
@@ -42,11 +43,7 @@ export function PublishNeeds({ kind, back }: { kind: keyof typeof needs; back: s
           </Link>
         </div>
       )}
-      {kind === "unverified" && (
-        <Form method="post" action={paths.resendVerification()}>
-          <Button look="outline">Send a new link</Button>
-        </Form>
-      )}
+      {kind === "unverified" && <ResendForm />}
       {kind === "no-company" && <ButtonLink to={paths.hiring()}>Find my company</ButtonLink>}
     </section>
   );

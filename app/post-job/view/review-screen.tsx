@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Publisher } from "../publish/publisher.ts";
+import { CompanySelect } from "./company-select.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { PublishNeeds } from "./publish-needs.tsx";
 
@@ -48,7 +49,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       <section aria-labelledby="preview" className="grid min-w-0 gap-item">
         <h2 id="preview">Preview</h2>
         <div className="min-w-0 rounded-card border border-line p-4 sm:p-6">
-          <JobArticle {...preview} heading="h2" />
+          <JobArticle {...preview} heading="h2" isPreview />
         </div>
       </section>
     </div>
@@ -97,20 +98,7 @@ function PublishForm({ publisher: { companies, company }, isEdit, isFirst, hasEr
       className="grid justify-items-start gap-item rounded-card border border-line bg-surface p-5"
     >
       {companies.length > 1 && !isEdit ? (
-        <label className="grid gap-1 font-semibold text-md">
-          Company
-          <select
-            name="company"
-            defaultValue={company}
-            className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
-          >
-            {companies.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CompanySelect id="company" companies={companies} company={company} />
       ) : (
         <input type="hidden" name="company" value={company} />
       )}

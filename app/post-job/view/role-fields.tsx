@@ -1,3 +1,4 @@
+import { NamedOptions } from "#app/forms/named-options.tsx";
 import { ChoiceField, TextField, Tick } from "#app/forms/shown-form.tsx";
 import { typeNames } from "#app/jobs/posting/job-names.ts";
 import { listOptions } from "#app/profile/form/packed-options.ts";
@@ -21,25 +22,13 @@ export function RoleFields({ professions, specialties, isAgency }: RoleFieldsPro
           className="sm:col-span-2"
         />
         <ChoiceField name="profession" label="Profession" empty="Choose a profession">
-          {listOptions(professions).map(([slug, name]) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions names={listOptions(professions)} />
         </ChoiceField>
         <ChoiceField name="specialty" label="Specialty (optional)" empty="No specialty">
-          {listOptions(specialties).map(([slug, name]) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions names={listOptions(specialties)} />
         </ChoiceField>
         <ChoiceField name="type" label="Job type" empty="Choose a type">
-          {Object.entries(typeNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions names={Object.entries(typeNames)} />
         </ChoiceField>
         <TextField
           name="contractWeeks"

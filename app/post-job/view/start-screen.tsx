@@ -5,17 +5,14 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-
-interface DraftLine {
-  publicId: string;
-  title: string;
-  place: string;
-  isEdit: boolean;
-  saved: string;
-}
+import { CompanySelect } from "./company-select.tsx";
+import { type EarlierPostings, TemplateList } from "./template-list.tsx";
+import { type DraftLine, UnfinishedList } from "./unfinished-list.tsx";
 
 interface StartScreenProps {
   drafts: readonly DraftLine[];
+  /** Postings of the company that is chosen. */
+  earlier: EarlierPostings | undefined;
   companies: readonly { slug: string; name: string }[];
   company: string;
   /** The slug of a posting to edit or to copy. */
@@ -25,7 +22,7 @@ interface StartScreenProps {
 }
 
 export function StartScreen(props: StartScreenProps) {
-  const { drafts, companies, company, template, isEdit, refused } = props;
+  const { drafts, earlier, companies, company, template, isEdit, refused } = props;
   return (
     <>
       <PageHeader
@@ -34,7 +31,12 @@ export function StartScreen(props: StartScreenProps) {
       />
       <div className="page grid gap-section pb-section">
         {template && <Template slug={template} isEdit={isEdit} />}
-        {drafts.length > 0 && <Drafts drafts={drafts} />}
+        {(drafts.length > 0 || earlier) && (
+          <div className="grid gap-stack lg:grid-cols-2 lg:items-start">
+            {drafts.length > 0 && <UnfinishedList drafts={drafts} />}
+            {earlier && earlier.postings.length > 0 && <TemplateList {...earlier} />}
+          </div>
+        )}
         <div className="grid gap-stack lg:grid-cols-2">
           <section aria-labelledby="empty" className="grid content-start justify-items-start gap-item">
             <h2 id="empty">Start with an empty form</h2>
@@ -92,25 +94,7 @@ function CompanyChoice({
   id,
 }: Pick<StartScreenProps, "companies" | "company"> & { id: string }) {
   if (companies.length < 2) return null;
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold text-md">
-        Company
-      </label>
-      <select
-        id={id}
-        name="company"
-        defaultValue={company || companies[0]!.slug}
-        className="h-11 rounded-control border border-line-strong bg-surface px-3"
-      >
-        {companies.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+  return <CompanySelect id={id} companies={companies} company={company || companies[0]!.slug} />;
 }
 
 const Template = ({ slug, isEdit }: { slug: string; isEdit: boolean }) => (
@@ -127,39 +111,4 @@ const Template = ({ slug, isEdit }: { slug: string; isEdit: boolean }) => (
       </Button>
     </Notice>
   </Form>
-);
-
-const Drafts = ({ drafts }: { drafts: readonly DraftLine[] }) => (
-  <section aria-labelledby="drafts" className="grid gap-item">
-    <h2 id="drafts">Your drafts</h2>
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {drafts.map(({ publicId, title, place, isEdit, saved }) => (
-        <li key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-          <div className="min-w-0 flex-1 basis-60">
-            <Link
-              to={paths.postingReview(publicId)}
-              className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
-            >
-              {title}
-            </Link>
-            <p className="text-ink-3 text-sm">
-              {[place, isEdit ? "changes a posting" : "", `saved ${saved}`].filter(Boolean).join(" · ")}
-            </p>
-          </div>
-          <Form method="post">
-            <input type="hidden" name="draft" value={publicId} />
-            <Button
-              name="intent"
-              value="remove"
-              look="outline"
-              size="small"
-              aria-label={`Delete draft: ${title}`}
-            >
-              Delete
-            </Button>
-          </Form>
-        </li>
-      ))}
-    </ul>
-  </section>
 );

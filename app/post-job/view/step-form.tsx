@@ -1,13 +1,20 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type FormErrors, type FormValues, ShownForm } from "#app/forms/shown-form.tsx";
+import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
+import { DrawnHtml } from "#app/page/drawn-html.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { FindingList } from "./finding-list.tsx";
 import { keepTab, type SavingState, useAutosave } from "./use-autosave.ts";
 
 interface StepFormProps {
+  draft: string;
   values: FormValues;
   errors: FormErrors;
+  checked: CheckedPosting;
+  /** The preview, as DrawnHtml takes it. */
+  drawing: { name: string; html: string | null };
   /** Where a field was read, from pasted text. */
   notes: FormValues;
   revision: number;
@@ -23,52 +30,75 @@ interface StepFormProps {
 }
 
 export function StepForm(props: StepFormProps) {
-  const { values, errors, notes, tab, isOvertaken, isUnsent, isAnswer, isLast, children } = props;
-  const { change, stop, state, revision } = useAutosave(props.revision);
+  const { draft, values, notes, tab, isOvertaken, isUnsent, isAnswer, isLast, children } = props;
+  const { change, stop, state, revision, seen } = useAutosave(props.revision);
+  const { errors, checked } = seen ?? props;
   const isPending = useNavigation().formData !== undefined;
   const firstInvalid = isAnswer ? Object.keys(errors)[0] : undefined;
   return (
-    <ShownForm.Provider value={{ values, errors, notes, firstInvalid }}>
-      <Form
-        method="post"
-        className="grid gap-stack"
-        onChange={({ currentTarget }) => change(currentTarget)}
-        onSubmit={stop}
-      >
-        {isOvertaken && (
-          <Notice tone="warn" title="This draft was changed in another tab." live>
-            What you typed here is still below. Save it to replace the other tab's words in this step, or
-            reload the page to see those.
-          </Notice>
-        )}
-        {isUnsent && (
-          <Notice tone="bad" title="We could not save this step." live>
-            What you typed is still below. Check your connection and press the button again.
-          </Notice>
-        )}
-        {isAnswer && firstInvalid && (
-          <Notice tone="bad" title="Please correct the marked fields." live>
-            What you typed is saved in your draft.
-          </Notice>
-        )}
-        <input type="hidden" name="revision" value={revision} />
-        <input type="hidden" name="tab" value={keepTab(tab)} />
-        {children}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-5">
-          <Button name="intent" value="next" aria-disabled={isPending}>
-            {isLast ? "Save and review" : "Save and continue"}
-          </Button>
-          <Button name="intent" value="later" look="outline" aria-disabled={isPending}>
-            Finish later
-          </Button>
-          <p role="status" className="text-ink-3 text-sm">
-            {savingWords[state]}
-          </p>
-        </div>
-      </Form>
-    </ShownForm.Provider>
+    <div className="grid gap-stack min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[1100px]:items-start">
+      <ShownForm.Provider value={{ values, errors, notes, firstInvalid }}>
+        <Form
+          method="post"
+          className="grid min-w-0 max-w-3xl gap-stack"
+          onChange={({ currentTarget }) => change(currentTarget)}
+          onSubmit={stop}
+        >
+          {isOvertaken && (
+            <Notice tone="warn" title="This draft was changed in another tab." live>
+              What you typed here is still below. Save it to replace the other tab's words in this step, or
+              reload the page to see those.
+            </Notice>
+          )}
+          {isUnsent && (
+            <Notice tone="bad" title="We could not save this step." live>
+              What you typed is still below. Check your connection and press the button again.
+            </Notice>
+          )}
+          {isAnswer && firstInvalid && (
+            <Notice tone="bad" title="Please correct the marked fields." live>
+              What you typed is saved in your draft.
+            </Notice>
+          )}
+          <input type="hidden" name="revision" value={revision} />
+          <input type="hidden" name="tab" value={keepTab(tab)} />
+          {children}
+          <FindingList draft={draft} checked={checked} isStep />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-5">
+            <Button name="intent" value="next" aria-disabled={isPending}>
+              {isLast ? "Save and review" : "Save and continue"}
+            </Button>
+            <Button name="intent" value="preview" look="outline" aria-disabled={isPending}>
+              Preview
+            </Button>
+            <Button name="intent" value="later" look="outline" aria-disabled={isPending}>
+              Finish later
+            </Button>
+            <p role="status" className="text-ink-3 text-sm">
+              {savingWords[state]}
+            </p>
+          </div>
+        </Form>
+        <StepPreview
+          {...(seen?.drawing ? { name: `saved-${revision}`, html: seen.drawing } : props.drawing)}
+        />
+      </ShownForm.Provider>
+    </div>
   );
 }
+
+/** The posting beside its form, on screens that have the room. */
+const StepPreview = ({ name, html }: StepFormProps["drawing"]) => (
+  <section
+    aria-labelledby="preview"
+    className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] min-w-0 gap-item overflow-y-auto rounded-card border border-line p-4 min-[1100px]:grid"
+  >
+    <h2 id="preview" className="text-lg">
+      Preview
+    </h2>
+    <DrawnHtml key={name} id="posting-preview" name={name} html={html} body={null} />
+  </section>
+);
 
 const savingWords: Record<SavingState, string> = {
   untouched: "",

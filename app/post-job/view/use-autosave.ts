@@ -1,11 +1,16 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import type { FormErrors } from "#app/forms/shown-form.tsx";
+import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
 
 const pauseMs = 1_500;
+/** As the classes of step-form.tsx have it. */
+const wide = "(min-width: 1100px)";
 
 /** What an action answers to a save in the background. */
 interface Autosaved {
   revision: number | null;
+  seen?: { errors: FormErrors; checked: CheckedPosting; drawing: string | null };
   /** The connection or the site failed. */
   isUnsent?: boolean;
 }
@@ -24,6 +29,7 @@ export function keepTab(tab: string): string {
 const toAutosave = (form: HTMLFormElement): FormData => {
   const typed = new FormData(form);
   typed.set("intent", "autosave");
+  if (matchMedia(wide).matches) typed.set("preview", "1");
   return typed;
 };
 
@@ -66,7 +72,15 @@ export function useAutosave(revision: number) {
     clearTimeout(timer.current);
     unsaved.current = null;
   };
-  return { change, stop, state: toState(isTyping, fetcher), revision: fetcher.data?.revision ?? revision };
+  const { data } = fetcher;
+  return {
+    change,
+    stop,
+    state: toState(isTyping, fetcher),
+    revision: data?.revision ?? revision,
+    /** Null when the page itself is newer. */
+    seen: (data?.revision ?? 0) > revision ? (data?.seen ?? null) : null,
+  };
 }
 
 function toState(isTyping: boolean, { state, data }: { state: string; data?: Autosaved }): SavingState {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NamedOptions } from "#app/forms/named-options.tsx";
 import { ChoiceField, TextField, Tick } from "#app/forms/shown-form.tsx";
 import { shiftNames, typeNames } from "#app/jobs/posting/job-names.ts";
 import { maxPlaceLength, mostSpecialties, paidPer } from "../record/limits.ts";
@@ -13,11 +14,7 @@ export function ProfileFieldsets({ options }: { options: PackedOptions }) {
     <>
       <Group legend="Your work">
         <ChoiceField name="profession" label="Profession" empty="Choose a profession">
-          {listOptions(options.professions).map(([slug, name]) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions names={listOptions(options.professions)} />
         </ChoiceField>
         <TextField name="years" label="Years of experience" inputMode="numeric" maxLength={2} />
         {rowNumbers(mostSpecialties).map((row) => (

@@ -57,6 +57,7 @@ function toEntries(role: string) {
     { label: "My Dashboard", to: paths.dashboard() },
     role === "admin" && { label: "Admin Panel", to: paths.adminDashboard() },
     role === "job_seeker" && { label: "Career Center", to: paths.careerDashboard() },
+    role === "employer" && { label: "Hiring Workspace", to: paths.hiring() },
     { label: "Account Settings", to: paths.dashboard() },
   ].filter((entry) => entry !== false);
 }

@@ -4,7 +4,7 @@ import { toNetwork } from "#app/platform/network.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { readAtMost, toMediaType } from "../../endpoint/input.ts";
-import { networkHeader } from "../../vitals/visitor.ts";
+import { countryHeader, networkHeader, pageHeader, releaseHeader } from "../../vitals/visitor.ts";
 
 const maxBytes = 16 * 1024;
 // sendBeacon sends a string as text/plain.
@@ -26,7 +26,13 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (!body) return apiError(413, { code: "too_large", message: "This is too large. Send at most 16 kB." });
   try {
     // Sends no cookies: the vitals Worker must not know who reported. It hashes the network.
-    const headers = { [networkHeader]: toNetwork(req.raw) };
+    const headers = {
+      [networkHeader]: toNetwork(req.raw),
+      // Not the header "cf-ipcountry": where a zone does not set it, a visitor can.
+      [countryHeader]: (req.raw.cf as IncomingRequestCfProperties | undefined)?.country ?? "",
+      [releaseHeader]: site.build?.release ?? "",
+      [pageHeader]: req.raw.headers.get("referer") ?? "",
+    };
     return await site.env.VITALS.fetch(req.url, { method: "POST", body, headers });
   } catch (error) {
     logError("vitals.pass", error, { requestId: site.requestId });

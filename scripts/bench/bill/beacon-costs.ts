@@ -49,4 +49,11 @@ const toBeacons = (now: number): Beacon[] =>
         ? { fcp: 600 + at * 9, ttfb: 80 + at * 4 }
         : { lcp: 900 + at * 11, inp: 40 + at, cls: 0 },
     posting: at % (4 * perView) === 0 ? { slug: `posting-${at}`, isStart: false } : null,
+    hour: new Date(now).getUTCHours(),
+    country: "US",
+    release: "release",
+    runningRelease: "release",
+    isRobot: false,
+    referrer: null,
+    isView: at % perView === 0,
   }));

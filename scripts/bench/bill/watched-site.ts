@@ -14,6 +14,7 @@ function watchEnv(env: Env): Env {
   return {
     ...env,
     DB: watchD1(env.DB, watch),
+    VITALS_DB: watchD1(env.VITALS_DB, watch),
     CATALOG: withCalls(env.CATALOG, { get: count("kvReads") }),
     FILES: withCalls(env.FILES, { get: count("r2Reads"), head: count("r2Reads"), put: count("r2Writes") }),
   };

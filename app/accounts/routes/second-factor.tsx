@@ -1,0 +1,123 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
+import { ConfirmForm, StartForm, TurnOffForm } from "#app/accounts/second-factor/factor-forms.tsx";
+import { toBase32, toKeyUri } from "#app/accounts/second-factor/one-time-code.ts";
+import {
+  confirmFactor,
+  findOwnFactor,
+  startFactor,
+  turnOffFactor,
+} from "#app/accounts/second-factor/own-factor.server.ts";
+import { toQrPath } from "#app/accounts/second-factor/qr-path.server.ts";
+import { codeSchema, turnOffSchema } from "#app/accounts/second-factor/second-factor.ts";
+import { requireRole } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { toastFormError } from "#app/forms/form-error-toast.ts";
+import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { unprocessed } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { site } from "#app/site.ts";
+import { toOfficeTime } from "#app/text/when.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Two-step log-in");
+export const headers = accountHeaders;
+
+const guarded = ["admin", "employer"] as const;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { id, email } = admit(await requireRole(context, guarded), request);
+  const factor = await findOwnFactor(context, id);
+  const key = factor?.key;
+  return {
+    email,
+    since: factor?.confirmedAt ? toOfficeTime(factor.confirmedAt) : null,
+    codesLeft: factor?.codesLeft ?? 0,
+    setUp: key
+      ? { keyText: toBase32(key).replace(/.{4}(?=.)/g, "$& "), qr: toQrPath(toKeyUri(key, site.name, email)) }
+      : null,
+    isOff: new URL(request.url).searchParams.get("done") === "off",
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = admit(await requireRole(context, guarded), request);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
+  const form = await requireForm(request, ["step", "code", "password"]);
+  if (form.get("step") === "start") {
+    await startFactor(context, viewer.id);
+    throw redirect(paths.secondFactor());
+  }
+  if (form.get("step") === "turn-off") {
+    const submission = parseWithZod(form, { schema: turnOffSchema });
+    if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
+    const result = await turnOffFactor(context, request, viewer, submission.value);
+    if (!result.ok) return toFormRefusal(submission, result);
+    throw redirect(paths.secondFactor("off"));
+  }
+  const submission = parseWithZod(form, { schema: codeSchema });
+  if (submission.status !== "success") return unprocessed(submission.reply());
+  const result = await confirmFactor(context, request, viewer, submission.value.code);
+  return result.ok ? { codes: result.codes } : toFormRefusal(submission, result);
+}
+
+export const clientAction = toastFormError("Code Not Accepted");
+
+export default function SecondFactorPage() {
+  const { email, since, codesLeft, setUp, isOff } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const codes = answer && "codes" in answer ? answer.codes : null;
+  const result = answer && "codes" in answer ? undefined : answer;
+  return (
+    <AccountPanel title="Two-step log-in" lead={`For ${email}`}>
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : since ? (
+        <>
+          <Notice tone="good" title={`On since ${since}`}>
+            {`You have ${codesLeft} unused recovery ${codesLeft === 1 ? "code" : "codes"}. To get ten new ones, turn it off and set it up again.`}
+          </Notice>
+          <h2 className="text-lg">Turn it off</h2>
+          <TurnOffForm email={email} result={result} />
+        </>
+      ) : (
+        <>
+          {isOff && <Notice tone="good" title="Two-step log-in is off." live />}
+          {setUp ? <ConfirmForm {...setUp} result={result} /> : <StartForm />}
+        </>
+      )}
+      <Link to={paths.dashboard()} className="link text-md">
+        Back to my dashboard
+      </Link>
+    </AccountPanel>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <Notice tone="good" title="Two-step log-in is on." live />
+      <h2 className="text-lg">Your recovery codes</h2>
+      <p>
+        Print them or keep them in a password manager. Each works once, when you do not have your phone. We
+        cannot show them again.
+      </p>
+      <ul className="grid gap-1 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.secondFactor()} look="outline">
+        I have kept them
+      </ButtonLink>
+    </>
+  );
+}

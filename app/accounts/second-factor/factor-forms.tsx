@@ -1,0 +1,67 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { PostedForm } from "#app/forms/posted-form.tsx";
+import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/control/field.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { codeSchema, turnOffSchema } from "./second-factor.ts";
+
+type Result = SubmissionResult<string[]> | undefined;
+
+export function StartForm() {
+  return (
+    <>
+      <p>
+        You need an authenticator app on your phone, such as the one in your password manager. Logging in then
+        takes your password and the 6 digits that the app shows.
+      </p>
+      <Form method="post" className="grid">
+        <Button name="step" value="start">
+          Set up two-step log-in
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+interface ConfirmFormProps {
+  keyText: string;
+  qr: { size: number; path: string };
+  result: Result;
+}
+
+export function ConfirmForm({ keyText, qr, result }: ConfirmFormProps) {
+  const { fields, frame } = usePostedForm({ schema: codeSchema, answer: { result } });
+  return (
+    <>
+      <p>1. Scan this with your authenticator app.</p>
+      <QrCode {...qr} label="QR code of the key below" />
+      <p>
+        Or type this key into the app: <code className="wrap-anywhere font-semibold">{keyText}</code>
+      </p>
+      <p>2. Type the code that the app shows.</p>
+      <PostedForm frame={frame} submit="Turn on" submitting="Checking...">
+        <input type="hidden" name="step" value="confirm" />
+        <Field label="Code" meta={fields.code} autoComplete="one-time-code" hint="6 digits" />
+      </PostedForm>
+    </>
+  );
+}
+
+export function TurnOffForm({ email, result }: { email: string; result: Result }) {
+  const { fields, frame } = usePostedForm({ schema: turnOffSchema, answer: { result } });
+  return (
+    <PostedForm frame={frame} submit="Turn off two-step log-in" submitting="Turning off...">
+      <input type="hidden" name="step" value="turn-off" />
+      <input type="text" value={email} readOnly hidden autoComplete="username" />
+      <Field label="Password" meta={fields.password} type="password" autoComplete="current-password" />
+      <Field
+        label="Code"
+        meta={fields.code}
+        autoComplete="one-time-code"
+        hint="6 digits, or one of your recovery codes"
+      />
+    </PostedForm>
+  );
+}

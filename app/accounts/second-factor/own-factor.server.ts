@@ -1,0 +1,133 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
+import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
+import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
+import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
+import { toSessionSource } from "#app/accounts/try-source.server.ts";
+import type { SiteContext, Viewer } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { pendingSignIns, recoveryCodes, secondFactors } from "#app/platform/schema.ts";
+import { newKey } from "./one-time-code.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+import { openKey, sealKey } from "./sealed-key.server.ts";
+import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts";
+
+interface OwnFactor {
+  /** Null while the first code is to come. */
+  confirmedAt: number | null;
+  /** Null when it is confirmed: the key is shown while it is set up only. */
+  key: Uint8Array | null;
+  codesLeft: number;
+}
+
+export async function findOwnFactor({ db, env }: SiteContext, userId: number): Promise<OwnFactor | null> {
+  const [row] = await db
+    .select({
+      confirmedAt: secondFactors.confirmedAt,
+      sealedKey: secondFactors.sealedKey,
+      codesLeft: sql<number>`(SELECT count(*) FROM ${recoveryCodes} c WHERE c.user_id = ${userId} AND c.used_at IS NULL)`,
+    })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  if (!row) return null;
+  const { sealedKey, ...factor } = row;
+  return {
+    ...factor,
+    key: factor.confirmedAt === null ? await openKey(sealedKey, userId, env.SESSION_SECRET) : null,
+  };
+}
+
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const isConfirmed = sql`${secondFactors.userId} = ${userId} AND ${secondFactors.confirmedAt} IS NOT NULL`;
+  return (await db.$count(secondFactors, isConfirmed)) > 0;
+}
+
+/** Makes a new key, unless one is confirmed. */
+export async function startFactor({ db, env, now }: SiteContext, userId: number): Promise<void> {
+  const sealedKey = await sealKey(newKey(), userId, env.SESSION_SECRET);
+  await db
+    .insert(secondFactors)
+    .values({ userId, sealedKey, createdAt: now })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { sealedKey, createdAt: now, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    });
+}
+
+/** Returns the recovery codes, which are stored as hashes only. Null when the factor was confirmed before. */
+export async function confirmFactor(
+  context: SiteContext,
+  request: Request,
+  viewer: Viewer,
+  typed: string,
+): Promise<{ ok: true; codes: string[] | null } | Refusal> {
+  const { db, env, now } = context;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
+  const source = toSessionSource(viewer);
+  const code = await checkFactorCode(context, viewer.id, source, typed);
+  if (!code.ok) return code;
+  const codes = newRecoveryCodes();
+  const hashes = await Promise.all(codes.map((each) => hashRecoveryCode(viewer.id, each)));
+  const isSetUp = and(eq(secondFactors.userId, viewer.id), isNull(secondFactors.confirmedAt), code.isUnused);
+  // The mail and the codes ask for the unconfirmed row, so that it is confirmed after them.
+  const isFirst = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${isSetUp})`;
+  const [, , confirmed] = await db.batch([
+    db
+      .insert(recoveryCodes)
+      .select(
+        sql`SELECT ${viewer.id}, value, NULL FROM json_each(${JSON.stringify(hashes)}) WHERE ${isFirst}`,
+      ),
+    toOutboxInsertIf(db, toSecondFactorMail(viewer, env.SITE_URL, "on"), now, isFirst),
+    db
+      .update(secondFactors)
+      .set({ confirmedAt: now })
+      .where(isSetUp)
+      .returning({ userId: secondFactors.userId }),
+    code.use(
+      sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${viewer.id} AND confirmed_at = ${now})`,
+    ),
+  ]);
+  await forgetAttempts(db, toAttemptKey(viewer.id), source);
+  sendOutboxSoon(context);
+  return { ok: true, codes: confirmed.length > 0 ? codes : null };
+}
+
+export async function turnOffFactor(
+  context: SiteContext,
+  request: Request,
+  viewer: Viewer,
+  { password, code: typed }: { password: string; code: string },
+): Promise<{ ok: true } | Refusal> {
+  const { db, env, now } = context;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
+  const source = toSessionSource(viewer);
+  const checked = await checkCredentials(context, request, { email: viewer.email, password }, source);
+  if (!checked.ok) return checked.status === 401 ? wrongPassword : checked;
+  const code = await checkFactorCode(context, viewer.id, source, typed);
+  if (!code.ok) return code;
+  const isOn = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${viewer.id})`;
+  const [, removed] = await db.batch([
+    toOutboxInsertIf(db, toSecondFactorMail(viewer, env.SITE_URL, "off"), now, code.isUnused),
+    db
+      .delete(secondFactors)
+      .where(and(eq(secondFactors.userId, viewer.id), code.isUnused))
+      .returning({ userId: secondFactors.userId }),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, viewer.id), sql`NOT ${isOn}`)),
+    db.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, viewer.id), sql`NOT ${isOn}`)),
+  ]);
+  if (removed.length === 0) return wrongCode;
+  await forgetAttempts(db, toAttemptKey(viewer.id), source);
+  sendOutboxSoon(context);
+  return { ok: true };
+}
+
+const wrongPassword: Refusal = {
+  ok: false,
+  status: 400,
+  code: "wrong_password",
+  message: "This is not your password.",
+  field: "password",
+};

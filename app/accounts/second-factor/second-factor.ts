@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { passwordField } from "#app/accounts/account-fields.ts";
+
+const codeField = z
+  .string({ error: "Code is required" })
+  .trim()
+  .min(1, "Code is required")
+  .max(40, "Please enter the 6 digits that your app shows, or a recovery code");
+
+/** After the password. Takes a recovery code too. */
+export const codeSchema = z.object({ code: codeField });
+
+export const turnOffSchema = z.object({ password: passwordField, code: codeField });
+
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(withoutBlanks(typed));
+
+/** Apps show a code as two groups of three. */
+export const withoutBlanks = (typed: string): string => typed.replace(/\s/g, "");

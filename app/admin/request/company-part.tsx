@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { RequestForm } from "#app/forms/request-form.tsx";
+import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { Field } from "#app/ui/control/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { deskCompanySchema } from "./desk-request-forms.ts";
+import type { DeskAnswer } from "./receive-request-form.server.ts";
+import type { RequestPageView } from "./request-page.server.ts";
+
+interface CompanyPartProps {
+  view: RequestPageView;
+  answer?: DeskAnswer;
+}
+
+/** From a hiring request to a company and the draft of its posting. */
+export function CompanyPart({ view, answer }: CompanyPartProps) {
+  if (view.company)
+    return (
+      <Notice title="This request has a company">
+        <Link to={view.company.to} className="link">
+          {view.company.name}
+        </Link>
+        . Drafts of its postings are on your “Post a job” page until they are published.
+      </Notice>
+    );
+  return view.offer && <CompanyForm offer={view.offer} view={view} answer={answer} />;
+}
+
+function CompanyForm({
+  offer,
+  view,
+  answer,
+}: CompanyPartProps & { offer: NonNullable<RequestPageView["offer"]> }) {
+  const { fields, frame } = usePostedForm({
+    schema: deskCompanySchema,
+    prefill: { companyName: offer.name },
+    answer,
+  });
+  return (
+    <section aria-labelledby="company" className="grid gap-item">
+      <h2 id="company">Make a posting of it</h2>
+      <p className="max-w-2xl text-ink-2">
+        One step makes the company and a draft of the posting from what they wrote, with you as its recruiter,
+        and invites {view.email} to own it. Nothing is published before you press “Publish”.
+      </p>
+      <RequestForm
+        frame={frame}
+        idempotencyKey={view.idempotencyKey}
+        submit="Make company and draft"
+        submitting="Making..."
+        className="max-w-2xl"
+      >
+        <Field label="Company" meta={fields.companyName} />
+        {offer.like.length > 0 && (
+          <fieldset className="grid">
+            <legend className="font-semibold text-md">Which company?</legend>
+            <label className="tick">
+              <input type="radio" name="company" value="" defaultChecked /> A new one with this name
+            </label>
+            {offer.like.map(({ slug, name, open }) => (
+              <label key={slug} className="tick">
+                <input type="radio" name="company" value={slug} /> {name}
+                <b>{open === 1 ? "1 open posting" : `${open} open postings`}, no owner</b>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </RequestForm>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { requiredLine, requiredText } from "#app/forms/fields.ts";
+import { requestStatuses } from "#app/platform/schema.ts";
+import { replyNames } from "./reply-templates.ts";
+
+export const deskNoteSchema = z.object({ note: requiredText("Write a note", 5000) });
+export const deskStatusSchema = z.object({ status: z.enum(requestStatuses) });
+/** Nobody when it is empty. */
+export const deskAssigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
+export const replySchema = z.object({
+  template: z.enum(replyNames),
+  subject: requiredLine("Write a subject", 200),
+  text: requiredText("Write your answer", 5000),
+});
+export type WrittenReply = z.output<typeof replySchema>;
+
+/** `company` is the slug of one that we have; without it a new one gets this name. */
+export const deskCompanySchema = z.object({
+  companyName: requiredLine("Write the company's name", 120),
+  company: z.string().max(120).optional(),
+});
+
+/** Which of the page's forms was sent. Each has a field that no other has. */
+export const deskRequestFields = [
+  deskNoteSchema,
+  deskStatusSchema,
+  deskAssigneeSchema,
+  replySchema,
+  deskCompanySchema,
+].flatMap((schema) => Object.keys(schema.shape));

@@ -1,0 +1,69 @@
+import { selectContacts, toContactRead } from "#app/admin/contact-list.server.ts";
+import { toContactRow } from "#app/admin/contact-row.ts";
+import { toHireRow } from "#app/admin/hire-row.ts";
+import { selectHireRequests, toOneSlice } from "#app/admin/requests.server.ts";
+import type { Db } from "#app/platform/db.ts";
+import type { DeskRequest } from "./request-events.server.ts";
+
+export interface RequestEvent {
+  id: number;
+  event: "status" | "assigned" | "note" | "answer" | "company";
+  detail: Record<string, unknown>;
+  at: number;
+  actor: string | null;
+  /** Of the admin that an assignment names. */
+  assignee: string | null;
+}
+
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+export async function findRequest(db: Db, kind: DeskRequest["kind"], publicId: string, now: number) {
+  const found = await (kind === "hire_request" ? findHire : findMessage)(db, publicId, now);
+  if (!found) return null;
+  const [events, admins, company] = await db.$client.batch([
+    db.$client
+      .prepare(
+        `SELECT e.id, e.event, e.detail, e.at, trim(u.first_name || ' ' || u.last_name) AS actor,
+          trim(a.first_name || ' ' || a.last_name) AS assignee
+          FROM request_events e LEFT JOIN users u ON u.id = e.actor_id
+          LEFT JOIN users a ON e.event = 'assigned' AND a.id = e.detail ->> 'to'
+          WHERE e.kind = ?1 AND e.request_id = ?2 ORDER BY e.id LIMIT 500`,
+      )
+      .bind(kind, found.id),
+    db.$client.prepare(
+      "SELECT id, trim(first_name || ' ' || last_name) AS name, email FROM users WHERE role = 'admin' AND suspended_at IS NULL ORDER BY id LIMIT 100",
+    ),
+    db.$client.prepare("SELECT slug, name FROM employers WHERE id = ?1").bind(found.employerId),
+  ]);
+  const [made] = company!.results as { slug: string; name: string }[];
+  return {
+    ...found,
+    events: (events!.results as (Omit<RequestEvent, "detail"> & { detail: string })[]).map((event) => ({
+      ...event,
+      detail: JSON.parse(event.detail) as RequestEvent["detail"],
+    })),
+    admins: (admins!.results as { id: number; name: string; email: string }[]).map(({ id, name, email }) => ({
+      id,
+      name: name || email,
+    })),
+    company: made ?? null,
+  };
+}
+
+async function findHire(db: Db, publicId: string, now: number) {
+  const [read] = await selectHireRequests(db, toOneSlice("hire_request", publicId));
+  if (!read) return null;
+  const { id, email, name, assignedTo, employerId, position, place } = read;
+  const about = [position ?? "your hiring request", place].filter(Boolean).join(" in ");
+  return { id, email, name, assignedTo, employerId, about, row: toHireRow(read, now), hire: read };
+}
+
+async function findMessage(db: Db, publicId: string, now: number) {
+  const [read] = await selectContacts(db, toOneSlice("contact", publicId));
+  if (!read) return null;
+  const { id, email, firstName, assignedTo, position, specialty } = read;
+  const about = position ?? specialty ?? "your message";
+  const row = toContactRow(toContactRead(read), now);
+  // A message has its own id, and the list counts in another way.
+  return { id: id / 2, email, name: firstName, assignedTo, employerId: null, about, row, hire: null };
+}

@@ -1,0 +1,155 @@
+import { and, eq, sql } from "drizzle-orm";
+import { toEmployerSlug } from "#app/accounts/sign-in/employer-slug.ts";
+import { isClaimable } from "#app/hiring/claim/claimable.server.ts";
+import { findCompanies } from "#app/hiring/claim/company-search.server.ts";
+import { toInvitationMail } from "#app/hiring/team/invitation-mail.ts";
+import { toAuditInsert } from "#app/platform/audit.ts";
+import type { SiteContext, Viewer } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
+import { randomId, sha256 } from "#app/platform/random.ts";
+import { employers } from "#app/platform/schema.ts";
+import { readPasted } from "#app/post-job/draft/begin-draft.server.ts";
+import { type DraftContent, emptyContent } from "#app/post-job/draft/content.ts";
+import type { HireRequestRead } from "../requests.server.ts";
+import { type DeskRequest, toEventInsert, toExistsWhere } from "./request-events.server.ts";
+
+const invitationDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;
+
+/** Companies with a name like the request's that nobody owns yet. One that has an owner gets its postings from its team. */
+export async function listCompaniesLike(db: Db, viewer: Viewer, name: string) {
+  const found = await findCompanies(db, viewer, name);
+  const free = await Promise.all(found.map(({ slug }) => findFree(db, slug)));
+  return found.filter((_, at) => free[at] !== null).map(({ slug, name, open }) => ({ slug, name, open }));
+}
+
+async function findFree(db: Db, slug: string) {
+  const [company] = await db
+    .select({ id: employers.id, slug: employers.slug })
+    .from(employers)
+    .where(and(eq(employers.slug, slug), isClaimable, hasNoOwner))
+    .limit(1);
+  return company ?? null;
+}
+
+interface Making {
+  viewer: Viewer;
+  hire: HireRequestRead;
+  /** The slug of a company without an owner; null for a new one. */
+  existing: string | null;
+  companyName: string;
+}
+
+type Made = { ok: true; draft: string } | { ok: false; problem: "unknown-company" | "made-before" };
+
+/**
+ * The company, a draft of its posting that the admin goes on with, and an invitation for the sender to own it: all or
+ * nothing, once per request.
+ */
+export async function makeCompany(context: SiteContext, making: Making): Promise<Made> {
+  const { db, now } = context;
+  const { viewer, hire, existing, companyName } = making;
+  if (existing !== null && !(await findFree(db, existing))) return { ok: false, problem: "unknown-company" };
+  const d1 = db.$client;
+  const request: DeskRequest = { kind: "hire_request", id: hire.id };
+  const isFirst = toExistsWhere(request, "employer_id IS NULL");
+  const slug = existing ?? toEmployerSlug(companyName, randomId());
+  const employer = "(SELECT id FROM employers WHERE slug = ?1)";
+  const draft = randomId();
+  const subject = `hire_request:${hire.id}`;
+  const results = await d1.batch([
+    ...(existing === null
+      ? [
+          d1
+            .prepare(
+              `INSERT INTO employers (slug, name, kind, created_at) SELECT ?1, ?2, 'direct', ?3 WHERE ${isFirst}`,
+            )
+            .bind(slug, companyName, now),
+        ]
+      : []),
+    d1
+      .prepare(
+        `INSERT INTO memberships (user_id, employer_id, role, created_at)
+          SELECT ?2, ${employer}, 'recruiter', ?3 WHERE ${isFirst} ON CONFLICT DO NOTHING`,
+      )
+      .bind(slug, viewer.id, now),
+    d1
+      .prepare(
+        `INSERT INTO posting_drafts (public_id, user_id, employer_id, content, revision, created_at, updated_at)
+          SELECT ?2, ?3, ${employer}, ?4, 0, ?5, ?5 WHERE ${isFirst}`,
+      )
+      .bind(slug, draft, viewer.id, JSON.stringify(toContent(hire, companyName, now)), now),
+    ...(await toInvitation(context, { slug, viewer, email: hire.email, companyName, isFirst })),
+    toEventInsert(
+      db,
+      { request, actorId: viewer.id, event: "company", detail: { slug, isNew: existing === null }, at: now },
+      isFirst,
+    ),
+    toAuditInsert(
+      db,
+      {
+        actorId: viewer.id,
+        action: "hire_request.company",
+        subject,
+        detail: { company: slug, draft },
+        at: now,
+      },
+      isFirst,
+    ),
+    d1
+      .prepare(
+        `UPDATE hire_requests SET employer_id = ${employer}, updated_at = ?2,
+          status = iif(status = 'new', 'contacted', status) WHERE id = ?3 AND ${isFirst}`,
+      )
+      .bind(slug, now, hire.id),
+  ]);
+  if (results.at(-1)!.meta.changes === 0) return { ok: false, problem: "made-before" };
+  sendOutboxSoon(context);
+  return { ok: true, draft };
+}
+
+/** What the request says, read as a pasted posting is; where that finds no role, as it stands. */
+function toContent(hire: HireRequestRead, company: string, now: number): DraftContent {
+  const typed = {
+    title: hire.position ?? "",
+    place: hire.place ?? "",
+    description: hire.details,
+    openings: hire.headcount === null ? "" : String(hire.headcount),
+  };
+  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
+  const pasted = [hire.position, hire.place, hire.details].filter(Boolean).join("\n");
+  const read = readPasted(pasted, { name: company, kind: "direct" }, now);
+  if (!read.ok) return { ...emptyContent, values: given };
+  return { ...read.content, values: { ...given, ...read.content.values } };
+}
+
+interface Inviting {
+  slug: string;
+  viewer: Viewer;
+  email: string;
+  companyName: string;
+  isFirst: string;
+}
+
+async function toInvitation({ db, env, now }: SiteContext, inviting: Inviting) {
+  const { slug, viewer, email, companyName: company, isFirst } = inviting;
+  const secret = randomId();
+  const mail = toInvitationMail(
+    { email, role: "owner", company, invitedBy: viewer.email },
+    env.SITE_URL,
+    secret,
+  );
+  return [
+    db.$client
+      .prepare(
+        `INSERT INTO invitations (public_id, employer_id, email, role, secret_hash, created_by, created_at, expires_at)
+          SELECT ?2, (SELECT id FROM employers WHERE slug = ?1), lower(?3), 'owner', ?4, ?5, ?6, ?7 WHERE ${isFirst}
+          ON CONFLICT DO NOTHING`,
+      )
+      .bind(slug, randomId(), email, await sha256(secret), viewer.id, now, now + invitationDays * dayMs),
+    toOutboxInserts(db, [mail], now, isFirst),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { parseListSearch } from "#app/admin/list-search.ts";
+import { createRequestFile } from "#app/admin/request/request-file.server.ts";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
+import { notPossible } from "#app/platform/http.ts";
+
+/** A post, because each file leaves a line in the audit log. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const { pathname, searchParams } = new URL(request.url);
+  const kind = pathname.endsWith("/contacts.csv") ? "contact" : "hire_request";
+  return createRequestFile(context, viewer.id, kind, parseListSearch(searchParams));
+}
+
+export function loader() {
+  throw notPossible();
+}

@@ -1,0 +1,28 @@
+import { parseAnalyticsSearch, tabs } from "#app/analytics/period.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { notFound } from "#app/platform/http.ts";
+import { toCsv } from "#app/text/to-csv.ts";
+import { panelNames } from "./panel.ts";
+import { listPanels } from "./panels.server.ts";
+
+const mostRows = 1000;
+
+/** Throws 404 for a table that no tab has. */
+export async function createAnalyticsFile(context: SiteContext, params: URLSearchParams): Promise<Response> {
+  const table = params.get("table") ?? "";
+  const tab = tabs.find((each) => panelNames[each].includes(table));
+  if (!tab) throw notFound();
+  const { period } = parseAnalyticsSearch(params);
+  const panels = await listPanels(context, { tab, period }, mostRows);
+  const { headings, rows } = panels.find(({ name }) => name === table)!;
+  const columns = headings.flatMap((heading, at) => (heading === "" ? [] : [at]));
+  const lines = rows.map(({ name, figures }) => [name, ...figures]);
+  const text = toCsv([headings, ...lines].map((line) => columns.map((at) => line[at] ?? null)));
+  return new Response(text, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${table}-${period}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

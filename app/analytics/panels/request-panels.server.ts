@@ -1,0 +1,42 @@
+import { countSent, mostRead } from "#app/analytics/counts/sent.server.ts";
+import { type Period, periodFacts, toSpan } from "#app/analytics/period.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import type { Panel } from "./panel.ts";
+import { toStepPanel } from "./step-panel.ts";
+
+const empty = "No hire request was sent in this time.";
+
+/** By what the form says of itself. */
+const pages: Record<string, string> = {
+  "home-page": "Home page",
+  employers: "Employers",
+  "hire-request": "Dialog, which every page can open",
+  unknown: "Not known",
+};
+
+export async function listRequestPanels({ env, now }: SiteContext, period: Period): Promise<Panel[]> {
+  const span = toSpan(period, now);
+  const sent = await countSent(env.DB, "hire_requests", span);
+  return [
+    toStepPanel({
+      name: "requests",
+      title: "Hire requests",
+      note: sent.isCut ? `Only the newest ${mostRead} are counted.` : undefined,
+      empty,
+      period,
+      span,
+      counts: sent.steps,
+    }),
+    {
+      name: "request-pages",
+      title: "Hire requests by page",
+      kind: "names",
+      empty,
+      headings: ["Page", "Requests", periodFacts[period].before],
+      rows: sent.sources.map(({ name, now: requests, before }) => ({
+        name: pages[name] ?? name,
+        figures: [requests, before],
+      })),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { type TableSearch, type TableSort, toSoughtWords } from "./table-search.ts";
+
+const columns = `j.id, j.slug, j.title, j.status, j.status_reason AS statusReason, j.city, j.state_code AS stateCode,
+  j.workplace, j.license_states AS licenseStates, j.origin, j.confirmed_at AS confirmedAt, j.confirmed_by AS confirmedBy,
+  j.posted_at AS postedAt, j.valid_through AS validThrough,
+  ifnull(c.applications, 0) AS applications, ifnull(c.fresh, 0) AS fresh`;
+
+interface Source {
+  /** The table whose index has the order, and the rows of an employer. */
+  base: string;
+  rest: string;
+  value: string;
+  id: string;
+  ascends: boolean;
+  /** What the index narrows down. */
+  only: string;
+  /** What each row is asked. */
+  filter: string;
+}
+
+const withCounts = " LEFT JOIN applicant_counts c ON c.job_id = j.id";
+
+const sources: Record<TableSort, Source> = {
+  newest: {
+    base: "jobs j INDEXED BY jobs_of_employer_newest",
+    rest: withCounts,
+    value: "j.posted_at",
+    id: "j.id",
+    ascends: false,
+    only: "j.employer_id = ?1",
+    filter: "",
+  },
+  ending: {
+    base: "jobs j INDEXED BY jobs_of_employer_ending",
+    rest: withCounts,
+    value: "j.valid_through",
+    id: "j.id",
+    ascends: true,
+    only: "j.employer_id = ?1 AND j.valid_through > ?2",
+    filter: " AND j.status IN ('open', 'paused')",
+  },
+  applications: {
+    base: "applicant_counts c INDEXED BY applicant_counts_most",
+    rest: " CROSS JOIN jobs j ON j.id = c.job_id",
+    value: "c.applications",
+    id: "c.job_id",
+    ascends: false,
+    only: "c.employer_id = ?1 AND c.applications > 0",
+    filter: "",
+  },
+};
+
+/** An employer may have 50,000 postings. A search that few of them meet goes on page by page. */
+export const mostSearched = 5000;
+
+interface RowQueries {
+  rows: D1PreparedStatement;
+  /** The last row that was searched, to go on from. Null when every row of the index is one that was asked for. */
+  edge: D1PreparedStatement | null;
+}
+
+/** In the order of the index, whose rows with equal values come by id. */
+export function toRowQueries(
+  d1: D1Database,
+  employerId: number,
+  search: TableSearch,
+  now: number,
+  limit: number,
+): RowQueries {
+  const { sort, status, after } = search;
+  const { base, rest, value, id, ascends, only, filter } = sources[sort];
+  const [sooner, later] = ascends ? ["<", ">"] : [">", "<"];
+  const bound: (string | number)[] = [employerId, now];
+  const bind = (given: string | number) => `?${bound.push(given)}`;
+  const toStatus = () => (status ? ` AND j.status = ${bind(status)}` : "");
+  const isByStatus = sort === "newest" && status !== null;
+
+  let indexed = `${only} AND ?2 > 0${isByStatus ? toStatus() : ""}`;
+  if (after) {
+    const [last, lastId] = [bind(after.value), bind(after.id)];
+    indexed += ` AND ${value} ${later}= ${last} AND (${value} ${later} ${last} OR ${id} > ${lastId})`;
+  }
+  const from = isByStatus ? "jobs j INDEXED BY jobs_by_employer" : base;
+  const order = `ORDER BY ${value} ${ascends ? "ASC" : "DESC"}, ${id}`;
+  const toEdge = (what: string) =>
+    `SELECT ${what} FROM ${from} WHERE ${indexed} ${order} LIMIT 1 OFFSET ${mostSearched - 1}`;
+  const edge = d1.prepare(toEdge(`${value} AS value, ${id} AS id`)).bind(...bound);
+
+  const filters = `${filter}${isByStatus ? "" : toStatus()}${toSoughtWords(search).map(toLike(bind)).join("")}`;
+  const end = `ifnull((${toEdge(value)}), ${ascends ? Number.MAX_SAFE_INTEGER : 0})`;
+  const within = `AND ${value} ${sooner}= ${end} AND (${value} ${sooner} ${end} OR ${id} <= (${toEdge(id)}))`;
+  const where = filters ? `${indexed} ${within}${filters}` : indexed;
+  return {
+    rows: d1
+      .prepare(
+        `SELECT ${columns}, ${value} AS place FROM ${from}${rest} WHERE ${where} ${order} LIMIT ${Number(limit)}`,
+      )
+      .bind(...bound),
+    edge: filters ? edge : null,
+  };
+}
+
+const toLike = (bind: (given: string) => string) => (word: string) => {
+  const like = bind(`%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  return ` AND (j.title || ' ' || ifnull(j.city, '') || ' ' || ifnull(j.state_code, '')) LIKE ${like} ESCAPE '\\'`;
+};

@@ -1,0 +1,76 @@
+import { Form, Link } from "@remix-run/react";
+import type { RequestAnswer } from "#app/forms/message.ts";
+import { PostedForm } from "#app/forms/posted-form.tsx";
+import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { refusalSchema } from "#app/hiring/claim/claim-rules.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Chips } from "#app/ui/chip.tsx";
+import { TextArea } from "#app/ui/control/field.tsx";
+
+interface ClaimCardProps {
+  claim: {
+    publicId: string;
+    company: string;
+    companySlug: string;
+    website: string | null;
+    message: string;
+    claimant: string;
+    email: string;
+    hasOwner: boolean;
+    due: { text: string; isOver: boolean };
+  };
+  answer?: RequestAnswer;
+}
+
+export function ClaimCard({ claim, answer }: ClaimCardProps) {
+  const { publicId, company, companySlug, website, message, claimant, email, hasOwner, due } = claim;
+  const { fields, frame } = usePostedForm({ schema: refusalSchema, answer });
+  return (
+    <article
+      data-row
+      aria-label={company}
+      className="grid gap-3 rounded-card border border-line bg-surface p-5"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h3 className="text-lg">
+          <Link to={paths.employer(companySlug)} data-open className="link">
+            {company}
+          </Link>
+        </h3>
+        <Chips chips={[{ label: due.text, tone: due.isOver ? "coral" : "plain" }]} />
+      </header>
+      <p>
+        {claimant || "Somebody"}, {email}. {website && `The company's website: ${website}. `}
+        {hasOwner
+          ? "It has an owner; approved, they become a recruiter."
+          : "Approved, they become its owner."}
+      </p>
+      {message && (
+        <p className="wrap-anywhere max-w-3xl whitespace-pre-line border-line border-l-2 pl-4">{message}</p>
+      )}
+      <Form method="post">
+        <input type="hidden" name="publicId" value={publicId} />
+        <Button
+          name="decision"
+          value="approve"
+          look="outline"
+          data-key="e"
+          aria-label={`Approve: ${company}`}
+        >
+          Approve
+        </Button>
+      </Form>
+      <details open={answer !== undefined}>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">Refuse instead</summary>
+        <div className="max-w-2xl">
+          <PostedForm frame={frame} submit="Refuse" submitting="Sending...">
+            <input type="hidden" name="publicId" value={publicId} />
+            <input type="hidden" name="decision" value="refuse" />
+            <TextArea label="Reason" meta={fields.reason} rows={3} hint="The claimant reads it." />
+          </PostedForm>
+        </div>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { employers, jobs } from "#app/platform/schema.ts";
+
+export const waitingStates = ["pending", "rejected"] as const;
+type WaitingState = (typeof waitingStates)[number];
+
+export const waitingPerPage = 25;
+
+interface WaitingSearch {
+  state: WaitingState;
+  /** The posting after which the page begins. */
+  after: { postedAt: number; id: number } | null;
+}
+
+export function parseWaitingSearch(params: URLSearchParams): WaitingSearch {
+  const [, postedAt, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(params.get("after") ?? "") ?? [];
+  return {
+    state: waitingStates.find((state) => state === params.get("state")) ?? "pending",
+    after: postedAt && id ? { postedAt: Number(postedAt), id: Number(id) } : null,
+  };
+}
+
+/** Who has waited longest comes first. One more than a page. */
+export const selectWaitingPostings = (db: Db, { state, after }: WaitingSearch) =>
+  db
+    .select({
+      id: jobs.id,
+      slug: jobs.slug,
+      title: jobs.title,
+      city: jobs.city,
+      stateCode: jobs.stateCode,
+      postedAt: jobs.postedAt,
+      updatedAt: jobs.updatedAt,
+      reason: jobs.statusReason,
+      company: employers.name,
+      isVerified: sql<number>`${employers.verifiedAt} IS NOT NULL`,
+    })
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(
+      and(
+        eq(jobs.status, state),
+        after ? gt(sql`(${jobs.postedAt}, ${jobs.id})`, sql`(${after.postedAt}, ${after.id})`) : undefined,
+      ),
+    )
+    .orderBy(asc(jobs.postedAt), asc(jobs.id))
+    .limit(waitingPerPage + 1);
+
+interface Review {
+  decision: "approve" | "reject";
+  reason: string | null;
+  content: string;
+  at: number;
+}
+
+export async function findLastReview({ $client }: Db, jobId: number): Promise<Review | null> {
+  return $client
+    .prepare(
+      "SELECT decision, reason, content, at FROM posting_reviews WHERE job_id = ?1 ORDER BY id DESC LIMIT 1",
+    )
+    .bind(jobId)
+    .first<Review>();
+}

@@ -1,0 +1,37 @@
+import type { Mail } from "#app/platform/mail.ts";
+import { site } from "#app/site.ts";
+
+interface Reported {
+  title: string;
+  company: string;
+  /** In an admin's words. */
+  reason: string;
+}
+
+type Text = Omit<Mail, "to">;
+
+const toText = (subject: string, paragraphs: string[]): Text => ({
+  subject,
+  body: [...paragraphs, site.name].join("\n\n"),
+});
+
+export const toThanksMail = ({ title, company, reason }: Reported): Text =>
+  toText(`We took it down: ${title}`, [
+    `Thank you for telling us about “${title}” of ${company}. We checked it and took it down.`,
+    reason,
+    "We have deleted your email address from the report.",
+  ]);
+
+export const toKeptMail = ({ title, company, reason }: Reported): Text =>
+  toText(`We checked it: ${title}`, [
+    `Thank you for telling us about “${title}” of ${company}. We checked it, and it stays on the site.`,
+    reason,
+    "We have deleted your email address from the report.",
+  ]);
+
+export const toTakenDownMail = ({ title, company, reason }: Reported): Text =>
+  toText(`We took down your posting: ${title}`, [
+    `We took down the posting “${title}” of ${company}, because visitors reported it and we found that it breaks our rules. The reason:`,
+    reason,
+    `If you think that we are wrong, please write to ${site.employersEmail}.`,
+  ]);

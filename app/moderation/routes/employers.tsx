@@ -1,0 +1,126 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { isOverdue, toDueText } from "#app/forms/due.ts";
+import { claimDecisionSchema } from "#app/hiring/claim/claim-rules.ts";
+import { decideClaim } from "#app/hiring/claim/decide-claim.server.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { toOfficeDay } from "#app/text/when.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ClaimCard } from "../company/claim-card.tsx";
+import { CompanyTable } from "../company/company-table.tsx";
+import {
+  companiesPerPage,
+  type DeskCompany,
+  parseCompanySearch,
+  selectDeskCompanies,
+  selectWaitingClaims,
+  type WaitingClaim,
+} from "../company/desk-companies.server.ts";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Employers", isIndexed: false });
+
+const doneTexts: Record<string, string> = {
+  approved: "The claim is approved, and the claimant has an email.",
+  refused: "The claim is refused, and the claimant has your reason by email.",
+  late: "Somebody has decided about it in the meantime.",
+};
+
+const verifiedTexts: Record<string, string> = { domain: "By email domain", review: "By one of us" };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const { db, now } = context;
+  const { searchParams } = new URL(request.url);
+  const search = parseCompanySearch(searchParams);
+  const [claims, found] = await db.$client.batch([selectWaitingClaims(db), selectDeskCompanies(db, search)]);
+  const companies = found!.results as DeskCompany[];
+  const rows = companies.slice(0, companiesPerPage);
+  const last = !search.name && companies.length > companiesPerPage ? rows.at(-1) : undefined;
+  const done = searchParams.get("done") ?? "";
+  return {
+    name: search.name,
+    done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null,
+    claims: (claims!.results as WaitingClaim[]).map(({ createdAt, hasOwner, ...claim }) => ({
+      ...claim,
+      hasOwner: hasOwner === 1,
+      due: { text: toDueText(createdAt, now), isOver: isOverdue(createdAt, now) },
+    })),
+    companies: rows.map(({ createdAt, verifiedBy, approvedAt, ...company }) => ({
+      ...company,
+      since: toOfficeDay(createdAt),
+      verified: verifiedBy ? (verifiedTexts[verifiedBy] ?? verifiedBy) : "No",
+      isTrusted: approvedAt !== null,
+    })),
+    next: last ? paths.adminEmployers(`before=${last.createdAt}.${last.id}`) : null,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const form = await requireForm(request, ["publicId", "decision", "reason"]);
+  const publicId = String(form.get("publicId") ?? "").slice(0, 40);
+  const submission = parseWithZod(form, { schema: claimDecisionSchema });
+  if (submission.status !== "success") {
+    if (form.get("decision") !== "refuse") throw notFound();
+    return unprocessed({ publicId, result: submission.reply() });
+  }
+  const decided = await decideClaim(context, publicId, submission.value, viewer.id);
+  if (!decided.isKnown) throw notFound();
+  const wanted = submission.value.decision === "approve" ? "approved" : "refused";
+  throw goTo(paths.adminEmployers(`done=${decided.state === wanted ? wanted : "late"}`));
+}
+
+export default function EmployersPage() {
+  const { name, claims, companies, next, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <DeskPage title="Employers" lead="Who says that they act for a company, and every company on the site.">
+      {done && !answer && <Notice live tone="good" title={done} />}
+      <section aria-labelledby="claims" className="grid gap-item">
+        <h2 id="claims">Claims that wait for us</h2>
+        {claims.length === 0 && <p className="text-ink-2">No claim waits for us.</p>}
+        <ul className="grid gap-4">
+          {claims.map((claim) => (
+            <li key={claim.publicId}>
+              <ClaimCard claim={claim} answer={answer?.publicId === claim.publicId ? answer : undefined} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="companies" className="grid gap-item">
+        <h2 id="companies">Companies</h2>
+        <Form role="search" className="flex max-w-xl flex-wrap gap-2">
+          <input
+            type="search"
+            name="name"
+            aria-label="Company's name"
+            placeholder="Name begins with"
+            defaultValue={name}
+            maxLength={100}
+            className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
+          />
+          <button type="submit" className={buttonClass("outline")}>
+            Search
+          </button>
+        </Form>
+        {companies.length === 0 ? (
+          <Notice title="No company found">No company's name begins with “{name}”.</Notice>
+        ) : (
+          <CompanyTable companies={companies} />
+        )}
+        {next && (
+          <Link to={next} rel="next" className={buttonClass("outline", "small", "justify-self-end")}>
+            Older
+          </Link>
+        )}
+      </section>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,112 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { JobArticle } from "#app/jobs/detail/job-article.tsx";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { decidePosting, decisionSchema } from "#app/post-job/publish/decide-posting.server.ts";
+import { showPosting } from "#app/post-job/publish/posting-preview.server.ts";
+import {
+  listReviewChanges,
+  type ReviewContent,
+  toReviewContent,
+} from "#app/post-job/publish/review-content.ts";
+import { findReviewedPosting } from "#app/post-job/publish/reviewed-posting.server.ts";
+import { toOfficeTime } from "#app/text/when.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { DifferenceTable } from "../posting/difference-table.tsx";
+import { RejectForm } from "../posting/reject-form.tsx";
+import { findLastReview } from "../posting/waiting-postings.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data ? `Check: ${data.title}` : "Posting", isIndexed: false });
+
+const doneTexts: Record<string, string> = {
+  approve: "The posting is live, and its company has an email.",
+  reject: "The posting was sent back, and its company has your reason by email.",
+  late: "Somebody has decided about it in the meantime.",
+};
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const found = await findReviewedPosting(context.db, params.slug ?? "");
+  if (!found) throw notFound();
+  const review = await findLastReview(context.db, found.id);
+  const done = new URL(request.url).searchParams.get("done") ?? "";
+  const { posting, ...shown } = found;
+  return {
+    slug: shown.slug,
+    title: shown.title,
+    status: shown.status,
+    reason: shown.reason,
+    company: shown.company,
+    companyPath: paths.employer(shown.companySlug),
+    sent: toOfficeTime(shown.createdAt),
+    done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null,
+    before: review && {
+      at: toOfficeTime(review.at),
+      decision: review.decision,
+      reason: review.reason,
+      differences: listReviewChanges(JSON.parse(review.content) as ReviewContent, toReviewContent(posting)),
+    },
+    preview: await showPosting(context, posting, shown.companySlug),
+  };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const form = await requireForm(request, ["decision", "reason"]);
+  const submission = parseWithZod(form, { schema: decisionSchema });
+  if (submission.status !== "success") {
+    if (form.get("decision") !== "reject") throw notFound();
+    return unprocessed({ result: submission.reply() });
+  }
+  const slug = params.slug ?? "";
+  const outcome = await decidePosting(context, slug, submission.value, viewer.id);
+  if (outcome === "missing") throw notFound();
+  throw goTo(paths.adminPosting(slug, `done=${outcome === "decided" ? submission.value.decision : "late"}`));
+}
+
+export default function PostingPage() {
+  const { title, status, reason, company, companyPath, sent, done, before, preview } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <DeskPage
+      title={title}
+      lead={
+        <>
+          <Link to={companyPath} className="link">
+            {company}
+          </Link>
+          , sent {sent}, {status}
+        </>
+      }
+    >
+      {done && <Notice live tone="good" title={done} />}
+      {status === "pending" && (
+        <section aria-label="Decision" className="grid max-w-2xl gap-item">
+          <Form method="post">
+            <Button name="decision" value="approve" data-key="e">
+              Approve
+            </Button>
+          </Form>
+          <RejectForm answer={answer} />
+        </section>
+      )}
+      {status === "rejected" && <Notice title="Sent back with this reason">{reason}</Notice>}
+      {before && <DifferenceTable before={before} />}
+      <section aria-labelledby="preview" className="grid gap-item">
+        <h2 id="preview">What visitors will see</h2>
+        <div className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-6">
+          <JobArticle {...preview} heading="h2" isPreview />
+        </div>
+      </section>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { jobs } from "#app/platform/schema.ts";
+
+const mostShown = 10;
+
+/** A company's newest postings, which a new one can begin with. */
+export const listTemplates = (db: Db, employerId: number) =>
+  db
+    .select({
+      slug: jobs.slug,
+      title: jobs.title,
+      city: jobs.city,
+      stateCode: jobs.stateCode,
+      postedAt: jobs.postedAt,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.employerId, employerId), ne(jobs.status, "removed")))
+    .orderBy(desc(jobs.postedAt))
+    .limit(mostShown);

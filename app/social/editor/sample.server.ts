@@ -1,0 +1,20 @@
+import { listRecentJobs } from "#app/jobs/posting/job-page.server.ts";
+import type { JobListing } from "#app/jobs/posting/listings.server.ts";
+import type { Db } from "#app/platform/db.ts";
+import { toLinks, toSharedValues } from "../text/posting-values.ts";
+import type { Sample } from "./text-editor.tsx";
+
+export function toSample(job: JobListing, siteUrl: string, postId: number): Sample {
+  const shared = toSharedValues(job);
+  return {
+    shared,
+    links: toLinks(siteUrl, job.slug, postId),
+    card: { slug: job.slug, title: shared.title, host: new URL(siteUrl).host },
+  };
+}
+
+/** The newest open posting, to show a template with. Null when none is open. */
+export async function findSample(db: Db, siteUrl: string): Promise<Sample | null> {
+  const [job] = await listRecentJobs(db, 1);
+  return job ? toSample(job, siteUrl, 0) : null;
+}

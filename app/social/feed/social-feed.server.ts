@@ -1,0 +1,68 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
+import type { Db } from "#app/platform/db.ts";
+import { jobs, socialPosts } from "#app/platform/schema.ts";
+import type { Network } from "../text/networks.ts";
+import { toCampaign, toLinks } from "../text/posting-values.ts";
+
+const mostEntries = 50;
+
+export interface SocialEntry {
+  guid: string;
+  title: string;
+  url: string;
+  text: string;
+  image: string;
+  sentAt: number;
+}
+
+/** The newest posts that were sent. One whose posting has closed since leaves the feed. */
+export const selectFeed = (db: Db, now: number) => {
+  const newest = db
+    .select({
+      id: socialPosts.id,
+      jobId: socialPosts.jobId,
+      sentTexts: socialPosts.sentTexts,
+      stateAt: socialPosts.stateAt,
+    })
+    .from(socialPosts)
+    .where(eq(socialPosts.state, "sent"))
+    .orderBy(desc(socialPosts.stateAt), desc(socialPosts.id))
+    .limit(mostEntries)
+    .as("newest");
+  return db
+    .select({
+      id: newest.id,
+      sentTexts: newest.sentTexts,
+      stateAt: newest.stateAt,
+      slug: jobs.slug,
+      title: jobs.title,
+    })
+    .from(newest)
+    .innerJoin(jobs, eq(jobs.id, newest.jobId))
+    .where(and(eq(jobs.status, "open"), gt(jobs.validThrough, now)));
+};
+
+/** Those with a text for the network. */
+export async function listEntries(
+  db: Db,
+  network: Network,
+  siteUrl: string,
+  now: number,
+): Promise<SocialEntry[]> {
+  const rows = await selectFeed(db, now);
+  return rows
+    .sort((a, b) => b.stateAt - a.stateAt || b.id - a.id)
+    .flatMap(({ id, sentTexts, stateAt, slug, title }) => {
+      const text = sentTexts?.[network] ?? "";
+      if (text === "") return [];
+      return {
+        guid: toCampaign(id),
+        title,
+        url: toLinks(siteUrl, slug, id)[network],
+        text,
+        image: new URL(paths.card("jobs", slug), siteUrl).href,
+        sentAt: stateAt,
+      };
+    });
+}

@@ -1,0 +1,40 @@
+import { findJob, listRecentJobs } from "#app/jobs/posting/job-page.server.ts";
+import type { JobListing } from "#app/jobs/posting/listings.server.ts";
+import { planSearch, readSearch } from "#app/jobs/search/asked-search.server.ts";
+import { parseFilters } from "#app/jobs/search/filters.ts";
+import { searchJobs } from "#app/jobs/search/search.server.ts";
+import type { Db } from "#app/platform/db.ts";
+import { toSharedValues } from "../text/posting-values.ts";
+
+const shown = 20;
+
+/** By words as visitors search, or by the address of a posting. Without words, the newest. */
+export async function findPostableJobs(db: Db, words: string, now: number) {
+  return (await listFound(db, words, now)).map(toRow);
+}
+
+async function listFound(db: Db, words: string, now: number): Promise<JobListing[]> {
+  if (words === "") return listRecentJobs(db, shown);
+  const slug = toPostingSlug(words);
+  if (slug === null) return search(db, words, now);
+  const job = await findJob(db, slug);
+  return job?.status === "open" ? [job] : [];
+}
+
+async function search(db: Db, query: string, now: number): Promise<JobListing[]> {
+  const asked = await readSearch(db, parseFilters(new URLSearchParams({ query })));
+  return (await searchJobs(db, planSearch(asked, now), 1)).jobs;
+}
+
+/** "https://.../jobs/icu-nurse-ab12?from=mail" names a posting. */
+const toPostingSlug = (words: string): string | null =>
+  /(?:^|\/)jobs\/([a-z0-9-]{1,200})(?:[/?#]|$)/.exec(words)?.[1] ?? null;
+
+function toRow(job: JobListing) {
+  const { title, employer, place, pay } = toSharedValues(job);
+  return {
+    slug: job.slug,
+    title,
+    about: [employer, place, pay || "Pay not stated"].filter(Boolean).join(" · "),
+  };
+}

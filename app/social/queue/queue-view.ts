@@ -1,0 +1,75 @@
+import { toOfficeTime } from "#app/text/when.ts";
+import type { Chip } from "#app/ui/chip.tsx";
+import { fillAll } from "../text/fill-post.ts";
+import { isTooLong, networks, networkTerms } from "../text/networks.ts";
+import { toLinks, toSharedValues } from "../text/posting-values.ts";
+import type { ReadPost } from "./posts.server.ts";
+import type { SocialState } from "./queue-search.ts";
+
+export const queueTabNames: Record<SocialState, string> = {
+  draft: "Drafts",
+  scheduled: "Scheduled",
+  sent: "Sent",
+  failed: "Failed",
+};
+
+export const canBeSent = ({ job, jobStatus }: ReadPost, now: number): boolean =>
+  jobStatus === "open" && job.validThrough > now;
+
+const reasons = {
+  closed: "The posting had closed when the post was due, so it was not sent.",
+  "too-long": "A text was over its network's limit when the post was due, so it was not sent.",
+  empty: "No text was left when the post was due, so it was not sent.",
+};
+
+export const toReason = ({ reason }: ReadPost["post"]): string | null => reason && reasons[reason];
+
+/** The chip of a post's state, and one of what will keep it from being sent. */
+export function toStateChips(row: ReadPost, isLong: boolean, now: number): Chip[] {
+  const { state } = row.post;
+  const tones = { draft: "plain", scheduled: "blue", sent: "good", failed: "coral" } as const;
+  const names = { draft: "Draft", scheduled: "Scheduled", sent: "Sent", failed: "Failed" };
+  const willStop = canBeSent(row, now) ? null : "Posting closed";
+  return [
+    { label: names[state], tone: tones[state] },
+    ...(willStop ? [{ label: willStop, tone: "coral" as const }] : []),
+    ...(isLong && state !== "sent" ? [{ label: "Too long", tone: "coral" as const }] : []),
+  ];
+}
+
+export function toWhen({ state, stateAt, reason }: ReadPost["post"], isStopped: boolean): string {
+  const time = toOfficeTime(stateAt);
+  if (state === "scheduled") return isStopped ? `Stops, was due ${time}` : `Due ${time}`;
+  if (state === "failed") return `${reason === "closed" ? "Stopped" : "Failed"} ${time}`;
+  return state === "sent" ? `Sent ${time}` : `Saved ${time}`;
+}
+
+export interface QueueRow {
+  publicId: string;
+  title: string;
+  about: string;
+  text: string;
+  networks: string;
+  chips: Chip[];
+  when: string;
+}
+
+export function toQueueRow(row: ReadPost, siteUrl: string, now: number): QueueRow {
+  const { post, job } = row;
+  const shared = toSharedValues(job);
+  const texts = post.sentTexts ?? fillAll(post.texts, shared, toLinks(siteUrl, job.slug, post.id));
+  const used = networks.filter((network) => texts[network] !== "");
+  return {
+    publicId: post.publicId,
+    title: shared.title,
+    about: [shared.employer, shared.place, shared.pay || "Pay not stated"].filter(Boolean).join(" · "),
+    text: (texts.x || texts.generic || texts.linkedin || texts.facebook).slice(0, 300),
+    networks: used.map((network) => networkTerms[network].name).join(", ") || "None yet",
+    chips: toStateChips(
+      row,
+      networks.some((network) => isTooLong(network, texts[network])),
+      now,
+    ),
+    when: toWhen(post, !canBeSent(row, now)),
+  };
+}

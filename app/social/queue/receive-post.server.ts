@@ -1,0 +1,115 @@
+import { z } from "zod";
+import type { SiteContext } from "#app/platform/context.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { notFound } from "#app/platform/http.ts";
+import { fillAll } from "../text/fill-post.ts";
+import type { NetworkTexts } from "../text/networks.ts";
+import { networks } from "../text/networks.ts";
+import { toLinks, toSharedValues } from "../text/posting-values.ts";
+import {
+  checkFilled,
+  checkTyped,
+  hasErrors,
+  readTexts,
+  type TextErrors,
+  textFields,
+} from "../text/typed-texts.ts";
+import { type ChangedPost, changePost, removePost } from "./change-post.server.ts";
+import { fromOfficeClock } from "./office-clock.ts";
+import { findPost, type ReadPost } from "./posts.server.ts";
+import { canBeSent } from "./queue-view.ts";
+import { sendDuePosts } from "./send-due.server.ts";
+
+const fields = z.object({
+  intent: z.enum(["save", "schedule", "send", "remove"]),
+  revision: z.coerce.number().int().min(1).max(1_000_000),
+  due: z.string().max(40).optional(),
+});
+
+/** What was typed, with what is wrong about it. */
+interface RefusedPost {
+  ok: false;
+  texts: NetworkTexts;
+  due: string;
+  problem: string | null;
+  errors: TextErrors;
+  dueError: string | null;
+}
+
+type Received = { ok: true; done: "draft" | "scheduled" | "sent" | "failed" | "removed" } | RefusedPost;
+
+const stale =
+  "The post was changed somewhere else meanwhile. Below is what you typed: open the post again, compare, and save.";
+
+/** The one form of a post's page. */
+export async function receivePost(
+  context: SiteContext,
+  request: Request,
+  publicId: string,
+  actorId: number,
+): Promise<Received> {
+  const { db, env, now } = context;
+  const found = await findPost(db, publicId);
+  const form = await requireForm(request, [...Object.keys(fields.shape), ...textFields]);
+  const parsed = fields.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw notFound();
+  const { intent, revision, due = "" } = parsed.data;
+  if (intent === "remove") {
+    if (found) await removePost(db, found.post, { actorId, now });
+    return { ok: true, done: "removed" };
+  }
+  if (!found) throw notFound();
+  const texts = readTexts(form);
+  const refuse = (why: Partial<RefusedPost>): RefusedPost => ({
+    ok: false,
+    texts,
+    due,
+    problem: null,
+    errors: {},
+    dueError: null,
+    ...why,
+  });
+  const errors = checkTyped(texts);
+  if (hasErrors(errors)) return refuse({ errors });
+  const write = (to: "draft" | "scheduled", stateAt: number) =>
+    changePost(db, found, { texts, to, stateAt }, { revision, actorId, now });
+  const toReceived = (changed: ChangedPost): Received =>
+    changed === "stale" ? refuse({ problem: stale }) : { ok: true, done: changed };
+  if (intent === "save") return toReceived(await write("draft", now));
+  const refusal =
+    refuseSending(found, texts, env.SITE_URL, now) ?? (intent === "schedule" && refuseDue(found, due, now));
+  if (refusal) return refuse(refusal);
+  const dueAt = intent === "send" ? now : fromOfficeClock(due)!;
+  const changed = await write("scheduled", dueAt);
+  if (changed !== "scheduled" || intent === "schedule") return toReceived(changed);
+  await sendDuePosts(db, env.SITE_URL, now);
+  return { ok: true, done: (await findPost(db, publicId))?.post.state ?? "sent" };
+}
+
+function refuseSending(
+  found: ReadPost,
+  texts: NetworkTexts,
+  siteUrl: string,
+  now: number,
+): Partial<RefusedPost> | null {
+  const { post, job } = found;
+  if (post.state === "sent") return null;
+  if (!canBeSent(found, now)) return { problem: "The posting is closed, so its post cannot be sent." };
+  const filled = fillAll(texts, toSharedValues(job), toLinks(siteUrl, job.slug, post.id));
+  if (networks.every((network) => filled[network] === ""))
+    return { problem: "Write a text for at least one network." };
+  const errors = checkFilled(filled);
+  return hasErrors(errors) ? { errors } : null;
+}
+
+function refuseDue({ job, post }: ReadPost, due: string, now: number): Partial<RefusedPost> | null {
+  if (post.state === "sent") return null;
+  const dueAt = fromOfficeClock(due);
+  if (dueAt === null)
+    return { dueError: "Please choose a date and a time that exist, such as 11/24/2026, 9:00 AM" };
+  if (dueAt <= now)
+    return { dueError: "This time is over. Choose a later one, or put the post into the feed now." };
+  if (dueAt >= job.validThrough)
+    return { dueError: "The posting closes before then. Choose an earlier time." };
+  return null;
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { socialPosts } from "#app/platform/schema.ts";
+import { fillAll } from "../text/fill-post.ts";
+import { isTooLong, networks } from "../text/networks.ts";
+import { toLinks, toSharedValues } from "../text/posting-values.ts";
+import { type ReadPost, selectPosts } from "./posts.server.ts";
+
+const sentAtOnce = 100;
+const mostRuns = 20;
+
+/**
+ * Puts what is due into the feed, with its texts as they are now. Whether a posting is still open is asked in the
+ * statement that sends its post, so none is sent that closed a moment ago.
+ */
+export async function sendDuePosts(db: Db, siteUrl: string, now: number): Promise<void> {
+  for (let runs = 0; runs < mostRuns; runs++) {
+    const due = await selectDue(db, now);
+    if (due.length === 0) return;
+    await db.$client
+      .prepare(
+        `UPDATE social_posts SET
+          state = iif(v.reason IS NULL, 'sent', 'failed'), reason = v.reason,
+          sent_texts = iif(v.reason IS NULL, v.texts, NULL), state_at = ?2, updated_at = ?2, revision = social_posts.revision + 1
+        FROM (
+          SELECT value ->> 'id' AS id, value ->> 'revision' AS revision, value ->> 'texts' AS texts,
+            iif(jobs.status = 'open' AND jobs.valid_through > ?2, value ->> 'reason', 'closed') AS reason
+          FROM json_each(?1) CROSS JOIN jobs ON jobs.id = value ->> 'jobId'
+        ) v
+        WHERE social_posts.id = v.id AND social_posts.revision = v.revision AND state = 'scheduled' AND state_at <= ?2`,
+      )
+      .bind(JSON.stringify(due.map((row) => toVerdict(row, siteUrl))), now)
+      .run();
+    if (due.length < sentAtOnce) return;
+  }
+}
+
+export const selectDue = (db: Db, now: number) =>
+  selectPosts(db)
+    .where(and(eq(socialPosts.state, "scheduled"), lte(socialPosts.stateAt, now)))
+    .orderBy(asc(socialPosts.stateAt), asc(socialPosts.id))
+    .limit(sentAtOnce);
+
+function toVerdict({ post, job }: ReadPost, siteUrl: string) {
+  const texts = fillAll(post.texts, toSharedValues(job), toLinks(siteUrl, job.slug, post.id));
+  const isLong = networks.some((network) => isTooLong(network, texts[network]));
+  const isEmpty = networks.every((network) => texts[network] === "");
+  const reason = isLong ? "too-long" : isEmpty ? "empty" : null;
+  return { id: post.id, jobId: job.id, revision: post.revision, reason, texts: JSON.stringify(texts) };
+}

@@ -1,0 +1,14 @@
+import { fillText, type Values } from "./fill-text.ts";
+import { mapNetworks, type Network, type NetworkTexts } from "./networks.ts";
+
+/** The variables that are the same for every network. */
+export type SharedValues = Omit<Values, "link">;
+
+/** The posting's address by network, with the post's campaign. */
+export type Links = NetworkTexts;
+
+export const fillFor = (network: Network, text: string, shared: SharedValues, links: Links): string =>
+  fillText(text, { ...shared, link: links[network] });
+
+export const fillAll = (texts: NetworkTexts, shared: SharedValues, links: Links): NetworkTexts =>
+  mapNetworks((network) => fillFor(network, texts[network], shared, links));

@@ -1,0 +1,56 @@
+import { toPlaceText } from "#app/jobs/posting/job.ts";
+import { shiftNamesAlone, typeNames } from "#app/jobs/posting/job-names.ts";
+import type { JobListing } from "#app/jobs/posting/listings.server.ts";
+import { toPayView } from "#app/jobs/posting/pay.ts";
+import { paths } from "#app/paths.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import type { Links, SharedValues } from "./fill-post.ts";
+import { mapNetworks, networkTerms } from "./networks.ts";
+
+/** What a title or a name may not bring into a post: line breaks, and marks that turn the text around it. */
+const toLine = (text: string): string =>
+  text
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+
+export function toSharedValues(job: JobListing): SharedValues {
+  const { amount, unit } = toPayView(job);
+  return {
+    title: toLine(job.title),
+    employer: toLine(job.employer),
+    place: toLine(toPlaceText(job) ?? ""),
+    pay: unit ? `${amount} ${unit}` : "",
+    type: job.employmentTypeInferred ? "" : typeNames[job.employmentType],
+    shift: job.shift ? shiftNamesAlone[job.shift] : "",
+    tags: toTags(job),
+  };
+}
+
+const toTag = (name: string): string => `#${name.replace(/[^A-Za-z0-9]+/g, "")}`;
+
+function toTags({ profession, specialty, stateCode, workplace }: JobListing): string {
+  const state = workplace === "remote" ? null : findState(stateCode);
+  const names = [
+    findProfession(profession)?.name,
+    findSpecialty(specialty)?.name,
+    state && `${state.name} jobs`.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+    "Healthcare Jobs",
+  ];
+  return [...new Set(names.flatMap((name) => (name ? [toTag(name)] : [])))].join(" ");
+}
+
+/** The name under which analytics counts the visits of a post. */
+export const toCampaign = (postId: number): string => `social-${postId}`;
+
+export function toLinks(siteUrl: string, slug: string, postId: number): Links {
+  return mapNetworks((network) => {
+    const url = new URL(paths.job(slug), siteUrl);
+    url.searchParams.set("utm_source", networkTerms[network].source);
+    url.searchParams.set("utm_medium", "social");
+    url.searchParams.set("utm_campaign", toCampaign(postId));
+    return url.href;
+  });
+}

@@ -1,0 +1,67 @@
+import { formatMetric, type Metric, metricFacts } from "#app/vitals/vitals.ts";
+import type { TimePoint } from "../read/speed-page.server.ts";
+import type { ReleaseMark } from "./release-marks.ts";
+import { axisHeight, TimeAxis } from "./time-axis.tsx";
+
+interface P75ChartProps {
+  label: string;
+  metric: Metric;
+  points: readonly TimePoint[];
+  marks: readonly ReleaseMark[];
+}
+
+const height = 180;
+const top = 18;
+const markRoom = 60;
+
+/** The line, the threshold it should stay below, and where releases began. Its table has the figures. */
+export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
+  const { goodAtMost } = metricFacts[metric];
+  const most = Math.max(goodAtMost * 1.3, ...points.map(({ figure }) => (figure?.p75 ?? 0) * 1.1));
+  const toY = (value: number) => Math.round(height - (value / most) * (height - top));
+  const threshold = toY(goodAtMost);
+  return (
+    <svg role="img" aria-label={label} width="100%" height={height + axisHeight} className="speed-chart">
+      <line x1="0" x2="100%" y1={height} y2={height} className="axis" />
+      {marks.map(({ name, share }) => (
+        <line key={name} x1={`${share}%`} x2={`${share}%`} y1={top} y2={height} className="release-mark">
+          <title>{`Release ${name}`}</title>
+        </line>
+      ))}
+      <line x1="0" x2="100%" y1={threshold} y2={threshold} className="threshold" />
+      <text x="0" y={threshold - 5} className="threshold-label">
+        Good up to {formatMetric(metric, goodAtMost)}
+      </text>
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${Math.max(1, points.length - 1)} ${height}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        <path d={toPath(points, toY)} vectorEffect="non-scaling-stroke" className="p75" />
+      </svg>
+      {marks.length * markRoom <= 320 &&
+        marks.map(({ name, share }) => (
+          <text key={name} x={`${share}%`} y={top - 6} textAnchor={toAnchor(share)} className="release-label">
+            {name}
+          </text>
+        ))}
+      <TimeAxis times={points.map(({ at }) => at)} y={height} />
+    </svg>
+  );
+}
+
+/** A time without measurements is a gap; one alone between two gaps is a dot. */
+function toPath(points: readonly TimePoint[], toY: (value: number) => number): string {
+  return points
+    .map(({ figure }, at) => {
+      if (!figure) return "";
+      const isJoined = points[at - 1]?.figure;
+      return `${isJoined ? "L" : "M"}${at} ${toY(figure.p75)}${isJoined ? "" : "h0"}`;
+    })
+    .join("");
+}
+
+const toAnchor = (share: number) => (share < 15 ? "start" : share > 85 ? "end" : "middle");

@@ -1,0 +1,61 @@
+import { toLastBuckets, toValueWithin } from "#app/vitals/histogram.ts";
+import { type Metric, metrics } from "#app/vitals/vitals.ts";
+
+/** One metric of whatever was asked for: a day, a route, a release. */
+export interface RatedFigure {
+  key: string;
+  metric: Metric;
+  p75: number;
+  /** Page views that measured it, and how many of them were good and poor. */
+  count: number;
+  good: number;
+  poor: number;
+}
+
+/** SQL that selects `key`, `metric`, `bucket` and `count`, with its values in order. */
+export interface Cells {
+  sql: string;
+  values: readonly (string | number)[];
+}
+
+interface FigureRow {
+  key: string;
+  metric: Metric;
+  bucket: number;
+  views: number;
+  below: number;
+  total: number;
+  good: number;
+  poor: number;
+}
+
+const lastBucket = (rating: "good" | "fair") =>
+  `CASE metric ${metrics.map((metric) => `WHEN '${metric}' THEN ${toLastBuckets(metric)[rating]}`).join(" ")} END`;
+
+/** One row for each key and metric: the bucket that its 75th percentile is in. */
+const toSql = (cells: string) => `
+  WITH cells AS (${cells}),
+  sums AS (SELECT key, metric, bucket, sum(count) AS views FROM cells GROUP BY 1, 2, 3),
+  runs AS (
+    SELECT key, metric, bucket, views,
+      sum(views) OVER (PARTITION BY key, metric ORDER BY bucket) - views AS below,
+      sum(views) OVER (PARTITION BY key, metric) AS total,
+      sum(iif(bucket <= ${lastBucket("good")}, views, 0)) OVER (PARTITION BY key, metric) AS good,
+      sum(iif(bucket > ${lastBucket("fair")}, views, 0)) OVER (PARTITION BY key, metric) AS poor
+    FROM sums
+  )
+  SELECT * FROM runs WHERE below < 0.75 * total AND below + views >= 0.75 * total`;
+
+export const toFiguresQuery = (db: D1DatabaseSession | D1Database, { sql, values }: Cells) =>
+  db.prepare(toSql(sql)).bind(...values);
+
+export function toFigures({ results }: D1Result<unknown>): RatedFigure[] {
+  return (results as FigureRow[]).map(({ key, metric, bucket, views, below, total, good, poor }) => ({
+    key,
+    metric,
+    p75: toValueWithin(metric, bucket, (0.75 * total - below) / views),
+    count: total,
+    good,
+    poor,
+  }));
+}

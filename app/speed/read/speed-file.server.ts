@@ -1,0 +1,57 @@
+import type { SiteContext } from "#app/platform/context.ts";
+import { notFound } from "#app/platform/http.ts";
+import { toCsv } from "#app/text/to-csv.ts";
+import { type Metric, metrics } from "#app/vitals/vitals.ts";
+import { parseSpeedSearch, type SpeedFile, speedFiles } from "../speed-search.ts";
+import { readSpeed, type SpeedFigures, type TimePoint } from "./speed-page.server.ts";
+
+type Line = readonly (string | number | null)[];
+
+/** Throws 404 for a file that there is none of. */
+export async function toSpeedFile({ env, now }: SiteContext, params: URLSearchParams): Promise<Response> {
+  const file = speedFiles.find((name) => name === params.get("file"));
+  if (!file) throw notFound();
+  const search = parseSpeedSearch(params);
+  const figures = await readSpeed(env.VITALS_DB, search, now);
+  return new Response(`\ufeff${toCsv(toLines[file](figures, search.metric))}`, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="web-vitals-${search.metric}-${file}.csv"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+const toLines: Record<SpeedFile, (figures: SpeedFigures, metric: Metric) => Line[]> = {
+  days: ({ days }, metric) => toTimeLines("day", days, metric),
+  hours: ({ hours }, metric) => toTimeLines("hour", hours ?? [], metric),
+  harmed: ({ harmed }, metric) => [
+    ["route", "people harmed", "page views", "poor share", "measured page views", `${metric} p75`],
+    ...harmed.map((each) => [
+      ...[each.route, each.harmed, each.views, Math.round(each.poorShare * 10_000) / 10_000],
+      ...[each.count, each.p75],
+    ]),
+  ],
+  releases: ({ releases }, metric) => [
+    ["release", "first measured (UTC)", "measured page views", `${metric} p75`, "change", "slower"],
+    ...releases.map(({ name, firstAt, count, p75, change, isSlower }) => [
+      ...[name, new Date(firstAt).toISOString(), count, p75, change, isSlower ? "yes" : "no"],
+    ]),
+  ],
+  routes: ({ routes }) => [
+    ["route", "page views", ...metrics.flatMap((metric) => [`${metric} p75`, `${metric} page views`])],
+    ...routes.map(({ route, views, metrics: measured }) => [
+      ...[route, views, ...measured.flatMap(({ p75, count }) => [p75, count])],
+    ]),
+  ],
+};
+
+const toTimeLines = (unit: string, points: readonly TimePoint[], metric: Metric): Line[] => [
+  [`${unit} (UTC)`, `${metric} p75`, "measured page views", "good", "needs work", "poor"],
+  ...points.map(({ at, figure }) =>
+    figure
+      ? [at, figure.p75, figure.count, figure.good, figure.count - figure.good - figure.poor, figure.poor]
+      : [at, null, 0, 0, 0, 0],
+  ),
+];

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatMetric } from "#app/vitals/vitals.ts";
+import type { Regression } from "../read/releases.ts";
+import type { SpeedSearch } from "../speed-search.ts";
+import { toRouteName, toSpeedAddress } from "./speed-filters.tsx";
+
+const mostShown = 5;
+
+interface RegressionNoticeProps {
+  regressions: readonly Regression[];
+  search: SpeedSearch;
+}
+
+/** Names the newest release when pages are slower with it than they were with the one before. */
+export function RegressionNotice({ regressions, search }: RegressionNoticeProps) {
+  const [worst] = regressions;
+  if (!worst) return null;
+  const { metric } = search;
+  const routes = regressions.length === 1 ? "a route" : `${regressions.length} routes`;
+  return (
+    <Notice tone="bad" title={`Release ${worst.release} made ${routes} slower (${metric.toUpperCase()})`}>
+      <ul>
+        {regressions.slice(0, mostShown).map(({ route, before, after }) => (
+          <li key={route}>
+            <Link to={toSpeedAddress({ ...search, route })} className="link">
+              {toRouteName(route)}
+            </Link>
+            : {formatMetric(metric, before)} before, {formatMetric(metric, after)} now
+          </li>
+        ))}
+      </ul>
+      {regressions.length > mostShown && <p>And {regressions.length - mostShown} more.</p>}
+    </Notice>
+  );
+}

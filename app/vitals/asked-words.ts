@@ -1,0 +1,11 @@
+const longest = 60;
+
+/** Of fewer visits, words could be about one person. */
+export const fewestAskers = 5;
+
+/** Null of words that may be somebody's address or number, which nobody stores. */
+export function toSearchWords(query: string): string | null {
+  const words = query.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  const digits = words.match(/\p{Nd}/gu)?.length ?? 0;
+  return words === "" || words.length > longest || words.includes("@") || digits >= 6 ? null : words;
+}

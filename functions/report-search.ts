@@ -1,0 +1,29 @@
+import type { Env } from "#app/platform/env.ts";
+import { logError } from "#app/platform/log.ts";
+import { toNetwork } from "#app/platform/network.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { toSearchWords } from "#app/vitals/asked-words.ts";
+import type { SearchNote } from "#app/vitals/beacon.ts";
+import { isRobot } from "#app/vitals/posting-view.ts";
+import { networkHeader, searchPath } from "./vitals/visitor.ts";
+
+/** How many postings a page's search found. A copy of the page at the edge says it too. */
+export const foundHeader = "x-postings-found";
+
+/** Counts a search of job postings by its first page, whether a loader answered it or the edge. */
+export async function reportSearch(request: Request, response: Response, env: Env): Promise<void> {
+  const found = response.headers.get(foundHeader);
+  if (found === null || request.method !== "GET" || request.headers.has("sec-purpose")) return;
+  const { searchParams, origin } = new URL(request.url);
+  const query = searchParams.get("query")?.trim();
+  const isLater = searchParams.has("page");
+  if (!query || isLater || isRobot(request.headers.get("user-agent") ?? "")) return;
+  try {
+    if (!(await isWithinLimit(env.BEACON_LIMIT, request))) return;
+    const note: SearchNote = { words: toSearchWords(query), isEmpty: found === "0" };
+    const headers = { [networkHeader]: toNetwork(request) };
+    await env.VITALS.fetch(origin + searchPath, { method: "POST", body: JSON.stringify(note), headers });
+  } catch (error) {
+    logError("search.report", error);
+  }
+}

@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toCatalogKey } from "#app/catalog/catalog.ts";
+import { openLocalBindings } from "../load/local-bindings.ts";
+import { prepareData } from "../site/prepare-site.ts";
+import { readManifest } from "./manifest.ts";
+import { restoreSite } from "./restore-site.ts";
+import { takeBackup } from "./take-backup.ts";
+
+const home = mkdtempSync(join(tmpdir(), "clinward-backup-"));
+const state = join(home, "state");
+const folder = join(home, "copy");
+const oddText = "He said 'no'\\n, then\r\nleft 🚑 \u2028 100%\t\\";
+
+const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
+
+/** Reads the databases' files without our code: rows, schema, and each word's place in the full-text tables. */
+function digestDatabases(): Record<string, string> {
+  const digests: Record<string, string> = {};
+  for (const file of globSync(join(state, "v3/d1/**/*.sqlite"))) {
+    if (file.endsWith("metadata.sqlite")) continue;
+    const db = new DatabaseSync(file);
+    const hash = (sql: string) => sha256(JSON.stringify(db.prepare(sql).all()));
+    const tables = db.prepare("PRAGMA table_list").all() as { schema: string; name: string; type: string }[];
+    const ours = tables.filter(({ schema, name }) => schema === "main" && !/^(sqlite_|_cf_)/.test(name));
+    const about = ours.some(({ name }) => name === "users") ? "site" : "vitals";
+    for (const { name, type } of ours) {
+      const place = `${about} ${type} ${name}`;
+      if (type === "table") {
+        const columns = db
+          .prepare(`PRAGMA table_info("${name}")`)
+          .all()
+          .map((column) => `"${column.name}"`);
+        const types = columns.map((column) => `typeof(${column})`);
+        digests[place] = hash(
+          `SELECT ${[...columns, ...types].join()} FROM "${name}" ORDER BY ${columns.join()}`,
+        );
+      }
+      if (type === "virtual") {
+        db.exec(`CREATE VIRTUAL TABLE temp.places_${name} USING fts5vocab(main, ${name}, instance)`);
+        digests[place] = hash(`SELECT * FROM temp.places_${name} ORDER BY term, doc, col, offset`);
+        digests[`${place} settings`] = hash(`SELECT * FROM "${name}_config" ORDER BY k`);
+      }
+    }
+    digests[`${about} schema`] = hash(
+      "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE '%_fts_%' ORDER BY type, name",
+    );
+    db.close();
+  }
+  return digests;
+}
+
+async function digestFiles(): Promise<Record<string, string>> {
+  const { files, kv, close } = await openLocalBindings(state);
+  try {
+    const digests: Record<string, string> = {};
+    for (const { key } of (await files.list()).objects) {
+      const object = (await files.get(key))!;
+      const content = sha256(new Uint8Array(await object.arrayBuffer()));
+      digests[key] = JSON.stringify([content, object.etag, object.httpMetadata, object.customMetadata]);
+    }
+    digests.catalog = sha256((await kv.get(toCatalogKey("state", "texas")))!);
+    return digests;
+  } finally {
+    await close();
+  }
+}
+
+async function fillSite(): Promise<void> {
+  await prepareData(state);
+  const { db, vitals, files, close } = await openLocalBindings(state);
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO hire_requests
+        (public_id, name, email, company, phone, details, idempotency_key, created_at, updated_at)
+        VALUES ('hr1', 'Ana Reyes', 'ana@clinic.example', 'Kestrel Clinic', '+1 (512) 555-0142', ?, 'k1', 5, 5)`,
+      )
+      .bind(oddText),
+    db.prepare(
+      "UPDATE jobs SET status = 'closed' WHERE id IN (SELECT id FROM jobs WHERE status = 'open' LIMIT 3)",
+    ),
+  ]);
+  await vitals
+    .prepare("INSERT INTO vitals_histograms VALUES ('2026-11-20', '/jobs', 'mobile', 'cls', 3, 41)")
+    .run();
+  await files.put("requests/a résumé 100%.pdf", "%PDF-1.7 small", {
+    httpMetadata: { contentType: "application/pdf" },
+    customMetadata: { from: "a test" },
+  });
+  const upload = await files.createMultipartUpload("requests/large", {
+    httpMetadata: { contentType: "image/png" },
+  });
+  const parts = [new Uint8Array(5 * 1024 * 1024).fill(7), new Uint8Array(1000).fill(8)];
+  await upload.complete(await Promise.all(parts.map((part, at) => upload.uploadPart(at + 1, part))));
+  await close();
+}
+
+const restore = (given: { from?: string; force?: boolean } = {}) => {
+  const lines: string[] = [];
+  const { from = folder, force = false } = given;
+  const done = restoreSite({
+    state,
+    folder: from,
+    force,
+    now: Date.now(),
+    report: (text) => lines.push(text),
+  });
+  return done.then(() => lines);
+};
+
+beforeAll(fillSite, 240_000);
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+test("brings a destroyed site back byte for byte, with its search", { timeout: 300_000 }, async () => {
+  const before = { databases: digestDatabases(), files: await digestFiles() };
+  expect(Object.keys(before.databases)).toEqual(
+    expect.arrayContaining(["site table jobs", "site virtual jobs_fts", "site schema", "vitals schema"]),
+  );
+  const lines: string[] = [];
+  await takeBackup({ state, folder, now: new Date(), report: (text) => lines.push(text) });
+  expect(lines).toContain("DB hire_requests: 1 rows");
+  expect(existsSync(`${folder}.part`)).toBe(false);
+
+  rmSync(state, { recursive: true });
+  expect(await restore()).toContain("file 2 of 2: requests/large");
+  expect(digestDatabases()).toEqual(before.databases);
+  expect(await digestFiles()).toEqual(before.files);
+
+  const { db, close } = await openLocalBindings(state);
+  const found = await db.prepare("SELECT rowid FROM hire_requests_fts('kestrel')").all();
+  expect(found.results).toHaveLength(1);
+  const row = await db.prepare("SELECT details FROM hire_requests").first<{ details: string }>();
+  expect(row!.details).toBe(oddText);
+  await expect(
+    db.prepare("UPDATE jobs SET status = 'pending' WHERE status = 'removed' OR id > 0").run(),
+  ).rejects.toThrow();
+  await close();
+});
+
+test("refuses a site that holds something, and replaces it with --force", { timeout: 300_000 }, async () => {
+  const before = digestDatabases();
+  await expect(restore()).rejects.toThrow(/^The site is not empty: DB .* --force replaces all of it\.$/);
+  expect(digestDatabases()).toEqual(before);
+
+  const { db, files, close } = await openLocalBindings(state);
+  await db.prepare("DELETE FROM hire_requests").run();
+  await files.put("requests/newer", "to be replaced");
+  await close();
+  await restore({ force: true });
+  expect(digestDatabases()).toEqual(before);
+  expect(Object.keys(await digestFiles())).not.toContain("requests/newer");
+});
+
+test("refuses a folder whose files were changed or lost, and changes nothing", async () => {
+  const before = digestDatabases();
+  const damaged = join(home, "damaged");
+  cpSync(folder, damaged, { recursive: true });
+  appendFileSync(join(damaged, "DB/users.jsonl"), "[1]\n");
+  rmSync(join(damaged, readManifest(folder).files[0]!.file));
+  await expect(restore({ from: damaged, force: true })).rejects.toThrow(
+    "This backup is damaged, and nothing was changed: DB/users.jsonl is not what was backed up, FILES/000001 is missing.",
+  );
+  await expect(restore({ from: home, force: true })).rejects.toThrow(
+    /is not a backup: it has no manifest\.json/,
+  );
+  expect(digestDatabases()).toEqual(before);
+});
+
+test("names version, time, rows and a digest of each file in the manifest", () => {
+  const { version, takenAt, source, databases } = readManifest(folder);
+  expect({ version, source }).toEqual({ version: 1, source: "local" });
+  expect(Date.now() - Date.parse(takenAt)).toBeLessThan(3_600_000);
+  for (const { file, rows, sha256: digest } of databases.DB.tables) {
+    const content = readFileSync(join(folder, file), "utf8");
+    expect(content.split("\n").length - 1, file).toBe(rows);
+    expect(sha256(content), file).toBe(digest);
+  }
+});

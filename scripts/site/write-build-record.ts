@@ -1,0 +1,52 @@
+import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import type { BuildRecord } from "../../app/platform/build-record.ts";
+
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { id: string; path?: string; module: string; imports?: string[] }>;
+}
+
+const client = "build/client";
+
+/** The Worker carries it, so that the desk can hold each build to its budgets. */
+export function writeBuildRecord(release: string): void {
+  const record: BuildRecord = {
+    release,
+    builtAt: Date.now(),
+    heaviestPage: findHeaviestPage(readManifest()),
+    largestImage: findLargestImage(),
+    fonts: globSync("**/*.woff2", { cwd: client }).sort(),
+  };
+  writeFileSync("build/record.json", JSON.stringify(record));
+}
+
+function readManifest(): Manifest {
+  const start = "window.__remixManifest=";
+  const texts = globSync(`${client}/assets/manifest-*.js`).map((file) => readFileSync(file, "utf8"));
+  const text = texts.find((each) => each.startsWith(start));
+  if (!text) throw new Error("The build has no manifest of Remix's.");
+  return JSON.parse(text.slice(start.length).replace(/;\s*$/, ""));
+}
+
+function findHeaviestPage({ entry, routes }: Manifest): BuildRecord["heaviestPage"] {
+  const everywhere = [entry.module, ...entry.imports, ...listScripts(routes.root)];
+  const pages = Object.values(routes).map((route) => {
+    const scripts = new Set([...everywhere, ...listScripts(route)]);
+    return { path: `/${route.path ?? ""}`, scripts: [...scripts].map((file) => readFileSync(client + file)) };
+  });
+  const sized = pages.map(({ path, scripts }) => ({ path, scripts, scriptBytes: sum(scripts) }));
+  const { path, scripts, scriptBytes } = sized.sort((a, b) => b.scriptBytes - a.scriptBytes)[0]!;
+  return { path, scriptBytes, gzipBytes: sum(scripts.map((script) => gzipSync(script))) };
+}
+
+const listScripts = (route: Manifest["routes"][string] | undefined) =>
+  route ? [route.module, ...(route.imports ?? [])] : [];
+
+const sum = (files: readonly Buffer[]): number => files.reduce((bytes, file) => bytes + file.length, 0);
+
+function findLargestImage(): BuildRecord["largestImage"] {
+  const images = globSync("**/*.{png,svg,jpg,jpeg,webp,avif,gif,ico}", { cwd: client });
+  const sized = images.map((file) => ({ file, bytes: statSync(`${client}/${file}`).size }));
+  return sized.sort((a, b) => b.bytes - a.bytes)[0]!;
+}

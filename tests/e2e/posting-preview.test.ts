@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { visit, waitForReact, withoutServiceWorker } from "../support/browser.ts";
+
+const sizes = [
+  { size: "wide", width: 1280, isBeside: true },
+  { size: "narrow", width: 390, isBeside: false },
+];
+
+test.each(sizes)(
+  "checks and shows a posting while one types, on a $size screen",
+  async ({ width, isBeside }) => {
+    await visit({ ...withoutServiceWorker, viewport: { width, height: 900 } }, async (page) => {
+      await page.goto("/post-job");
+      await page.getByRole("button", { name: "Start a posting" }).click();
+      await page.waitForURL("**/role");
+      await waitForReact(page, "#title");
+      await page.getByText("100 of 100 points. Nothing to change in this step.").waitFor();
+      const preview = page.getByRole("region", { name: "Preview" });
+      expect(await preview.isVisible()).toBe(isBeside);
+      const title = page.getByLabel("Job title");
+      await title.fill("URGENT NURSE!");
+      await page.getByText("The title shouts.").waitFor();
+      if (isBeside) await preview.getByRole("heading", { name: "URGENT NURSE!" }).waitFor();
+      await title.fill("ICU Nurse");
+      await expect.poll(() => page.getByText("The title shouts.").count()).toBe(0);
+      if (isBeside) await preview.getByRole("heading", { name: "ICU Nurse" }).waitFor();
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.waitForURL("**/review#preview");
+      await page.getByRole("heading", { name: "ICU Nurse" }).waitFor();
+    });
+  },
+);

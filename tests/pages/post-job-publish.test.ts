@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { toDb } from "#app/platform/db.ts";
+import { employers, jobs, memberships, postingDrafts } from "#app/platform/schema.ts";
+import { addMember, createEmployer, listMails, signIn } from "../support/accounts.ts";
+import { toText } from "../support/html.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env, postForm, postJson, send } from "../support/site.ts";
+import {
+  fillWizard,
+  findPosting,
+  pay,
+  place,
+  publish,
+  role,
+  save,
+  signInRecruiter,
+  text,
+  whole,
+  write,
+} from "../support/wizard.ts";
+
+const db = toDb(env.DB);
+
+beforeAll(fillWizard, 120_000);
+
+test("waits for an admin with a company's first posting, and not with the next", async () => {
+  const { cookie, user, employer } = await signInRecruiter();
+  const { draft } = await write(cookie);
+  const sent = await publish(draft, cookie);
+  const job = await findPosting(sent.headers.get("location"));
+  expect(job).toMatchObject({ status: "pending", origin: "site", confirmedBy: "employer", lat: 39.74 });
+  expect((await send(`/jobs/${job!.slug}`)).status).toBe(404);
+  expect((await send(`/api/jobs/${job!.slug}`)).status).toBe(404);
+  expect((await listMails(user.email))[0]!.subject).toContain("We are checking your posting");
+  expect((await publish(draft, cookie)).headers.get("location")).toBe(`/post-job/published/${job!.slug}`);
+  const stranger = await signInRecruiter();
+  expect((await publish(draft, stranger.cookie)).status).toBe(404);
+
+  const admin = await signIn("admin");
+  const decide = (body: object, headers: Record<string, string> = { cookie: admin.cookie }) =>
+    postJson(`/api/admin/postings/${job!.slug}`, body, headers);
+  expect((await decide({ decision: "approve" }, {})).status).toBe(401);
+  expect((await decide({ decision: "approve" }, { cookie })).status).toBe(403);
+  expect((await decide({ decision: "reject" })).status).toBe(400);
+  expect((await decide({ decision: "approve" })).status).toBe(200);
+  expect((await decide({ decision: "approve" })).status).toBe(409);
+  expect(
+    (await postJson("/api/admin/postings/none", { decision: "approve" }, { cookie: admin.cookie })).status,
+  ).toBe(404);
+  expect(await (await send("/jobs?query=icu+registered+nurse&location=Denver%2C+CO")).text()).toContain(
+    `/jobs/${job!.slug}`,
+  );
+  const log = await env.DB.prepare("SELECT action FROM audit_log WHERE subject = ? ORDER BY id")
+    .bind(`job:${job!.id}`)
+    .all();
+  expect(log.results).toEqual([{ action: "job.publish" }, { action: "job.approve" }]);
+  const [{ approvedAt } = { approvedAt: null }] = await db
+    .select({ approvedAt: employers.approvedAt })
+    .from(employers)
+    .where(eq(employers.id, employer.id));
+  expect(approvedAt).not.toBeNull();
+
+  const next = await write(cookie, { ...whole, role: { ...role, title: "Telemetry Nurse" } });
+  const live = await findPosting((await publish(next.draft, cookie)).headers.get("location"));
+  expect(live!.status).toBe("open");
+  expect((await send(`/jobs/${live!.slug}`)).status).toBe(200);
+});
+
+test("lets a rejected posting be changed and sent again, with the reason in sight", async () => {
+  const { cookie } = await signInRecruiter();
+  const { draft } = await write(cookie, { ...whole, role: { ...role, title: "Night ICU Nurse" } });
+  const job = (await findPosting((await publish(draft, cookie)).headers.get("location")))!;
+  const admin = await signIn("admin");
+  const reason = "Please name the unit.";
+  await postJson(`/api/admin/postings/${job.slug}`, { decision: "reject", reason }, { cookie: admin.cookie });
+  const page = `/post-job/published/${job.slug}`;
+  const rejected = await (await send(page, { headers: { cookie } })).text();
+  expect(rejected).toContain(reason);
+  expect(toText(rejected)).toContain("Edit and send again");
+  expect(toText(rejected.slice(rejected.indexOf('id="preview"')))).toContain("24-bed medical ICU");
+  const edit = await postForm("/post-job", { intent: "edit", template: job.slug }, { cookie });
+  const [, again] = /^\/post-job\/([\w-]+)\/role$/.exec(edit.headers.get("location") ?? "") ?? [];
+  await save(again!, "place", { ...place, unit: "Medical ICU" }, cookie);
+  expect((await publish(again!, cookie)).headers.get("location")).toBe(page);
+  expect((await findPosting(page))!.status).toBe("pending");
+});
+
+test("asks for the pay where a law does, and publishes nothing without it", async () => {
+  const { cookie } = await signInRecruiter();
+  const { draft } = await write(cookie, { ...whole, pay: { isCompetitive: "1" } });
+  const review = toText(await (await send(`/post-job/${draft}/review`, { headers: { cookie } })).text());
+  expect(review).toContain("Colorado asks for the pay in postings");
+  expect(review).toContain("C.R.S. § 8-5-201(2)");
+  const refused = await publish(draft, cookie);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Not published yet.");
+});
+
+test("leads to the company's own posting instead of making a second one", async () => {
+  const { cookie, employer } = await signInRecruiter();
+  await db.update(employers).set({ approvedAt: 1 }).where(eq(employers.id, employer.id));
+  const first = await write(cookie);
+  const [one] = [await publish(first.draft, cookie)];
+  const slug = one!.headers.get("location")!.replace("/post-job/published/", "");
+  const second = await write(cookie);
+  const refused = await publish(second.draft, cookie);
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain(`/post-job/published/${slug}`);
+});
+
+test("stores one posting of two clicks at once", async () => {
+  const { cookie, employer } = await signInRecruiter();
+  const { draft } = await write(cookie);
+  const answers = await Promise.all([publish(draft, cookie), publish(draft, cookie)]);
+  const receipts = answers.map(({ headers }) => headers.get("location"));
+  expect(receipts[0]).toMatch(/^\/post-job\/published\//);
+  expect(receipts[1]).toBe(receipts[0]);
+  const stored = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, employer.id));
+  expect(stored).toHaveLength(1);
+});
+
+test("edits a posting in one draft, however often the editing begins, and answers a second click", async () => {
+  const { cookie, user } = await signInRecruiter();
+  const { draft } = await write(cookie, { ...whole, role: { ...role, title: "PACU Nurse" } });
+  const page = (await publish(draft, cookie)).headers.get("location")!;
+  const edit = () =>
+    postForm("/post-job", { intent: "edit", template: page.replace("/post-job/published/", "") }, { cookie });
+  const opened = await Promise.all([edit(), edit()]);
+  const [first, second] = opened.map(({ headers }) => headers.get("location"));
+  expect(first).toMatch(/^\/post-job\/[\w-]+\/role$/);
+  expect(second).toBe(first);
+  expect(await db.select().from(postingDrafts).where(eq(postingDrafts.userId, user.id))).toHaveLength(1);
+  const [, again = ""] = /^\/post-job\/([\w-]+)\/role$/.exec(first!) ?? [];
+  await save(again, "pay", { ...pay, payMax: "61" }, cookie);
+  const answers = [await publish(again, cookie), await publish(again, cookie)];
+  expect(answers.map(({ headers }) => headers.get("location"))).toEqual([page, page]);
+  const log = await env.DB.prepare(
+    "SELECT action, detail, subject FROM audit_log WHERE actor_id = ? ORDER BY id",
+  )
+    .bind(user.id)
+    .all();
+  const subject = `job:${(await findPosting(page))!.id}`;
+  const detail = '{"status":"pending"}';
+  expect(log.results).toEqual([
+    { action: "job.publish", detail, subject },
+    { action: "job.edit", detail, subject },
+  ]);
+});
+
+test("cleans the description on the way in, and shows it clean", async () => {
+  const { cookie, employer } = await signInRecruiter();
+  await db.update(employers).set({ approvedAt: 1 }).where(eq(employers.id, employer.id));
+  const dirty = `<p onclick="steal()">${text.description}</p><script>steal()</script><a href="javascript:steal()">Apply</a><img src=x onerror=steal()>`;
+  const { draft } = await write(cookie, { ...whole, text: { ...text, description: dirty } });
+  const job = await findPosting((await publish(draft, cookie)).headers.get("location"));
+  const shown = await (await send(`/jobs/${job!.slug}`)).text();
+  expect(shown).toContain("24-bed medical ICU");
+  expect(shown).not.toMatch(/steal\(|onclick|onerror|javascript:/);
+});
+
+test.each([
+  ["a seeker", async () => (await signIn("job_seeker")).cookie],
+  ["a reviewer", async () => (await signInRecruiter("reviewer")).cookie],
+  [
+    "somebody who left",
+    async () => {
+      const { cookie, user } = await signInRecruiter();
+      await db.delete(memberships).where(eq(memberships.userId, user.id));
+      return cookie;
+    },
+  ],
+  [
+    "somebody whose email is not confirmed",
+    async () => {
+      const { cookie, user } = await signIn("employer", { emailVerifiedAt: null });
+      await addMember((await createEmployer("Elsewhere Clinic")).id, user.id, "owner");
+      return cookie;
+    },
+  ],
+])("does not publish for %s", async (_, toCookie) => {
+  const cookie = await toCookie();
+  const { draft } = await write(cookie);
+  expect((await publish(draft, cookie)).status).toBe(403);
+  expect((await send(`/post-job/${draft}/review`, { headers: { cookie } })).status).toBe(200);
+});
+
+test("opens no other company's posting for editing, copying or reading", async () => {
+  const [slug = ""] = await storeJobs([makeDraft({ title: "Somebody else's" })]);
+  const { cookie } = await signInRecruiter();
+  for (const intent of ["edit", "copy"])
+    expect((await postForm("/post-job", { intent, template: slug }, { cookie })).status).toBe(404);
+  expect((await send(`/post-job/published/${slug}`, { headers: { cookie } })).status).toBe(404);
+  expect((await send(`/post-job/published/${slug}`)).status).toBe(302);
+});

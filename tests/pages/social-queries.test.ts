@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { toDb } from "#app/platform/db.ts";
+import { selectFeed } from "#app/social/feed/social-feed.server.ts";
+import { selectCandidates } from "#app/social/queue/best-of.server.ts";
+import { listPosts, selectCounts } from "#app/social/queue/posts.server.ts";
+import { type QueueSearch, queueStates } from "#app/social/queue/queue-search.ts";
+import { selectDue } from "#app/social/queue/send-due.server.ts";
+import { listSocialTemplates } from "#app/social/text/social-templates.server.ts";
+import { env } from "../support/site.ts";
+
+const db = toDb(env.DB);
+const place = { at: 1000, id: 5 };
+const searches: QueueSearch[] = queueStates.flatMap((state) => [
+  { state, before: null, after: null },
+  { state, before: place, after: null },
+  { state, before: null, after: place },
+]);
+
+async function explain(sql: string, params: unknown[] = []): Promise<string> {
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail).join("; ");
+}
+
+const explainQuery = (query: { toSQL: () => { sql: string; params: unknown[] } }) => {
+  const { sql, params } = query.toSQL();
+  return explain(sql, params);
+};
+
+test.each(searches)("reads a page of the queue in index order: %j", async (search) => {
+  const plan = await explainQuery(listPosts(db, search));
+  expect(plan).toContain("SEARCH social_posts USING INDEX social_posts_by_state");
+  expect(plan).not.toMatch(/TEMP B-TREE|SCAN/);
+});
+
+test("counts each state from the index alone", async () => {
+  const plan = await explainQuery(selectCounts(db));
+  expect(plan.match(/SEARCH social_posts USING COVERING INDEX social_posts_by_state/g)).toHaveLength(4);
+});
+
+test("finds what is due, and what the feed shows, through the index", async () => {
+  for (const query of [selectDue(db, 1000), selectFeed(db, 1000)]) {
+    const plan = await explainQuery(query);
+    expect(plan).toMatch(/SEARCH social_posts USING INDEX social_posts_by_state/);
+    expect(plan).not.toMatch(/TEMP B-TREE|SCAN (social_posts|jobs)/);
+  }
+});
+
+test("lists templates by name without sorting them", async () => {
+  expect(await explainQuery(listSocialTemplates(db))).not.toContain("TEMP B-TREE");
+});
+
+test("looks for the best of the week among the newest postings only", async () => {
+  const statement = selectCandidates(db, 1000) as unknown as { statement: string; params: unknown[] };
+  const plan = await explain(statement.statement, statement.params);
+  expect(plan).toContain("SEARCH jobs USING INDEX jobs_newest (status=? AND posted_at>?)");
+  expect(plan).toContain("SEARCH t USING INTEGER PRIMARY KEY");
+  expect(plan).not.toContain("TEMP B-TREE");
+});
