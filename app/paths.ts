@@ -211,4 +211,12 @@ export const paths = {
   adminJobValidation: (slug: string) => `/admin/google-jobs-validation/jobs/${slug}`,
   adminPastedValidation: () => "/admin/google-jobs-validation/pasted",
   adminJobsValidationFile: (search = "") => withSearch("/admin/google-jobs-validation.csv", search),
+  adminUsers: (search = "") => withSearch("/admin/users", search),
+  adminUser: (id: number | string, search = "") => withSearch(`/admin/users/${id}`, search),
+  adminAudit: (search = "") => withSearch("/admin/audit", search),
+  adminAuditFile: (search = "") => withSearch("/admin/audit.csv", search),
+  adminDataRequests: (search = "") => withSearch("/admin/data-requests", search),
+  adminDataRequest: (publicId: string, search = "") => withSearch(`/admin/data-requests/${publicId}`, search),
+  adminFeeds: (search = "") => withSearch("/admin/feeds", search),
+  adminFeed: (publicId: string, search = "") => withSearch(`/admin/feeds/${publicId}`, search),
 } as const;

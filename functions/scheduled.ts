@@ -13,6 +13,7 @@ import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index-build.server.ts";
 import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
 import { byHand, recordRun, removeOldRuns } from "#app/operations/cron/cron-runs.server.ts";
+import { removeOldDataRequests } from "#app/operations/data-requests/data-request-changes.server.ts";
 import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError, toProblemText } from "#app/platform/log.ts";
@@ -52,6 +53,7 @@ const schedule: Record<string, Record<string, Work>> = {
     tellOfSlowRoutes,
     rollUpVisits: (_db, env, now) => rollUpVisits(env.VITALS_DB, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
+    removeOldDataRequests: (db, _env, now) => removeOldDataRequests(db, now),
     removeOldRuns: (db, _env, now) => removeOldRuns(db, now),
   },
 };

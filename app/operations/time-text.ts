@@ -1,15 +1,15 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** "under a minute", "4 min", "3 h", "2 days" */
+/** "4 min", "3 h", "2 days" */
 function toSpan(ms: number): string {
-  if (ms < minuteMs) return "under a minute";
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
   const hours = Math.floor(ms / hourMs);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
-export const toAgoText = (at: number, now: number): string => `${toSpan(Math.max(0, now - at))} ago`;
+export const toAgoText = (at: number, now: number): string =>
+  now - at < minuteMs ? "just now" : `${toSpan(now - at)} ago`;
 
 /** "40 ms", "2.3 s" */
 export const toDurationText = (ms: number): string =>

@@ -51,6 +51,9 @@ export const users = sqliteTable("users", {
   emailVerifiedAt: integer("email_verified_at"),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  suspendedAt: integer("suspended_at"),
+  /** The person reads it at the next sign-in. */
+  suspendedReason: text("suspended_reason"),
 });
 
 export const sessions = sqliteTable("sessions", {

@@ -4,14 +4,19 @@ import { endpoints } from "../../functions/api.ts";
 import { addMember, createEmployer, signIn } from "../support/accounts.ts";
 import { env, origin, send } from "../support/site.ts";
 
-const signedOut = "somebody signed out";
-const cookies: Record<string, string | undefined> = { [signedOut]: undefined };
+/** Whose session is still stored. */
+const suspended = "a suspended admin";
+const signedOut = ["somebody signed out", suspended];
+const cookies: Record<string, string | undefined> = { [signedOut[0]!]: undefined };
 
 beforeAll(async () => {
   cookies["a job seeker"] = (await signIn("job_seeker")).cookie;
   const owner = await signIn("employer");
   await addMember((await createEmployer("Harbor Health")).id, owner.user.id, "owner");
   cookies["an employer"] = owner.cookie;
+  const left = await signIn("admin");
+  cookies[suspended] = left.cookie;
+  await env.DB.prepare("UPDATE users SET suspended_at = 1 WHERE id = ?").bind(left.user.id).run();
 });
 
 const toAddress = (pattern: string) => pattern.replace(/:\w+/g, "unknown").replace("*", "unknown");
@@ -47,7 +52,8 @@ test.each(pages)("opens %s to admins only", async (path) => {
   for (const [person, status, text] of await listAnswers(path, "GET")) {
     // A file that only a form asks for.
     if (status === 405) continue;
-    if (person === signedOut) expect([status, text]).toEqual([302, expect.stringMatching(/^\/login\?/)]);
+    if (signedOut.includes(person))
+      expect([status, text]).toEqual([302, expect.stringMatching(/^\/login\?/)]);
     else expect([person, status]).toEqual([person, 403]);
   }
 });
@@ -57,7 +63,8 @@ test.each(pages)("takes no form at %s from anybody but admins", async (path) => 
   for (const [person, status, text] of await listAnswers(path, "POST")) {
     // A page without an action takes no forms at all.
     if (status === 405) continue;
-    if (person === signedOut) expect([status, text]).toEqual([302, expect.stringMatching(/^\/login\?/)]);
+    if (signedOut.includes(person))
+      expect([status, text]).toEqual([302, expect.stringMatching(/^\/login\?/)]);
     else expect([person, status]).toEqual([person, 403]);
   }
   expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_log").first()).toEqual(before);
@@ -65,5 +72,5 @@ test.each(pages)("takes no form at %s from anybody but admins", async (path) => 
 
 test.each(calls)("answers %s %s to admins only", async (method, path) => {
   for (const [person, status] of await listAnswers(path, method))
-    expect([person, status]).toEqual([person, person === signedOut ? 401 : 403]);
+    expect([person, status]).toEqual([person, signedOut.includes(person) ? 401 : 403]);
 });

@@ -76,7 +76,8 @@ export async function listRows(
     | "audit_log"
     | "profiles"
     | "cron_runs"
-    | "mail_suppressions",
+    | "mail_suppressions"
+    | "data_requests",
 ) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
   return results;

@@ -37,6 +37,8 @@ export async function findLinkOwner(db: Db, purpose: LinkPurpose, secret: string
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
+      suspendedAt: users.suspendedAt,
+      suspendedReason: users.suspendedReason,
     })
     .from(emailLinks)
     .innerJoin(users, eq(users.id, emailLinks.userId))

@@ -1,11 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { MemberRole } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { memberships, users } from "#app/platform/schema.ts";
 
 const mostTold = 20;
 
-/** The confirmed addresses of a company's members, oldest account first: others may be somebody else's. */
+/**
+ * The confirmed addresses of a company's members, oldest account first: others may be somebody else's. A suspended member
+ * gets no mail.
+ */
 export async function listMemberEmails(
   db: Db,
   employerId: number | SQL<number>,
@@ -20,6 +23,7 @@ export async function listMemberEmails(
         eq(memberships.employerId, employerId),
         inArray(memberships.role, [...roles]),
         isNotNull(users.emailVerifiedAt),
+        isNull(users.suspendedAt),
       ),
     )
     .orderBy(asc(memberships.userId))

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Credentials, PublicUser } from "#app/accounts/account.ts";
 import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
+import { toSuspendedText } from "#app/accounts/suspended.ts";
 import { findTrySource, type TrySource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { users } from "#app/platform/schema.ts";
@@ -34,6 +35,8 @@ export async function checkCredentials(
       profileImageUrl: users.profileImageUrl,
       emailVerifiedAt: users.emailVerifiedAt,
       passwordHash: users.passwordHash,
+      suspendedAt: users.suspendedAt,
+      suspendedReason: users.suspendedReason,
     })
     .from(users)
     .where(eq(users.email, email))
@@ -44,9 +47,17 @@ export async function checkCredentials(
   const isRight = await verifyPassword(password, row?.passwordHash ?? null);
   if (!row || !isRight) return wrong;
   await forgetAttempts(db, email, from);
-  const { passwordHash: _, emailVerifiedAt, ...user } = row;
+  const { passwordHash: _, emailVerifiedAt, suspendedAt, suspendedReason, ...user } = row;
+  if (suspendedAt !== null) return toSuspended(suspendedReason);
   return { ok: true, user: { ...user, emailVerified: emailVerifiedAt !== null } };
 }
+
+const toSuspended = (reason: string | null): Refusal => ({
+  ok: false,
+  status: 403,
+  code: "suspended",
+  message: toSuspendedText(reason),
+});
 
 function locked(ms: number): Refusal {
   return {

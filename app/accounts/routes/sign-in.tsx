@@ -6,6 +6,7 @@ import { findLinkOwner } from "#app/accounts/email/email-links.server.ts";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { signInByLink } from "#app/accounts/sign-in/sign-in-by-link.server.ts";
+import { toSuspendedText } from "#app/accounts/suspended.ts";
 import { paths } from "#app/paths.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +18,8 @@ export const headers = accountHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const owner = await findLinkOwner(context.db, "sign-in", readLinkToken(request), context.now);
   const viewer = await context.viewer();
-  return { email: owner?.email ?? null, isSignedIn: viewer !== null };
+  const suspended = owner?.suspendedAt ? toSuspendedText(owner.suspendedReason) : null;
+  return { email: owner?.email ?? null, suspended, isSignedIn: viewer !== null };
 }
 
 // The link alone does not sign anyone in, because mail scanners open every link.
@@ -29,8 +31,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function SignInPage() {
-  const { email, isSignedIn } = useLoaderData<typeof loader>();
+  const { email, suspended, isSignedIn } = useLoaderData<typeof loader>();
   const isPending = useNavigation().formData !== undefined;
+  if (suspended) {
+    return (
+      <AccountPanel title="Sign in by email">
+        <Notice tone="bad" live>
+          {suspended}
+        </Notice>
+      </AccountPanel>
+    );
+  }
   if (email === null) {
     return (
       <AccountPanel title="Sign in by email">

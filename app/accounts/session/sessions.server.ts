@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/platform/cookies.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -42,7 +42,13 @@ export async function findViewer(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, await sha256(sessionId)), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.idHash, await sha256(sessionId)),
+        gt(sessions.expiresAt, now),
+        isNull(users.suspendedAt),
+      ),
+    )
     .limit(1);
   if (!row) return null;
   const { emailVerifiedAt, lastSeenAt, ...viewer } = row;
@@ -56,7 +62,7 @@ async function touchSession(db: Db, publicId: string, now: number): Promise<void
   await touch.run().catch((error: unknown) => logError("session.touch", error));
 }
 
-/** Stores only the hash of the session's id. Inserts nothing when the `userId` subquery finds nobody. */
+/** Stores only the hash of the session's id. Inserts nothing for nobody, or for somebody who is suspended. */
 export async function newSession(
   { db, env, now }: Pick<SiteContext, "db" | "now"> & { env: Pick<Env, "SESSION_SECRET"> },
   request: Request,
@@ -68,7 +74,8 @@ export async function newSession(
   const insert = db
     .insert(sessions)
     .select(
-      sql`SELECT ${await sha256(id)}, ${randomId()}, ${userId}, ${device}, ${now}, ${now}, ${expiresAt} WHERE ${userId} IS NOT NULL`,
+      sql`SELECT ${await sha256(id)}, ${randomId()}, ${userId}, ${device}, ${now}, ${now}, ${expiresAt}
+        WHERE EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND suspended_at IS NULL)`,
     )
     .returning({ userId: sessions.userId });
   return { insert, cookie: await sealSessionId(id, env.SESSION_SECRET, request.url) };

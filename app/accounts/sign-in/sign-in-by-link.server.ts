@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { redeemLink } from "#app/accounts/email/email-links.server.ts";
+import { findLinkOwner, redeemLink } from "#app/accounts/email/email-links.server.ts";
 import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -7,7 +7,7 @@ import { sessions, users } from "#app/platform/schema.ts";
 
 /**
  * Ignores every lock, because the mailbox proves the owner; a second factor is asked for all the same. Returns null for
- * a link that has ended.
+ * a link that has ended, or a suspended owner.
  */
 export async function signInByLink(
   context: SiteContext,
@@ -15,6 +15,8 @@ export async function signInByLink(
   secret: string,
 ): Promise<{ needsCode: boolean; cookies: string[] } | null> {
   const { db, now } = context;
+  // The link stays unused, so that the page can say why it signs nobody in.
+  if ((await findLinkOwner(db, "sign-in", secret, now))?.suspendedAt) return null;
   const { owner, burn } = await redeemLink(db, "sign-in", secret, now);
   const signIn = await newSignIn(context, request, owner);
   const before = await context.viewer();

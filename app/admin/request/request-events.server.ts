@@ -76,7 +76,9 @@ export async function assignRequest(
 ): Promise<boolean> {
   const to = assigneeId === null ? "NULL" : String(Number(assigneeId));
   const isAdmin =
-    assigneeId === null ? "true" : `EXISTS (SELECT 1 FROM users WHERE id = ${to} AND role = 'admin')`;
+    assigneeId === null
+      ? "true"
+      : `EXISTS (SELECT 1 FROM users WHERE id = ${to} AND role = 'admin' AND suspended_at IS NULL)`;
   const isChanged = `${toExistsWhere(request, `assigned_to IS NOT ${to}`)} AND ${isAdmin}`;
   const subject = `${request.kind}:${request.id}`;
   const detail = { to: assigneeId };

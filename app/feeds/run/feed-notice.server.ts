@@ -11,8 +11,19 @@ interface PausedFeed {
   employerSlug: string;
 }
 
-/** Mails to the company's owners, for the batch that pauses the feed. */
-export async function toPauseNotices(db: Db, siteUrl: string, feed: PausedFeed, reason: string, now: number) {
+/**
+ * Mails to the company's owners, for the batch that pauses the feed.
+ *
+ * @param isTrue SQL without parameters; nothing is written unless it holds
+ */
+export async function toPauseNotices(
+  db: Db,
+  siteUrl: string,
+  feed: PausedFeed,
+  reason: string,
+  now: number,
+  isTrue?: string,
+) {
   const owners = await listMemberEmails(db, feed.employerId, ["owner"]);
   const body = `${site.name} paused your job feed "${feed.name}".
 
@@ -25,5 +36,5 @@ ${new URL(paths.hiringFeed(feed.employerSlug, feed.publicId), siteUrl)}`;
     subject: `Your job feed "${feed.name}" is paused`,
     body,
   }));
-  return toOutboxInserts(db, mails, now);
+  return toOutboxInserts(db, mails, now, isTrue);
 }

@@ -46,12 +46,16 @@ function Row({ work }: { work: WorkRow }) {
         <strong className="block font-semibold">{title}</strong>
         <span className="text-ink-2 text-sm">{text}</span>
       </th>
-      <td data-label="Schedule">{schedule}</td>
-      <td data-label="Last run">{last ? <span title={last.time}>{last.ago}</span> : "–"}</td>
-      <td data-label="Outcome">
+      <td data-label="Schedule" className="whitespace-nowrap">
+        {schedule}
+      </td>
+      <td data-label="Last run" className="whitespace-nowrap">
+        {last ? <span title={last.time}>{last.ago}</span> : "–"}
+      </td>
+      <td data-label="Outcome" className="whitespace-nowrap">
         <Chips chips={[state]} />
       </td>
-      <td data-label="Took" className="number">
+      <td data-label="Took" className="number whitespace-nowrap">
         {took && (
           <span>
             {took}

@@ -93,9 +93,24 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Deletes finished emails after 24 hours.",
     isRunnable: true,
   },
+  tellOfSlowRoutes: {
+    title: "Tell of slow routes",
+    text: "Emails us when a route was too slow three days in a row.",
+    isRunnable: false,
+  },
+  rollUpVisits: {
+    title: "Roll up visits",
+    text: "Adds the analytics of hours up to days and weeks, and forgets single searches.",
+    isRunnable: true,
+  },
   removeOldVitals: {
     title: "Delete old measurements",
     text: "Deletes page-speed counts after 400 days.",
+    isRunnable: true,
+  },
+  removeOldDataRequests: {
+    title: "Delete old data requests",
+    text: "Deletes closed data requests after 730 days.",
     isRunnable: true,
   },
   removeOldRuns: {

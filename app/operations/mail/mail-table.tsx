@@ -37,7 +37,7 @@ export function MailTable({ mails, action }: MailTableProps) {
                 <span className="block text-ink-2 text-sm">{mail.recipient}</span>
                 {mail.problem && <span className="block text-coral text-sm">{mail.problem}</span>}
               </th>
-              <td data-label="State">
+              <td data-label="State" className="whitespace-nowrap">
                 <Chips chips={[mail.state]} />
               </td>
               <td data-label="Tries" className="number">

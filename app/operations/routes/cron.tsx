@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { readCronPage } from "#app/operations/cron/cron-page.server.ts";
@@ -13,6 +14,7 @@ import { goTo } from "#app/platform/http.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Cron runs", isIndexed: false });
+export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);

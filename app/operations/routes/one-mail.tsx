@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { findMail } from "#app/operations/mail/mail-list.server.ts";
@@ -13,6 +14,7 @@ import { Chips } from "#app/ui/chip.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "A mail", isIndexed: false });
+export const headers = accountHeaders;
 
 const requireId = (id = ""): string => {
   if (!/^\d{1,15}$/.test(id)) throw notFound();

@@ -1,0 +1,43 @@
+import { type IdPlace, toPageSql } from "#app/operations/list/id-pages.ts";
+import type { Db } from "#app/platform/db.ts";
+import type { DataRequestKind, requestSources } from "./data-request.ts";
+
+export type DataRequestState = "open" | "done" | "refused";
+
+export interface DataRequestRow {
+  id: number;
+  publicId: string;
+  kind: DataRequestKind;
+  email: string;
+  source: (typeof requestSources)[number];
+  reference: string | null;
+  receivedAt: number;
+  dueAt: number;
+  state: DataRequestState;
+  note: string | null;
+  checked: string;
+  closedAt: number | null;
+}
+
+const columns = `id, public_id AS publicId, kind, email, source, reference, received_at AS receivedAt, due_at AS dueAt,
+  state, note, checked, closed_at AS closedAt`;
+
+const mostOpen = 200;
+
+/** The next due first. */
+export const selectOpenRequests = (db: Db) =>
+  db.$client.prepare(
+    `SELECT ${columns} FROM data_requests INDEXED BY data_requests_open WHERE state = 'open' ORDER BY due_at, id LIMIT ${mostOpen}`,
+  );
+
+/** The newest first; one row more than a page shows. */
+export const selectClosedRequests = (db: Db, state: "done" | "refused", place: IdPlace) =>
+  db.$client.prepare(
+    `SELECT ${columns} FROM data_requests WHERE state = '${state}' ${toPageSql(place, "id")}`,
+  );
+
+export const findDataRequest = (db: Db, publicId: string) =>
+  db.$client
+    .prepare(`SELECT ${columns} FROM data_requests WHERE public_id = ?`)
+    .bind(publicId)
+    .first<DataRequestRow>();

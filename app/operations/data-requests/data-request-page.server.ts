@@ -1,0 +1,58 @@
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import { parseIdPlace, toIdPage } from "#app/operations/list/id-pages.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { notFound } from "#app/platform/http.ts";
+import {
+  type DataRequestRow,
+  type DataRequestState,
+  findDataRequest,
+  selectClosedRequests,
+  selectOpenRequests,
+} from "./data-request-list.server.ts";
+import { toDataRequestView } from "./data-request-view.ts";
+
+const stateNames: [DataRequestState, string][] = [
+  ["open", "Open"],
+  ["done", "Done"],
+  ["refused", "Refused"],
+];
+
+export async function readDataRequests({ db, now }: SiteContext, search: URLSearchParams) {
+  const state = stateNames.find(([each]) => each === search.get("state"))?.[0] ?? "open";
+  const place = parseIdPlace(search);
+  const query = state === "open" ? selectOpenRequests(db) : selectClosedRequests(db, state, place);
+  const read = (await query.all<DataRequestRow>()).results;
+  const page = state === "open" ? { rows: read, newer: null, older: null } : toIdPage(read, place, { state });
+  return {
+    state,
+    segments: stateNames.map(([each, label]) => ({
+      label,
+      to: paths.adminDataRequests(each === "open" ? "" : `state=${each}`),
+      isCurrent: each === state,
+    })),
+    rows: page.rows.map((row) => toDataRequestView(row, now)),
+    newer: page.newer === null ? null : paths.adminDataRequests(page.newer),
+    older: page.older === null ? null : paths.adminDataRequests(page.older),
+  };
+}
+
+/** With the checklist of an erasure: every record that the privacy policy names. */
+export async function getDataRequest({ db, env, now }: SiteContext, publicId = "") {
+  const row = await findDataRequest(db, publicId);
+  if (!row) throw notFound();
+  const policy =
+    row.kind === "erasure" ? await getFromCatalog(env.CATALOG, "policy", "privacy-policy") : { sections: [] };
+  const checked = JSON.parse(row.checked) as string[];
+  const records = policy.sections.flatMap((section) => section.records);
+  return {
+    request: toDataRequestView(row, now),
+    checklist: records.map(({ what, howLong, tables }, at) => ({
+      name: `record-${at}`,
+      what,
+      howLong,
+      tables: tables.join(", "),
+      isChecked: checked.includes(what),
+    })),
+  };
+}

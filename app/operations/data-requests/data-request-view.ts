@@ -1,0 +1,40 @@
+import { paths } from "#app/paths.ts";
+import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import type { Chip } from "#app/ui/chip.tsx";
+import { requestKindNames, requestSourceNames, toLawDue } from "./data-request.ts";
+import type { DataRequestRow } from "./data-request-list.server.ts";
+
+const dayMs = 86_400_000;
+/** Fewer days than this leave little time. */
+const soonDays = 7;
+
+const toDayText = (ms: number): string => formatIsoDay(toIsoDay(ms));
+
+function toStateChip({ state, dueAt }: DataRequestRow, now: number): Chip {
+  if (state === "done") return { label: "Done", tone: "good" };
+  if (state === "refused") return { label: "Refused", tone: "plain" };
+  const days = Math.ceil((dueAt - now) / dayMs);
+  if (days < 0) return { label: "Overdue", tone: "coral" };
+  const label = days === 1 ? "Due in 1 day" : `Due in ${days} days`;
+  return { label, tone: days <= soonDays ? "coral" : "amber" };
+}
+
+export function toDataRequestView(row: DataRequestRow, now: number) {
+  return {
+    publicId: row.publicId,
+    kind: requestKindNames[row.kind],
+    isErasure: row.kind === "erasure",
+    isOpen: row.state === "open",
+    email: row.email,
+    source: row.reference
+      ? `${requestSourceNames[row.source]}, ${row.reference}`
+      : requestSourceNames[row.source],
+    received: toDayText(row.receivedAt),
+    due: toDayText(row.dueAt),
+    lawDue: toDayText(toLawDue(row.receivedAt)),
+    closed: row.closedAt === null ? null : toDayText(row.closedAt),
+    note: row.note,
+    chip: toStateChip(row, now),
+    to: paths.adminDataRequest(row.publicId),
+  };
+}

@@ -1,0 +1,58 @@
+import { resumedSet } from "#app/feeds/manage/feed-changes.server.ts";
+import { toPauseNotices } from "#app/feeds/run/feed-notice.server.ts";
+import { toAuditInsert } from "#app/platform/audit.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { sendOutboxSoon } from "#app/platform/mail.ts";
+import type { DeskFeedRow } from "./desk-feeds.server.ts";
+
+const isInStatus = ({ id }: DeskFeedRow, status: "active" | "paused") =>
+  `EXISTS (SELECT 1 FROM employer_feeds WHERE id = ${id} AND status = '${status}')`;
+
+const toNote = (
+  { db, now }: SiteContext,
+  actorId: number,
+  feed: DeskFeedRow,
+  from: "active" | "paused",
+  to: string,
+) =>
+  toAuditInsert(
+    db,
+    { actorId, action: "feed.status", subject: `feed:${feed.publicId}`, detail: { from, to }, at: now },
+    isInStatus(feed, from),
+  );
+
+/** The company's owners get the reason by email, and read it on the feed's page. */
+export async function pauseByDesk(
+  context: SiteContext,
+  actorId: number,
+  feed: DeskFeedRow,
+  reason: string,
+): Promise<boolean> {
+  const { db, env, now } = context;
+  const [, , paused] = await db.$client.batch([
+    toNote(context, actorId, feed, "active", "paused"),
+    await toPauseNotices(db, env.SITE_URL, feed, reason, now, isInStatus(feed, "active")),
+    db.$client
+      .prepare(
+        "UPDATE employer_feeds SET status = 'paused', pause_reason = ?2, updated_at = ?3 WHERE id = ?1 AND status = 'active'",
+      )
+      .bind(feed.id, reason, now),
+  ]);
+  sendOutboxSoon(context);
+  return paused!.meta.changes > 0;
+}
+
+export async function resumeByDesk(
+  context: SiteContext,
+  actorId: number,
+  feed: DeskFeedRow,
+): Promise<boolean> {
+  const { db, now } = context;
+  const [, resumed] = await db.$client.batch([
+    toNote(context, actorId, feed, "paused", "active"),
+    db.$client
+      .prepare(`UPDATE employer_feeds SET ${resumedSet} WHERE id = ?1 AND ?2 AND status = 'paused'`)
+      .bind(feed.id, 1, now),
+  ]);
+  return resumed!.meta.changes > 0;
+}

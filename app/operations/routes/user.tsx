@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { findUserNotice, receiveUserForm } from "#app/operations/users/receive-user-form.server.ts";
+import { UserFacts } from "#app/operations/users/user-facts.tsx";
+import { findUserRecord } from "#app/operations/users/user-record.server.ts";
+import { UserSteps } from "#app/operations/users/user-steps.tsx";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { notFound } from "#app/platform/http.ts";
+import { Chips } from "#app/ui/chip.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "User", isIndexed: false });
+export const headers = accountHeaders;
+
+async function getUser(context: SiteContext, id = "") {
+  const user = /^\d{1,15}$/.test(id) ? await findUserRecord(context, Number(id)) : null;
+  if (!user) throw notFound();
+  return user;
+}
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const user = await getUser(context, params.id);
+  const notice = findUserNotice(new URL(request.url).searchParams.get("done"));
+  return { user, notice, isSelf: user.id === viewer.id };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  return receiveUserForm(context, request, await getUser(context, params.id), viewer.id);
+}
+
+export default function UserPage() {
+  const { user, notice, isSelf } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <DeskPage
+      title={user.name}
+      lead={
+        <Link to={paths.adminUsers()} className="link">
+          All users
+        </Link>
+      }
+    >
+      {notice && !result && <Notice live tone={notice.tone} title={notice.title} />}
+      <Chips chips={user.chips} />
+      <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <UserFacts user={user} />
+        {isSelf ? (
+          <Notice>This is your own account. Another admin can change its role or suspend it.</Notice>
+        ) : (
+          <UserSteps user={user} answer={{ result }} />
+        )}
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { fieldNames } from "#app/platform/form/form-rules.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { sendReset } from "./send-reset.server.ts";
+import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";
+import { suspendSchema, userStepSchema } from "./user-form.ts";
+
+/** Takes the forms of one person's page. Returns what is wrong with the reason of a suspension; else leads back. */
+export async function receiveUserForm(
+  context: SiteContext,
+  request: Request,
+  user: { id: number; email: string },
+  actorId: number,
+) {
+  const form = await requireForm(request, [...fieldNames(suspendSchema), ...fieldNames(userStepSchema)]);
+  const change = { id: user.id, actorId };
+  const leadBack = (done: string) => goTo(paths.adminUser(user.id, `done=${done}`));
+  if (form.has("reason")) {
+    const submission = parseWithZod(form, { schema: suspendSchema });
+    if (submission.status !== "success") return unprocessed(submission.reply());
+    const isDone = await suspendUser(context, change, submission.value.reason);
+    throw leadBack(isDone ? "suspended" : "unchanged");
+  }
+  const submission = parseWithZod(form, { schema: userStepSchema });
+  if (submission.status !== "success") throw notFound();
+  const step = submission.value;
+  if (step.intent === "reset")
+    throw leadBack((await sendReset(context, user, actorId)) ? "reset" : "enough-links");
+  if (step.intent === "unsuspend")
+    throw leadBack((await unsuspendUser(context, change)) ? "unsuspended" : "unchanged");
+  throw leadBack((await changeUserRole(context, change, step.role)) ? "role" : "unchanged");
+}
+
+const userNotices = {
+  role: { tone: "good", title: "The role was changed." },
+  suspended: { tone: "good", title: "The account is suspended, and all its sessions were ended." },
+  unsuspended: { tone: "good", title: "The person can sign in again." },
+  reset: { tone: "good", title: "A link to reset the password was sent." },
+  "enough-links": { tone: "warn", title: "No link was sent: three unused links were sent in the last hour." },
+  unchanged: {
+    tone: "warn",
+    title: "Nothing was changed. Somebody else was faster, or it is your own account.",
+  },
+} as const;
+
+export const findUserNotice = (done: string | null) =>
+  done !== null && Object.hasOwn(userNotices, done) ? userNotices[done as keyof typeof userNotices] : null;

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { formatCount } from "#app/ui/count.ts";
+import type { UserRecord } from "./user-record.server.ts";
+
+export function UserFacts({ user }: { user: UserRecord }) {
+  const facts: [string, string | null][] = [
+    ["Email", user.email],
+    ["Address", user.verified],
+    ["Account since", user.since],
+    ["Signed-in devices", formatCount(user.sessions)],
+    ["Last seen", user.lastSeen],
+    ["Applications", formatCount(user.applications)],
+    ["Posting drafts", formatCount(user.drafts)],
+    ["Suspended", user.suspended],
+    ["Reason", user.reason],
+  ];
+  return (
+    <div className="grid gap-item">
+      <dl className="grid gap-x-8 gap-y-2 text-md sm:grid-cols-[max-content_1fr] [&_dt]:text-ink-3">
+        {facts.map(([label, text]) =>
+          text === null ? null : (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {user.companies.length > 0 && (
+        <section className="grid gap-2">
+          <h2>Companies</h2>
+          <ul className="grid gap-1">
+            {user.companies.map(({ name, role, to }) => (
+              <li key={to}>
+                <Link to={to} className="link">
+                  {name}
+                </Link>{" "}
+                <span className="text-ink-2">({role})</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={user.logOfPerson} className="link inline-flex min-h-11 items-center">
+          What was done to this account
+        </Link>
+        {user.logByPerson && (
+          <Link to={user.logByPerson} className="link inline-flex min-h-11 items-center">
+            What this admin did
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { requiredLine } from "#app/forms/fields.ts";
+import { roles } from "#app/platform/schema.ts";
+
+export const suspendSchema = z.object({ reason: requiredLine("Enter the reason", 300) });
+
+/** The page's other buttons. */
+export const userStepSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("role"), role: z.enum(roles) }),
+  z.object({ intent: z.literal("unsuspend") }),
+  z.object({ intent: z.literal("reset") }),
+]);

@@ -1,0 +1,87 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { toRoleName } from "#app/accounts/session/names.ts";
+import { PostedForm } from "#app/forms/posted-form.tsx";
+import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { roles } from "#app/platform/schema.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/control/field.tsx";
+import { suspendSchema } from "./user-form.ts";
+import type { UserRecord } from "./user-record.server.ts";
+
+interface UserStepsProps {
+  user: UserRecord;
+  answer: Parameters<typeof usePostedForm>[0]["answer"];
+}
+
+export function UserSteps({ user, answer }: UserStepsProps) {
+  return (
+    <div className="grid gap-4">
+      {user.suspended ? (
+        <Step title="Suspended">
+          <Form method="post" className="grid gap-3">
+            <p className="text-ink-2">The person cannot sign in and reads the reason when they try.</p>
+            <Button look="outline" name="intent" value="unsuspend">
+              Let this person sign in again
+            </Button>
+          </Form>
+        </Step>
+      ) : (
+        <SuspendStep answer={answer} />
+      )}
+      <Step title="Role">
+        <Form method="post" className="grid gap-3">
+          <input type="hidden" name="intent" value="role" />
+          <select
+            name="role"
+            aria-label="Role"
+            defaultValue={user.role}
+            className="h-11 w-full rounded-control border border-line-strong bg-surface px-3"
+          >
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {toRoleName(role)}
+              </option>
+            ))}
+          </select>
+          <Button look="outline">Change role</Button>
+        </Form>
+      </Step>
+      {!user.suspended && (
+        <Step title="Password">
+          <Form method="post" className="grid gap-3">
+            <p className="text-ink-2">Sends a link to {user.email}. It works once, within one hour.</p>
+            <Button look="outline" name="intent" value="reset">
+              Send a password reset
+            </Button>
+          </Form>
+        </Step>
+      )}
+    </div>
+  );
+}
+
+function SuspendStep({ answer }: Pick<UserStepsProps, "answer">) {
+  const { fields, frame } = usePostedForm({ schema: suspendSchema, answer });
+  return (
+    <Step title="Suspend">
+      <PostedForm frame={frame} submit="Suspend and end all sessions" submitting="Suspending...">
+        <Field
+          label="Reason"
+          hint="The person reads it when they try to sign in."
+          meta={fields.reason}
+          autoComplete="off"
+        />
+      </PostedForm>
+    </Step>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
+import { paths } from "#app/paths.ts";
+import { toOfficeDay } from "#app/text/when.ts";
+import type { Chip } from "#app/ui/chip.tsx";
+import type { UserRow } from "./user-list.server.ts";
+
+export function toUserView(user: UserRow) {
+  const chips: Chip[] = [{ label: toRoleName(user.role), tone: user.role === "admin" ? "blue" : "plain" }];
+  if (user.suspendedAt !== null) chips.push({ label: "Suspended", tone: "coral" });
+  else if (user.emailVerifiedAt === null) chips.push({ label: "Email not confirmed", tone: "amber" });
+  return {
+    id: user.id,
+    name: toDisplayName(user),
+    email: user.email,
+    role: user.role,
+    chips,
+    since: toOfficeDay(user.createdAt),
+    to: paths.adminUser(user.id),
+  };
+}
