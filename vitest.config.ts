@@ -24,6 +24,7 @@ const onlyWhole = [
   "tests/e2e/deployed-worker.test.ts",
   "tests/e2e/drafts.test.ts",
   "tests/e2e/employer-story.test.ts",
+  "tests/e2e/operator-day.test.ts",
   "tests/e2e/focus.test.ts",
   "tests/e2e/foreign-errors.test.ts",
   "tests/e2e/home-carousel.test.ts",

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { pagePatterns } from "#app/routes.ts";
+import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { send } from "../support/site.ts";
 import { built, builtUnlisted, forAdmins, withoutRecord } from "../support/spec-urls.ts";
@@ -86,6 +87,17 @@ test("sends a visitor of the dashboard or the admin area to log in", async () =>
     const response = await send(path);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
+  }
+});
+
+test("shows the admin area to admins only", async () => {
+  const admin = await signIn("admin");
+  const seeker = await signIn("job_seeker");
+  for (const path of forAdmins) {
+    expect((await open(path, { cookie: admin.cookie })).status, path).toBe(200);
+    const asSeeker = await open(path, { cookie: seeker.cookie });
+    expect(asSeeker.status).toBe(403);
+    expect(asSeeker.html).toContain("Your account cannot open this page");
   }
 });
 

@@ -7,10 +7,10 @@ import type { PayMarket } from "#app/jobs/checks/pay-rules.ts";
 import type { PayStanding } from "#app/jobs/detail/pay-standing.ts";
 import { judgePosting } from "#app/jobs/judging/judge-posting.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import type { JobRecord } from "#app/jobs/posting/job-page.server.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 import { findStepOf, type WizardStep } from "../draft/wizard-steps.ts";
+import { toPreview } from "../publish/posting-preview.server.ts";
 
 interface Asked {
   posting: JobDraft;
@@ -33,21 +33,16 @@ function listDraftFindings({ posting, errors, company, standing, now }: Asked): 
   return [...wrong, ...found.filter(({ field }) => !(field in errors))];
 }
 
-interface WholeDraft extends Asked {
-  /** As its page would read it. */
-  record: JobRecord;
-  siteUrl: string;
-}
-
-/** With what is wrong in the markup that the page would have. */
-export function checkDraft({ record, siteUrl, ...asked }: WholeDraft): CheckedPosting {
+/** With what search engines would say of the markup that the page would have. */
+export function checkDraft(asked: Asked, siteUrl: string): CheckedPosting {
   const found = listDraftFindings(asked);
-  const known = new Set(found.map(({ rule }) => rule));
+  const record = toPreview(asked.posting, "preview");
   const { checked } = judgePosting({ ...record, status: "open" }, siteUrl, asked.now);
-  const inMarkup = checked.findings
+  const known = new Set(found.map(({ rule }) => rule));
+  const more = checked.findings
     .map(toDraftFinding)
     .filter(({ rule, field }) => !known.has(rule) && !(field in asked.errors));
-  return toChecked([...found, ...inMarkup]);
+  return toChecked([...found, ...more]);
 }
 
 /** Scores the fields that the employer has come to, and lists those of this step that say nothing beside the field itself. */

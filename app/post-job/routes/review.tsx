@@ -13,7 +13,7 @@ import { listPostingCompanies, pickCompany } from "../draft/companies.server.ts"
 import { requireDraft } from "../draft/draft-guard.server.ts";
 import { toPostingTrail } from "../draft/posting-trail.ts";
 import { findPublished } from "../draft/published-draft.server.ts";
-import { showPosting, toPreview } from "../publish/posting-preview.server.ts";
+import { showPosting } from "../publish/posting-preview.server.ts";
 import { publishDraft } from "../publish/publish-draft.server.ts";
 import { toPublisher } from "../publish/publisher.ts";
 import { readPosting } from "../publish/read-posting.server.ts";
@@ -29,21 +29,17 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const companies = await listPostingCompanies(context, viewer);
   const company = pickCompany(companies, draft.employerId);
   const { posting, errors } = await readPosting(context, draft, company);
-  const slug = company?.slug ?? "preview";
-  const preview = await showPosting(context, posting, slug);
-  const asked = { posting, errors, company, now: context.now };
+  const preview = await showPosting(context, posting, company?.slug ?? "preview");
   return {
     trail: toPostingTrail("Review", paths.postingReview(draft.publicId)),
     draft: draft.publicId,
     isEdit: draft.jobId !== null,
     isRead: Object.keys(draft.content.quotes).length > 0,
     preview,
-    checked: checkDraft({
-      ...asked,
-      record: toPreview(posting, slug),
-      siteUrl: context.env.SITE_URL,
-      standing: preview.standing,
-    }),
+    checked: checkDraft(
+      { posting, errors, company, standing: preview.standing, now: context.now },
+      context.env.SITE_URL,
+    ),
     publisher: toPublisher(viewer, companies, draft.employerId),
     isFirst: company?.approvedAt === null,
   };
@@ -61,15 +57,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (!company || !viewer.emailVerified) throw forbidden();
   const { posting, errors } = await readPosting(context, draft, company);
   // Only a hint needs to know what others pay.
-  const { findings } = checkDraft({
-    posting,
-    record: toPreview(posting, company.slug),
-    siteUrl: context.env.SITE_URL,
-    errors,
-    company,
-    standing: null,
-    now: context.now,
-  });
+  const { findings } = checkDraft(
+    { posting, errors, company, standing: null, now: context.now },
+    context.env.SITE_URL,
+  );
   // The page lists them with a way to each.
   if (findings.some(({ severity }) => severity === "error"))
     return data({ problem: "errors" as const, slug: null }, { status: 400 });

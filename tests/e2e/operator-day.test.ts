@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveOwnSite } from "../../scripts/site/own-site.ts";
+import { newContext } from "../support/browser.ts";
+import { openSiteDatabase } from "../support/site-database.ts";
+
+// On a site of its own, because it takes a posting down and fails a mail.
+let site: Awaited<ReturnType<typeof serveOwnSite>>;
+let database: ReturnType<typeof openSiteDatabase>;
+
+beforeAll(async () => {
+  site = await serveOwnSite();
+  database = openSiteDatabase(site.state);
+}, 120_000);
+afterAll(() => site?.stop());
+
+const company = "Pinebrook Medical Center";
+
+async function sendHireRequest(): Promise<void> {
+  const form = new FormData();
+  const fields = {
+    name: "Dana Whitfield",
+    email: "dana@pinebrook.example",
+    company,
+    position: "Registered nurse, ICU",
+    place: "Portland, OR",
+    details: "Full-time night nurses for a 20-bed ICU. Oregon RN license and one year in an ICU. 36 hours a week.",
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("attachment", new File(["%PDF-1.7\n%%EOF"], "role.pdf", { type: "application/pdf" }));
+  const headers = { origin: site.origin };
+  const sent = await fetch(`${site.origin}/api/hire-request`, { method: "POST", body: form, headers });
+  expect(sent.status).toBe(201);
+}
+
+test("takes an operator through a day: a request, a posting, a report, a mail and the log of it all", {
+  timeout: 180_000,
+}, async () => {
+  const [desk, visitor] = await Promise.all([
+    newContext({ baseURL: site.origin }),
+    newContext({ baseURL: site.origin, javaScriptEnabled: false }),
+  ]);
+  const { email, password } = site.accountOf("admin");
+  await desk.request.post("/api/auth/login", { data: { email, password }, headers: { origin: site.origin } });
+  const page = await desk.newPage();
+  await sendHireRequest();
+
+  // With the keys alone: to the requests, to the first of them, into it.
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Keys" }).waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("r");
+  await page.waitForURL("**/admin/hire-requests");
+  await page.getByRole("heading", { name: company }).waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("o");
+  await page.waitForURL("**/admin/hire-requests/*");
+  await page.getByRole("link", { name: /role\.pdf/ }).waitFor();
+  await page.getByRole("button", { name: "Make company and draft" }).click();
+  await page.waitForURL("**/post-job/*/review");
+  const draft = page.url().split("/").at(-2)!;
+  await page.goto(`/post-job/${draft}/pay`);
+  await page.getByLabel("From, $").fill("48");
+  await page.getByLabel("To, $").fill("66");
+  await page.getByLabel("For", { exact: true }).selectOption("hourly");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.waitForURL("**/text");
+  await page.goto(`/post-job/${draft}/review`);
+  await page.getByRole("button", { name: "Send for approval" }).click();
+  await page.waitForURL("**/published/**");
+  const slug = page.url().split("/").at(-1)!;
+
+  await page.goto("/admin/postings");
+  await page.getByRole("row").filter({ hasText: company }).getByRole("link").click();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByText("The posting is live").waitFor();
+  expect(database.all("SELECT status FROM jobs WHERE slug = ?", slug)).toEqual([{ status: "open" }]);
+
+  const reader = await visitor.newPage();
+  await reader.goto(`/jobs/${slug}`);
+  await reader.getByRole("link", { name: "Report this posting" }).click();
+  await reader.getByLabel("What is wrong?").selectOption("not-open");
+  await reader.getByLabel("Email").fill("ann@mail.example");
+  await reader.getByRole("button", { name: "Send report" }).click();
+  await reader.getByText("Thank you. Your report is in.").waitFor();
+
+  await page.goto("/admin/reports");
+  await page.getByText("Decide", { exact: true }).first().click();
+  await page.getByLabel("Why").fill("The hospital filled it last week.");
+  await page.getByRole("button", { name: "Decide" }).click();
+  await page.getByText("The posting was taken down.").waitFor();
+  expect((await fetch(`${site.origin}/jobs/${slug}`)).status).toBe(410);
+  const thanks = "SELECT subject FROM outbox WHERE recipient = 'ann@mail.example'";
+  expect(database.all(thanks)).toEqual([{ subject: expect.stringContaining("We took it down") }]);
+
+  database.run(
+    `INSERT INTO outbox (recipient, subject, body, attempts, next_attempt_at, created_at)
+      VALUES ('bea@mail.example', 'A mail that failed', 'Text', 8, NULL, ?)`,
+    Date.now(),
+  );
+  await page.goto("/admin/mail?state=failed");
+  await page.getByRole("row").filter({ hasText: "A mail that failed" }).getByRole("button").click();
+  const isSent = "SELECT sent_at IS NOT NULL AS isSent FROM outbox WHERE subject = 'A mail that failed'";
+  await expect.poll(() => database.all(isSent), { timeout: 30_000 }).toEqual([{ isSent: 1 }]);
+
+  const log = database.all<{ action: string }>("SELECT DISTINCT action FROM audit_log");
+  expect(log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["hire_request.company", "job.publish", "job.approve", "job_report.take-down"]),
+  );
+  await page.goto("/admin/audit");
+  await page.getByText("job_report.take-down").first().waitFor();
+  await Promise.all([desk.close(), visitor.close()]);
+});
