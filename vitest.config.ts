@@ -21,6 +21,12 @@ const onlyWhole = [
   "tests/pages/foreign-markup.test.ts",
   "tests/e2e/beside-list.test.ts",
   "tests/e2e/before-scripts.test.ts",
+  "tests/e2e/lists.test.ts",
+  "tests/e2e/phone.test.ts",
+  "tests/e2e/standing-parts.test.ts",
+  "tests/e2e/taking-over.test.ts",
+  "scripts/import/cli.test.ts",
+  "tests/project/catalog-reading.test.ts",
   "tests/e2e/deployed-worker.test.ts",
   "tests/e2e/drafts.test.ts",
   "tests/e2e/employer-story.test.ts",
@@ -40,8 +46,12 @@ const onlyWhole = [
 ];
 const leftOut = isWhole ? [] : onlyWhole;
 
-/** These test what an isolate remembers between requests, so each has a Worker of its own. */
-const withOwnWorker = ["tests/server/specialty-faults.test.ts", "tests/pages/trust.test.ts"];
+/** These test what an isolate remembers between requests, or all that it reports, so each has a Worker of its own. */
+const withOwnWorker = [
+  "tests/server/specialty-faults.test.ts",
+  "tests/server/reported-searches.test.ts",
+  "tests/pages/trust.test.ts",
+];
 
 /** The catalogue for tests/support/catalog.ts, made once for all test files. */
 let catalogRecords: Promise<string> | undefined;

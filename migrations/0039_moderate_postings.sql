@@ -26,4 +26,3 @@ CREATE TABLE job_reports (
 CREATE INDEX job_reports_by_state ON job_reports (state, created_at, id);
 CREATE INDEX job_reports_by_job ON job_reports (job_id, state, id);
 CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
-CREATE INDEX outbox_given_up ON outbox (id) WHERE sent_at IS NULL AND next_attempt_at IS NULL;

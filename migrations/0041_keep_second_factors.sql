@@ -29,4 +29,3 @@ CREATE INDEX pending_sign_ins_by_user ON pending_sign_ins (user_id);
 
 -- For /api/health, which a monitor asks every minute.
 CREATE INDEX outbox_unsent ON outbox (created_at) WHERE sent_at IS NULL;
-CREATE INDEX employer_feeds_paused ON employer_feeds (id) WHERE status = 'paused' AND pause_reason IS NOT NULL;

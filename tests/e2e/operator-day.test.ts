@@ -23,7 +23,8 @@ async function sendHireRequest(): Promise<void> {
     company,
     position: "Registered nurse, ICU",
     place: "Portland, OR",
-    details: "Full-time night nurses for a 20-bed ICU. Oregon RN license and one year in an ICU. 36 hours a week.",
+    details:
+      "Full-time night nurses for a 20-bed ICU. Oregon RN license and one year in an ICU. 36 hours a week.",
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("attachment", new File(["%PDF-1.7\n%%EOF"], "role.pdf", { type: "application/pdf" }));

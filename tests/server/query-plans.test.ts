@@ -205,7 +205,7 @@ test("finds companies by name, and what an employer sent and states, through ind
 test("answers a monitor through indexes", async () => {
   const plans = await plansOf((db) => checkParts({ env: { ...env, DB: db.$client }, now }));
   const text = plans.flatMap(({ plan }) => plan).join("\n");
-  for (const index of ["outbox_unsent", "employer_feeds_paused", "cron_runs_by_outcome"])
+  for (const index of ["outbox_unsent", "employer_feeds_by_status", "cron_runs_by_outcome"])
     expect(text).toContain(index);
   expect(text).not.toMatch(/TEMP B-TREE|SCAN \w+$/m);
 });

@@ -12,7 +12,7 @@ const open = (url: string, init?: RequestInit) => sendWith({ ...env, ...secure }
 test.each([
   ["http://clinward.example/jobs?query=icu", "https://clinward.example/jobs?query=icu"],
   ["http://www.clinward.example:8080/", "https://www.clinward.example/"],
-  ["http://clinward.example/api/health", "https://clinward.example/api/health"],
+  ["http://clinward.example/api/jobs/stats", "https://clinward.example/api/jobs/stats"],
 ])("redirects %s to https", async (from, to) => {
   const response = await open(from);
   expect(response.status).toBe(301);
@@ -24,7 +24,7 @@ test("redirects a form posted over http to https without reading it", async () =
   expect(response.status).toBe(301);
 });
 
-test.each(["http://localhost:8787/api/health", "http://127.0.0.1:8787/api/health"])(
+test.each(["http://localhost:8787/api/jobs/stats", "http://127.0.0.1:8787/api/jobs/stats"])(
   "serves %s over http",
   async (url) => {
     expect((await open(url)).status).toBe(200);
@@ -32,7 +32,7 @@ test.each(["http://localhost:8787/api/health", "http://127.0.0.1:8787/api/health
 );
 
 test("serves http when SITE_URL is http", async () => {
-  expect((await sendWith({}, "http://clinward.example/api/health")).status).toBe(200);
+  expect((await sendWith({}, "http://clinward.example/api/jobs/stats")).status).toBe(200);
 });
 
 test("signs in over https with a __Host- cookie and accepts no other", async () => {

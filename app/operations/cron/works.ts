@@ -38,6 +38,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Puts waiting and lost emails into the queue.",
     isRunnable: true,
   },
+  continueMarkupRun: {
+    title: "Check the markup of postings",
+    text: "Goes on with the nightly check of every live posting against the rules of job search.",
+    isRunnable: true,
+  },
   continueBuild: {
     title: "Rebuild the job search",
     text: "Continues a rebuild of the search index, if one is under way.",

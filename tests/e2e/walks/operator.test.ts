@@ -43,7 +43,7 @@ test.each([
     await page.locator("main form").getByRole("button", { name: "Log in" }).click();
     await page.waitForURL((url) => url.pathname === "/admin");
 
-    const requests = page.getByRole("link", { name: /^Hire requests/ });
+    const requests = page.getByRole("link", { name: /^Hire requests \d/ });
     expect(await requests.textContent()).toMatch(/\d new, (next answer due in \d+ (h|min)|\d+ overdue)/);
     await requests.click();
     await page.waitForURL("**/admin/hire-requests?status=new");
@@ -65,8 +65,8 @@ test.each([
     await search.getByRole("button", { name: "Search" }).click();
     await page.getByText(/for “quillfeath pharmac”/).waitFor();
     await card.getByText("Marguerite Quillfeather").waitFor();
-    await card.getByRole("button", { name: /^Close/ }).click();
-    await card.getByText("closed", { exact: true }).waitFor();
+    await card.getByRole("button", { name: /^Lost/ }).click();
+    await card.getByText("lost", { exact: true }).waitFor();
     await page.getByText(/for “quillfeath pharmac”/).waitFor();
     expect(addresses.filter((address) => /quillfeath/i.test(address))).toEqual([]);
 
