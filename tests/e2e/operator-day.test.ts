@@ -23,8 +23,13 @@ async function sendHireRequest(): Promise<void> {
     company,
     position: "Registered nurse, ICU",
     place: "Portland, OR",
-    details:
-      "Full-time night nurses for a 20-bed ICU. Oregon RN license and one year in an ICU. 36 hours a week.",
+    details: `Full-time, 36 hours per week
+
+You care for adults in a 20-bed unit with an intensivist on site day and night, and a charge nurse without patients.
+
+Requirements:
+- Oregon RN license
+- 1 year in an ICU`,
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("attachment", new File(["%PDF-1.7\n%%EOF"], "role.pdf", { type: "application/pdf" }));
@@ -66,6 +71,7 @@ test("takes an operator through a day: a request, a posting, a report, a mail an
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.waitForURL("**/text");
   await page.goto(`/post-job/${draft}/review`);
+  expect(await page.getByText("Must change").locator("..").allTextContents()).toEqual([]);
   await page.getByRole("button", { name: "Send for approval" }).click();
   await page.waitForURL("**/published/**");
   const slug = page.url().split("/").at(-1)!;
