@@ -12,7 +12,7 @@ interface Screenshot {
   width: 390 | 1280;
   dark?: boolean;
   /** Who is signed in. */
-  as?: "job_seeker" | "employer";
+  as?: "job_seeker" | "employer" | "admin";
   open?: (page: Page) => Promise<unknown>;
 }
 
@@ -53,9 +53,19 @@ const screenshots: Screenshot[] = [
   { name: "match", path: paths.candidateMatching(), width: 1280, as: "job_seeker" },
   { name: "mentor", path: paths.mentor(), width: 1280, open: askMentor },
   { name: "posting-review", path: paths.postJob(), width: 1280, as: "employer", open: pastePosting },
+  { name: "desk", path: paths.admin(), width: 1280, as: "admin" },
+  { name: "request", path: paths.adminHireRequests(), width: 1280, as: "admin", open: openFirst },
+  { name: "request", path: paths.adminHireRequests(), width: 390, as: "admin", open: openFirst },
+  { name: "social", path: paths.adminSocialMedia(), width: 1280, as: "admin" },
+  { name: "validation", path: paths.adminJobsValidation(), width: 1280, as: "admin" },
 ];
 
 const listCards = (page: Page) => page.locator("main ol article");
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator("[data-open]").first().click();
+  await page.getByRole("heading", { name: "Notes and history" }).waitFor();
+}
 
 async function openBeside(page: Page): Promise<void> {
   await listCards(page).nth(2).getByRole("link").first().click();
