@@ -63,6 +63,18 @@ const screenshots: Screenshot[] = [
 const listCards = (page: Page) => page.locator("main ol article");
 
 async function openFirst(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin, "idempotency-key": "screenshots" };
+  const data = {
+    name: "Dana Whitfield",
+    email: "dana@harbor.example",
+    company: "Harbor Health",
+    position: "Registered nurse, ICU",
+    place: "Portland, OR",
+    details:
+      "Two night-shift nurses for our 20-bed ICU, from January. Oregon license and one year in an ICU.",
+  };
+  await page.request.post("/api/hire-request", { headers, data });
+  await page.reload();
   await page.locator("[data-open]").first().click();
   await page.getByRole("heading", { name: "Notes and history" }).waitFor();
 }
