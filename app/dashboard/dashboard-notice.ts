@@ -1,3 +1,5 @@
+import { findNotice } from "#app/forms/find-notice.ts";
+
 interface DashboardNotice {
   tone: "good" | "warn";
   title: string;
@@ -17,5 +19,5 @@ const notices: Record<string, DashboardNotice> = {
 };
 
 export function toDashboardNotice(done: string | null): DashboardNotice | null {
-  return done && Object.hasOwn(notices, done) ? notices[done]! : null;
+  return findNotice(notices, done);
 }

@@ -1,5 +1,6 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { toFormState } from "#app/forms/request-form.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -34,7 +35,7 @@ export async function loadRequestPage({ context, request, kind, publicId }: Aske
   if (!found) throw notFound();
   const { searchParams } = new URL(request.url);
   const template = parseReplyName(searchParams.get("template"));
-  const done = searchParams.get("done") ?? "";
+  const done = searchParams.get("done");
   const toPath = kind === "hire_request" ? paths.adminHireRequest : paths.adminContact;
   const sender = toDisplayName(viewer);
   return {
@@ -67,7 +68,7 @@ export async function loadRequestPage({ context, request, kind, publicId }: Aske
       found.hire && !found.company
         ? { name: found.hire.company, like: await listCompaniesLike(context.db, viewer, found.hire.company) }
         : null,
-    done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null,
+    done: findNotice(doneTexts, done),
     ...toFormState(context, request),
   };
 }

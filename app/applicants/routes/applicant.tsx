@@ -9,6 +9,7 @@ import { ApplicantNotes } from "#app/applicants/one/applicant-notes.tsx";
 import { type ApplicantView, toApplicantView } from "#app/applicants/one/applicant-view.ts";
 import { findApplicant } from "#app/applicants/one/find-applicant.server.ts";
 import { receiveApplicantForm } from "#app/applicants/one/receive-applicant-form.server.ts";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { toFormState } from "#app/forms/request-form.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
@@ -39,7 +40,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const own = { slug: company.employerSlug, name: company.employerName };
   const reader = { id: viewer.id, name: toDisplayName(viewer), company: own };
   const template = canChange ? parseTemplate(searchParams.get("template")) : null;
-  const done = searchParams.get("done") ?? "";
+  const done = searchParams.get("done");
   const view = toApplicantView(found, reader, template, context.now);
   return {
     company: own,
@@ -47,7 +48,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     view,
     canChange,
     replyTo: viewer.email,
-    done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null,
+    done: findNotice(doneTexts, done),
     ...toFormState(context, request),
   };
 }

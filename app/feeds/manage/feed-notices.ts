@@ -1,3 +1,4 @@
+import { findNotice } from "#app/forms/find-notice.ts";
 import { runAgainMinutes } from "./feed-terms.ts";
 
 const notices: Readonly<Record<string, string>> = {
@@ -10,5 +11,4 @@ const notices: Readonly<Record<string, string>> = {
   checked: "The new file was checked. Nothing is published yet.",
 };
 
-export const toFeedNotice = (done: string | null): string | null =>
-  done && Object.hasOwn(notices, done) ? notices[done]! : null;
+export const toFeedNotice = (done: string | null): string | null => findNotice(notices, done);

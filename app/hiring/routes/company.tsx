@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { toVerifiedText } from "#app/employers/profile/verified-words.ts";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { isAtCompany, toCompanyDomain } from "#app/hiring/claim/email-domain.ts";
 import { toSavedFacts, toSavedFields } from "#app/hiring/company/saved-settings.ts";
 import { getSettings, saveSettings, verifyDomain } from "#app/hiring/company/settings.server.ts";
@@ -37,13 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
     args.context.db,
     company.employerId,
   );
-  const done = new URL(args.request.url).searchParams.get("done") ?? "";
+  const done = new URL(args.request.url).searchParams.get("done");
   const found = { domain, website: settings.website };
   return {
     company: { slug: company.employerSlug, name: company.employerName },
     trail: toHiringTrail(company, "company"),
     canWrite: whoWrites.includes(company.role),
-    notice: Object.hasOwn(notices, done) ? notices[done]! : null,
+    notice: findNotice(notices, done),
     saved: toSavedFields(settings),
     facts: toSavedFacts(settings),
     isNameKept,

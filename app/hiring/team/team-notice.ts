@@ -1,3 +1,5 @@
+import { findNotice } from "#app/forms/find-notice.ts";
+
 const notices = {
   invited: { tone: "good", title: "The invitation is on its way." },
   already: {
@@ -19,5 +21,4 @@ const notices = {
 
 export type TeamNotice = keyof typeof notices;
 
-export const toTeamNotice = (done: string | null) =>
-  done && Object.hasOwn(notices, done) ? notices[done as TeamNotice] : null;
+export const toTeamNotice = (done: string | null) => findNotice(notices, done);

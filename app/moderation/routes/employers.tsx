@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { isOverdue, toDueText } from "#app/forms/due.ts";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { claimDecisionSchema } from "#app/hiring/claim/claim-rules.ts";
 import { decideClaim } from "#app/hiring/claim/decide-claim.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -43,10 +44,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const companies = found!.results as DeskCompany[];
   const rows = companies.slice(0, companiesPerPage);
   const last = !search.name && companies.length > companiesPerPage ? rows.at(-1) : undefined;
-  const done = searchParams.get("done") ?? "";
+  const done = searchParams.get("done");
   return {
     name: search.name,
-    done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null,
+    done: findNotice(doneTexts, done),
     claims: (claims!.results as WaitingClaim[]).map(({ createdAt, hasOwner, ...claim }) => ({
       ...claim,
       hasOwner: hasOwner === 1,

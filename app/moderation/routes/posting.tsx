@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { JobArticle } from "#app/jobs/detail/job-article.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -37,7 +38,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const found = await findReviewedPosting(context.db, params.slug ?? "");
   if (!found) throw notFound();
   const review = await findLastReview(context.db, found.id);
-  const done = new URL(request.url).searchParams.get("done") ?? "";
+  const done = new URL(request.url).searchParams.get("done");
   const { posting, ...shown } = found;
   return {
     slug: shown.slug,
@@ -47,7 +48,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     company: shown.company,
     companyPath: paths.employer(shown.companySlug),
     sent: toOfficeTime(shown.createdAt),
-    done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null,
+    done: findNotice(doneTexts, done),
     before: review && {
       at: toOfficeTime(review.at),
       decision: review.decision,

@@ -4,6 +4,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
@@ -40,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { results } = await selectReports(context.db, search).all<ReportRow>();
   const rows = results.slice(0, reportsPerPage);
   const last = results.length > reportsPerPage ? rows.at(-1) : undefined;
-  const done = searchParams.get("done") ?? "";
+  const done = searchParams.get("done");
   return {
     state: search.state,
     segments: reportStates.map((state) => ({
@@ -54,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       sent: toOfficeTime(createdAt),
       hasEmail: hasEmail === 1,
     })),
-    done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null,
+    done: findNotice(doneTexts, done),
     next: last ? paths.adminReports(`state=${search.state}&after=${last.createdAt}.${last.id}`) : null,
   };
 }

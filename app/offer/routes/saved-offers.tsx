@@ -4,6 +4,7 @@ import * as z from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { toOfferLine } from "#app/offer/saved/offer-name.ts";
 import { SavedOfferList } from "#app/offer/saved/saved-offer-list.tsx";
 import {
@@ -42,11 +43,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const pages = Math.max(1, Math.ceil(total / offersPerPage));
   const page = Math.min(pages, pageField.parse(searchParams.get("page") ?? 1));
   const rows = await listSavedOffers(context.db, viewer.id, page);
-  const done = searchParams.get("done") ?? "";
+  const done = searchParams.get("done");
   return {
     page,
     pages,
-    notice: Object.hasOwn(notices, done) ? notices[done]! : null,
+    notice: findNotice(notices, done),
     needsTwo: chosen.length === 1,
     offers: rows.map(({ publicId, name, search, createdAt }) => ({
       publicId,

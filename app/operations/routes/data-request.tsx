@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { DataAnswerForm } from "#app/operations/data-requests/data-request-form.tsx";
 import { getDataRequest } from "#app/operations/data-requests/data-request-page.server.ts";
 import { ErasureChecklist } from "#app/operations/data-requests/erasure-checklist.tsx";
@@ -19,7 +20,7 @@ export const headers = accountHeaders;
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
   const read = await getDataRequest(context, params.id);
-  return { ...read, done: new URL(request.url).searchParams.get("done") };
+  return { ...read, notice: findNotice(notices, new URL(request.url).searchParams.get("done")) };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -35,7 +36,7 @@ const notices: Record<string, string> = {
 };
 
 export default function DataRequestPage() {
-  const { request, checklist, done } = useLoaderData<typeof loader>();
+  const { request, checklist, notice } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const facts: [string, string | null][] = [
     ["Came", `${request.received} (${request.source})`],
@@ -53,7 +54,7 @@ export default function DataRequestPage() {
         </Link>
       }
     >
-      {done && notices[done] && !result && <Notice live tone="good" title={notices[done]} />}
+      {notice && !result && <Notice live tone="good" title={notice} />}
       <Chips chips={[request.chip]} />
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-item">

@@ -6,6 +6,7 @@ import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { RowTable } from "#app/feeds/manage/row-table.tsx";
 import { RunList } from "#app/feeds/manage/run-list.tsx";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { pauseByDesk, resumeByDesk } from "#app/operations/feeds/desk-feed-changes.server.ts";
 import { getDeskFeed, readFeedPage } from "#app/operations/feeds/desk-feed-page.server.ts";
 import { PauseForm, ResumeForm } from "#app/operations/feeds/pause-form.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
   const { searchParams } = new URL(request.url);
   const read = await readFeedPage(context.db, params.feed, searchParams.get("run"));
-  return { ...read, done: searchParams.get("done") };
+  return { ...read, notice: findNotice(notices, searchParams.get("done")) };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -48,7 +49,7 @@ const notices: Record<string, string> = {
 };
 
 export default function DeskFeedPage() {
-  const { feed, runs, leftOut, done } = useLoaderData<typeof loader>();
+  const { feed, runs, leftOut, notice } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <DeskPage
@@ -65,7 +66,7 @@ export default function DeskFeedPage() {
         </>
       }
     >
-      {done && notices[done] && !result && <Notice live tone="good" title={notices[done]} />}
+      {notice && !result && <Notice live tone="good" title={notice} />}
       <Chips chips={[feed.chip]} />
       <p className="wrap-anywhere text-ink-2">{feed.address ?? "Files that the company uploads"}</p>
       {feed.pauseReason && <Notice tone="warn" title={feed.pauseReason} />}

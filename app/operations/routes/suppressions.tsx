@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { parseIdPlace, toIdPage } from "#app/operations/list/id-pages.ts";
 import { NewerOlder } from "#app/operations/list/newer-older.tsx";
 import { suppressionReasonNames, suppressionSchema } from "#app/operations/mail/suppression.ts";
@@ -39,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     })),
     newer: newer === null ? null : paths.adminSuppressions(newer),
     older: older === null ? null : paths.adminSuppressions(older),
-    done: searchParams.get("done"),
+    notice: findNotice(notices, searchParams.get("done")),
   };
 }
 
@@ -67,7 +68,7 @@ const notices: Record<string, string> = {
 };
 
 export default function SuppressionsPage() {
-  const { rows, newer, older, done } = useLoaderData<typeof loader>();
+  const { rows, newer, older, notice } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <DeskPage
@@ -81,7 +82,7 @@ export default function SuppressionsPage() {
         </>
       }
     >
-      {done && notices[done] && !result && <Notice live tone="good" title={notices[done]} />}
+      {notice && !result && <Notice live tone="good" title={notice} />}
       <div className="grid items-start gap-stack lg:grid-cols-[22rem_minmax(0,1fr)]">
         <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
           <h2>Add an address</h2>

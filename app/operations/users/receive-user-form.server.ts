@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
@@ -46,5 +47,4 @@ const userNotices = {
   },
 } as const;
 
-export const findUserNotice = (done: string | null) =>
-  done !== null && Object.hasOwn(userNotices, done) ? userNotices[done as keyof typeof userNotices] : null;
+export const findUserNotice = (done: string | null) => findNotice(userNotices, done);

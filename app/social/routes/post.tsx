@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
@@ -37,11 +38,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
   const found = await findPost(context.db, params.publicId ?? "");
   if (!found) throw notFound();
-  const done = new URL(request.url).searchParams.get("done") ?? "";
+  const done = new URL(request.url).searchParams.get("done");
   return {
     ...toPostView(found, context.env.SITE_URL, context.now),
     crumb: "Post",
-    notice: Object.hasOwn(notices, done) ? notices[done]! : null,
+    notice: findNotice(notices, done),
     isRefused: isRefusedForm(context),
   };
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { networks, networkTerms } from "#app/social/text/networks.ts";
@@ -18,7 +19,7 @@ const notices: Readonly<Record<string, string>> = {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
-  const done = new URL(request.url).searchParams.get("done") ?? "";
+  const done = new URL(request.url).searchParams.get("done");
   const templates = await listSocialTemplates(context.db);
   return {
     templates: templates.map(({ publicId, name, texts }) => ({
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         .map((network) => networkTerms[network].name),
       text: (texts.x || texts.generic || texts.linkedin || texts.facebook).slice(0, 300),
     })),
-    notice: Object.hasOwn(notices, done) ? notices[done]! : null,
+    notice: findNotice(notices, done),
   };
 }
 
