@@ -1,5 +1,6 @@
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { toPrivateCsv } from "#app/platform/file/csv-file.ts";
 import { contacts, hireRequests } from "#app/platform/schema.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { selectContacts } from "../contact-list.server.ts";
@@ -20,13 +21,7 @@ export async function createRequestFile(
   const rows = await (kind === "hire_request" ? listHireLines : listContactLines)(db, own, actorId);
   const detail = { rows: rows.length - 1, search: toListQuery(own) };
   await toAuditInsert(db, { actorId, action: `${kind}.export`, subject: kind, detail, at: now }).run();
-  return new Response(toCsv(rows), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${kind === "contact" ? "contact" : "hire"}-requests.csv"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return toPrivateCsv(toCsv(rows), `${kind === "contact" ? "contact" : "hire"}-requests.csv`);
 }
 
 const toTime = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace("T", " ");

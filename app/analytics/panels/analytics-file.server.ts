@@ -1,5 +1,6 @@
 import { parseAnalyticsSearch, tabs } from "#app/analytics/period.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { toPrivateCsv } from "#app/platform/file/csv-file.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { panelNames } from "./panel.ts";
@@ -18,11 +19,5 @@ export async function createAnalyticsFile(context: SiteContext, params: URLSearc
   const columns = headings.flatMap((heading, at) => (heading === "" ? [] : [at]));
   const lines = rows.map(({ name, figures }) => [name, ...figures]);
   const text = toCsv([headings, ...lines].map((line) => columns.map((at) => line[at] ?? null)));
-  return new Response(text, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${table}-${period}.csv"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return toPrivateCsv(text, `${table}-${period}.csv`);
 }

@@ -3,6 +3,7 @@ import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import { toWallTime } from "#app/jobs/apply/response-clock.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { Membership, SiteContext, Viewer } from "#app/platform/context.ts";
+import { toPrivateCsv } from "#app/platform/file/csv-file.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { type ApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
 import { selectFile } from "./list-applicants.server.ts";
@@ -52,11 +53,5 @@ export async function createApplicantFile({ db, now }: SiteContext, { company, v
     toTime(row.answeredAt),
     row.assignee,
   ]);
-  return new Response(toCsv([head, ...lines]), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="applicants-${company.employerSlug}.csv"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return toPrivateCsv(toCsv([head, ...lines]), `applicants-${company.employerSlug}.csv`);
 }

@@ -2,6 +2,7 @@ import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import type { AnswerTime } from "#app/jobs/apply/answer-times.server.ts";
 import { toPlaceText } from "#app/jobs/posting/job.ts";
 import type { Membership, SiteContext } from "#app/platform/context.ts";
+import { toPrivateCsv } from "#app/platform/file/csv-file.ts";
 import { toIsoDay } from "#app/text/iso-day.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { listAnswerTimes } from "./jobs-page.server.ts";
@@ -55,14 +56,7 @@ export function toJobsFile(
       controller.enqueue(encoder.encode(toCsv(lines)));
     },
   });
-  return new Response(body, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="jobs-${employerSlug}.csv"`,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
+  return toPrivateCsv(body, `jobs-${employerSlug}.csv`);
 }
 
 const hourMs = 3_600_000;

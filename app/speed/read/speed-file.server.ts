@@ -1,4 +1,5 @@
 import type { SiteContext } from "#app/platform/context.ts";
+import { toPrivateCsv } from "#app/platform/file/csv-file.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { type Metric, metrics } from "#app/vitals/vitals.ts";
@@ -13,14 +14,10 @@ export async function toSpeedFile({ env, now }: SiteContext, params: URLSearchPa
   if (!file) throw notFound();
   const search = parseSpeedSearch(params);
   const figures = await readSpeed(env.VITALS_DB, search, now);
-  return new Response(`\ufeff${toCsv(toLines[file](figures, search.metric))}`, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="web-vitals-${search.metric}-${file}.csv"`,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
+  return toPrivateCsv(
+    `\ufeff${toCsv(toLines[file](figures, search.metric))}`,
+    `web-vitals-${search.metric}-${file}.csv`,
+  );
 }
 
 const toLines: Record<SpeedFile, (figures: SpeedFigures, metric: Metric) => Line[]> = {

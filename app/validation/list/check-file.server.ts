@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { toPrivateCsv } from "#app/platform/file/csv-file.ts";
 import { toIsoDay } from "#app/text/iso-day.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { listMarkupRuns, toCheckedAt } from "../trend/runs.server.ts";
@@ -37,7 +38,7 @@ export async function toChecksFile({ db, env }: SiteContext, asked: CheckSearch)
       controller.enqueue(encoder.encode(toCsv(lines)));
     },
   });
-  return toFile(body, "google-jobs-validation.csv");
+  return toPrivateCsv(body, "google-jobs-validation.csv");
 }
 
 export async function toTrendFile({ db }: SiteContext): Promise<Response> {
@@ -62,15 +63,5 @@ export async function toTrendFile({ db }: SiteContext): Promise<Response> {
     "pay",
     "average score",
   ];
-  return toFile(`\ufeff${toCsv([names, ...lines])}`, "google-jobs-trend.csv");
+  return toPrivateCsv(`\ufeff${toCsv([names, ...lines])}`, "google-jobs-trend.csv");
 }
-
-const toFile = (body: BodyInit, name: string): Response =>
-  new Response(body, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
