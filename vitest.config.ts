@@ -144,13 +144,14 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: "./functions/vitals/wrangler.toml" },
             miniflare: {
-              bindings: { VITALS_MIGRATIONS: vitalsMigrations, EVENTS: isWhole ? 100_000 : 10_000 },
+              bindings: { VITALS_MIGRATIONS: vitalsMigrations, IS_WHOLE_RUN: isWhole },
             },
           }),
         ],
         test: {
           ...patience,
           name: "vitals",
+          isolate: false,
           include: ["tests/vitals/**/*.test.ts"],
           setupFiles: ["tests/support/vitals-setup.ts"],
         },
