@@ -26,6 +26,7 @@ const onlyWhole = [
   "tests/e2e/standing-parts.test.ts",
   "tests/e2e/taking-over.test.ts",
   "scripts/import/cli.test.ts",
+  "scripts/site/watch-catalog.test.ts",
   "tests/project/catalog-reading.test.ts",
   "tests/e2e/deployed-worker.test.ts",
   "tests/e2e/drafts.test.ts",
