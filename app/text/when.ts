@@ -21,6 +21,19 @@ export function toOfficeTime(ms: number): string {
   return `${officeFormat.format(ms)} ET`;
 }
 
+let hourFormat: Intl.DateTimeFormat | undefined;
+
+/** Returns "Mon 3:05 PM ET", for a time of the next few days. */
+export function toOfficeHour(ms: number): string {
+  hourFormat ??= new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "America/New_York",
+  });
+  return `${hourFormat.format(ms)} ET`;
+}
+
 let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** Returns "November 23, 2026", in the time zone of our business hours. */

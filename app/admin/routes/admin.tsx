@@ -10,6 +10,7 @@ import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
 
@@ -51,7 +52,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function AdminPage() {
   const { sections } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title="Today" lead={`We promise to answer every request ${claims.responseTime}.`}>
+    <DeskPage
+      title="Today"
+      lead={`We promise to answer every request ${claims.responseTime}, by our business hours: ${site.hours}.`}
+    >
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {sections.map((section) => (
           <li key={section.to}>
