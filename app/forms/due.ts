@@ -1,9 +1,9 @@
 import { claims } from "#app/claims.ts";
-import { toOfficeHour } from "#app/text/when.ts";
-import { dayMs, firstMonday, fromWallTime, hourMs, toWallTime, workday } from "#app/text/workday.ts";
+import { officeZone, toOfficeHour } from "#app/text/when.ts";
+import { firstMonday, fromWallTime, hourMs, toWallTime, workday } from "#app/text/workday.ts";
 
 const minuteMs = 60_000;
-const office = "America/New_York";
+const dayMs = 24 * hourMs;
 const promisedDays = claims.responseHours / 24;
 
 /**
@@ -11,17 +11,17 @@ const promisedDays = claims.responseHours / 24;
  * business day. What comes while we are closed counts from the next opening.
  */
 export function toDueAt(sentAt: number): number {
-  const wall = toWallTime(sentAt, office);
+  const wall = toWallTime(sentAt, officeZone);
   const begins = isOpen(wall) ? wall : toOpening(wall);
-  return fromWallTime(moveWorkdays(begins, promisedDays), office);
+  return fromWallTime(moveWorkdays(begins, promisedDays), officeZone);
 }
 
 /** The inverse of `toDueAt`: a request that came by then and is still new is overdue. */
 export function toOverdueBefore(now: number): number {
-  const wall = toWallTime(now, office);
-  if (isOpen(wall)) return fromWallTime(moveWorkdays(wall, -promisedDays), office);
+  const wall = toWallTime(now, officeZone);
+  if (isOpen(wall)) return fromWallTime(moveWorkdays(wall, -promisedDays), officeZone);
   const closing = moveWorkdays(toOpening(wall), -1) - workday.start + workday.end;
-  return fromWallTime(moveWorkdays(closing, -promisedDays), office) - 1;
+  return fromWallTime(moveWorkdays(closing, -promisedDays), officeZone) - 1;
 }
 
 /** How long is left of that time: "due in 3 h", "due Mon 3:05 PM ET", "5 h overdue". */

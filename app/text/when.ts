@@ -1,3 +1,6 @@
+/** Of our business hours. */
+export const officeZone = "America/New_York";
+
 let format: Intl.DateTimeFormat | undefined;
 let officeFormat: Intl.DateTimeFormat | undefined;
 
@@ -16,7 +19,7 @@ export function toOfficeTime(ms: number): string {
     year: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    timeZone: "America/New_York",
+    timeZone: officeZone,
   });
   return `${officeFormat.format(ms)} ET`;
 }
@@ -29,7 +32,7 @@ export function toOfficeHour(ms: number): string {
     weekday: "short",
     hour: "numeric",
     minute: "2-digit",
-    timeZone: "America/New_York",
+    timeZone: officeZone,
   });
   return `${hourFormat.format(ms)} ET`;
 }
@@ -38,7 +41,7 @@ let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** Returns "November 23, 2026", in the time zone of our business hours. */
 export function toOfficeDay(ms: number): string {
-  dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+  dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone });
   return dayFormat.format(ms);
 }
 

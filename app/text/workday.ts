@@ -1,5 +1,5 @@
 export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
+const dayMs = 24 * hourMs;
 /** January 5, 1970 was a Monday. */
 export const firstMonday = 4 * dayMs;
 

@@ -1,5 +1,6 @@
-import { dayMs, firstMonday, hourMs, toWallTime, workday } from "#app/text/workday.ts";
+import { firstMonday, hourMs, toWallTime, workday } from "#app/text/workday.ts";
 
+const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const workdayMs = workday.end - workday.start;
 const workdays = 5;
