@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { countMoved } from "#app/admin/moved.server.ts";
+import { listMoved } from "#app/admin/moved.ts";
+import { MovedTable } from "#app/admin/moved-table.tsx";
 import type { RequestTotals } from "#app/admin/request-count.ts";
 import { countRequests } from "#app/admin/request-totals.server.ts";
 import { toTotalsText } from "#app/admin/request-view.ts";
@@ -17,14 +20,16 @@ export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
   const { db, now } = context;
-  const [hireRequests, contacts, waiting] = await Promise.all([
+  const [hireRequests, contacts, waiting, moved] = await Promise.all([
     countRequests(db, ["hire_request"], now),
     countRequests(db, ["contact", "application"], now),
     countWaitingWork(db, now),
+    countMoved(db, now),
   ]);
   const toListOf = (totals: RequestTotals) => (totals.counts.new > 0 ? "status=new" : "");
   return {
     canonical: paths.admin(),
+    moved: listMoved(moved),
     sections: [
       {
         to: paths.adminHireRequests(toListOf(hireRequests)),
@@ -50,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function AdminPage() {
-  const { sections } = useLoaderData<typeof loader>();
+  const { sections, moved } = useLoaderData<typeof loader>();
   return (
     <DeskPage
       title="Today"
@@ -70,6 +75,7 @@ export default function AdminPage() {
           </li>
         ))}
       </ul>
+      <MovedTable rows={moved} />
     </DeskPage>
   );
 }

@@ -47,7 +47,7 @@ test.each([
     expect(await requests.textContent()).toMatch(/\d new, (next answer due |\d+ overdue)/);
     await requests.click();
     await page.waitForURL("**/admin/hire-requests?status=new");
-    const card = page.getByRole("article", { name });
+    const card = page.getByRole("row").filter({ hasText: name });
     await card.getByText(/^due (in 2[34] h|\w{3} [\d:]+ [AP]M ET)$/).waitFor();
     const before = await readNewCount(page);
     expect(before).toBeGreaterThan(0);
