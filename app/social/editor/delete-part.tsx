@@ -22,7 +22,7 @@ export function DeletePart({ what, fields = {}, isPending }: DeletePartProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button name="intent" value="remove" look="danger" aria-disabled={isPending}>
-          Yes, delete the {what}
+          {`Yes, delete the ${what}`}
         </Button>
       </Form>
     </details>
