@@ -119,6 +119,7 @@ async function changeRole(db: Db, id: number, role: Role, { id: synonym, state }
 }
 
 function withRole(draft: JobDraft, role: Role): JobDraft {
+  if (role.profession === draft.profession) return { ...draft, ...role };
   const text = [draft.title, toTextLines(draft.descriptionHtml), ...draft.requirements].join("\n");
   const hasCompact = findProfession(role.profession)?.compact;
   return { ...draft, ...role, compactAccepted: hasCompact ? parseCompactAccepted(text) : null };
