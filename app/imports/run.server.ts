@@ -12,7 +12,7 @@ import { type Closing, closeRun } from "./store/closing.server.ts";
 import { type Counts, type ImportRow, noCounts } from "./store/outcome.ts";
 import { createUnreadCount } from "./unread/count-unread.ts";
 import { keepUnread, mostUnreadPerPart } from "./unread/keep-unread.server.ts";
-import { readReaderWords } from "./unread/synonyms.server.ts";
+import { readReaderWords } from "./unread/reader-synonyms.server.ts";
 
 export interface ImportOptions {
   /** Null to use the feed's own name. */

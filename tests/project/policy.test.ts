@@ -142,6 +142,7 @@ test("holds nothing about people in the other tables", () => {
 /** How long something is kept that says nothing about a person. */
 const impersonalSpans = [
   "app/career/market/open-work.server.ts keptDays",
+  "app/imports/unread/keep-unread.server.ts keptMs",
   "app/jobs/openings/open-by-specialty.server.ts keptMs",
   "app/operations/cron/cron-runs.server.ts keptMs",
   "app/post-job/draft/posting-drafts.server.ts keptPublishedMs",

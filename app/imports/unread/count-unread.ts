@@ -1,6 +1,6 @@
 import type { UnreadWords } from "./list-unread.ts";
 
-interface UnreadSample {
+export interface UnreadSample {
   title: string;
   source: string;
   externalId: string;

@@ -13,7 +13,7 @@ export interface UnreadWords {
   phrase: string;
 }
 
-export const mostPhraseWords = 5;
+const mostPhraseWords = 5;
 const mostPhraseLength = 60;
 /** A role is named first. A specialty may come after the place or the shift. */
 const mostOfTitle: Record<UnreadKind, number> = { "left-out": 1, profession: 1, specialty: 3 };

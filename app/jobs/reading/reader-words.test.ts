@@ -3,7 +3,11 @@ import { isHealthcareTitle } from "./healthcare.ts";
 import { ownWords, toReaderWords } from "./reader-words.ts";
 import { parseRole } from "./role.ts";
 
-const cytogeneticist = { phrase: "cytogeneticist", kind: "profession", target: "laboratory-scientist" } as const;
+const cytogeneticist = {
+  phrase: "cytogeneticist",
+  kind: "profession",
+  target: "laboratory-scientist",
+} as const;
 const bariatric = { phrase: "bariatric", kind: "specialty", target: "general-surgery" } as const;
 
 test("reads a profession by an operator's words, in singular and plural", () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { toTextLines } from "#app/imports/draft/draft.ts";
-import { listSynonyms } from "#app/imports/unread/synonyms.server.ts";
+import { listReaderSynonyms } from "#app/imports/unread/reader-synonyms.server.ts";
 import { editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
@@ -74,7 +74,9 @@ async function readWordsOf(
   { $client }: Db,
   { phrase, kind, target, state }: Reread,
 ): Promise<{ before: ReaderWords; after: ReaderWords }> {
-  const others = (await listSynonyms($client)).filter((each) => each.phrase !== phrase || each.kind !== kind);
+  const others = (await listReaderSynonyms($client)).filter(
+    (each) => each.phrase !== phrase || each.kind !== kind,
+  );
   const without = toReaderWords(others);
   const withIt = toReaderWords([...others, { phrase, kind, target }]);
   return state === "active" ? { before: without, after: withIt } : { before: withIt, after: without };
@@ -125,19 +127,19 @@ function withRole(draft: JobDraft, role: Role): JobDraft {
   return { ...draft, ...role, compactAccepted: hasCompact ? parseCompactAccepted(text) : null };
 }
 
-/** Forgets a synonym that was taken back once all postings are read again. */
+/** Another run may be at the same part. Forgets a synonym that was taken back once all postings are read again. */
 async function keepPlace(
   { $client }: Db,
-  { id, state, key: from }: Reread,
+  { id, state }: Reread,
   { key, changed, isDone, now }: { key: number; changed: number; isDone: boolean; now: number },
 ): Promise<void> {
-  const where = `id = ?1 AND state = '${state}' AND reread_key = ?2`;
+  const where = `id = ?1 AND state = '${state}'`;
   const moved = $client
     .prepare(
-      `UPDATE reader_synonyms SET reread_postings = reread_postings + ?4, reread_key = ?3,
-        reread_at = iif(?5, ?6, NULL) WHERE ${where}`,
+      `UPDATE reader_synonyms SET reread_postings = reread_postings + ?3, reread_key = max(reread_key, ?2),
+        reread_at = iif(?4, ?5, reread_at) WHERE ${where}`,
     )
-    .bind(id, from, key, changed, isDone ? 1 : 0, now);
-  const forgotten = $client.prepare(`DELETE FROM reader_synonyms WHERE ${where}`).bind(id, from);
+    .bind(id, key, changed, isDone ? 1 : 0, now);
+  const forgotten = $client.prepare(`DELETE FROM reader_synonyms WHERE ${where}`).bind(id);
   await (isDone && state === "undone" ? forgotten : moved).run();
 }

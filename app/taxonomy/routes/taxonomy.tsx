@@ -8,7 +8,7 @@ import { findNotice } from "#app/forms/find-notice.ts";
 import { NewerOlder } from "#app/operations/list/newer-older.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { receiveListForm } from "#app/taxonomy/words/receive-word-form.server.ts";
+import { receiveTaxonomyForm } from "#app/taxonomy/words/receive-word-form.server.ts";
 import { SynonymTable } from "#app/taxonomy/words/synonym-table.tsx";
 import { readTaxonomyPage } from "#app/taxonomy/words/taxonomy-page.server.ts";
 import { wordNotices } from "#app/taxonomy/words/word-notices.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
-  return receiveListForm(context, request, viewer.id);
+  return receiveTaxonomyForm(context, request, viewer.id);
 }
 
 const empty = {

@@ -25,7 +25,7 @@ const steps = {
 
 const buttons = ["ignore", "open", "undo"];
 
-export async function receiveListForm(context: SiteContext, request: Request, actorId: number) {
+export async function receiveTaxonomyForm(context: SiteContext, request: Request, actorId: number) {
   throw await pressButton(context, await requireForm(request, buttons), request.url, actorId);
 }
 

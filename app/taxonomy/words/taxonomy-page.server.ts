@@ -1,3 +1,4 @@
+import type { UnreadSample } from "#app/imports/unread/count-unread.ts";
 import { type UnreadKind, unreadKinds } from "#app/imports/unread/list-unread.ts";
 import { parseIdPlace, toIdPage } from "#app/operations/list/id-pages.ts";
 import { paths } from "#app/paths.ts";
@@ -20,7 +21,7 @@ import {
   toWordQuery,
   type WordRow,
 } from "./word-list.server.ts";
-import { type Sample, toSourceView, toSynonymView, toWordView, unreadKindNames } from "./word-view.server.ts";
+import { toSourceView, toSynonymView, toWordView, unreadKindNames } from "./word-view.server.ts";
 
 const toPath = (query: string | null) => (query === null ? null : paths.adminTaxonomy(query));
 
@@ -99,7 +100,7 @@ export async function readWordPage({ db }: SiteContext, id: string | undefined) 
   );
   return {
     word: toWordView(word),
-    samples: (JSON.parse(word.samples) as Sample[]).map(({ title, source, externalId }) => {
+    samples: (JSON.parse(word.samples) as UnreadSample[]).map(({ title, source, externalId }) => {
       const slug = slugs.get(externalId);
       return { key: `${source} ${externalId}`, title, to: slug ? paths.job(slug) : null };
     }),

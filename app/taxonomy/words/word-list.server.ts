@@ -3,7 +3,7 @@ import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { type IdPlace, toPageSql } from "#app/operations/list/id-pages.ts";
 import type { Db } from "#app/platform/db.ts";
 
-export const wordStates = ["open", "ignored"] as const;
+const wordStates = ["open", "ignored"] as const;
 export type WordState = (typeof wordStates)[number] | "given";
 
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
   id: number;
 }
 
-export interface WordSearch {
+interface WordSearch {
   state: (typeof wordStates)[number];
   kind: UnreadKind | null;
   before: Place | null;
@@ -51,7 +51,7 @@ export function toWordQuery({ state, kind, before, after }: Partial<WordSearch>)
   return query.toString();
 }
 
-export const wordsPerPage = 50;
+const wordsPerPage = 50;
 
 const columns = `w.id, w.kind, w.phrase, w.state, w.postings, w.first_seen_at AS firstSeenAt,
   w.last_seen_at AS lastSeenAt, w.samples`;

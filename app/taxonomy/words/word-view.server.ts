@@ -1,6 +1,6 @@
+import type { UnreadSample } from "#app/imports/unread/count-unread.ts";
 import type { UnreadKind } from "#app/imports/unread/list-unread.ts";
 import { paths } from "#app/paths.ts";
-import { toCounted } from "#app/text/prose.ts";
 import { toOfficeDay } from "#app/text/when.ts";
 import type { Chip } from "#app/ui/chip.tsx";
 import { formatCount } from "#app/ui/count.ts";
@@ -21,14 +21,8 @@ const kindTones: Record<UnreadKind, Chip["tone"]> = {
   specialty: "plain",
 };
 
-export interface Sample {
-  title: string;
-  source: string;
-  externalId: string;
-}
-
 export function toWordView(row: WordRow) {
-  const samples = JSON.parse(row.samples) as Sample[];
+  const samples = JSON.parse(row.samples) as UnreadSample[];
   return {
     id: row.id,
     phrase: row.phrase,
@@ -41,8 +35,6 @@ export function toWordView(row: WordRow) {
     sample: samples[0]?.title ?? null,
   };
 }
-
-export type WordView = ReturnType<typeof toWordView>;
 
 export function toSynonymView(row: SynonymRow) {
   const { publicId, phrase, kind, target, state, createdAt, rereadAt, rereadPostings } = row;
@@ -57,11 +49,9 @@ export function toSynonymView(row: SynonymRow) {
   };
 }
 
-export type SynonymView = ReturnType<typeof toSynonymView>;
-
 function toProgress(state: SynonymRow["state"], isDone: boolean, postings: number): string {
   if (state === "undone") return "Being taken back";
-  const changed = `${toCounted(postings, "posting")} changed`;
+  const changed = `${formatCount(postings)} changed`;
   return isDone ? changed : `${changed} so far`;
 }
 
@@ -69,6 +59,6 @@ export const toSourceView = ({ source, postings, feedId, feedName, address, comp
   source,
   name: feedName === null ? source : `${company}: ${feedName}`,
   to: feedId === null ? null : paths.adminFeed(feedId),
-  postings: toCounted(postings, "posting"),
+  postings: postings === 1 ? "1 posting" : `${formatCount(postings)} postings`,
   isFetched: address !== null,
 });

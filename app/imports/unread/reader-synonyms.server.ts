@@ -1,6 +1,6 @@
 import { ownWords, type ReaderWords, type Synonym, toReaderWords } from "#app/jobs/reading/reader-words.ts";
 
-export const listSynonyms = async (d1: D1Database): Promise<Synonym[]> =>
+export const listReaderSynonyms = async (d1: D1Database): Promise<Synonym[]> =>
   (
     await d1
       .prepare("SELECT phrase, kind, target FROM reader_synonyms WHERE state = 'active' ORDER BY id")
@@ -9,6 +9,6 @@ export const listSynonyms = async (d1: D1Database): Promise<Synonym[]> =>
 
 /** The readers' own words and what operators added. */
 export async function readReaderWords(d1: D1Database): Promise<ReaderWords> {
-  const synonyms = await listSynonyms(d1);
+  const synonyms = await listReaderSynonyms(d1);
   return synonyms.length > 0 ? toReaderWords(synonyms) : ownWords;
 }
