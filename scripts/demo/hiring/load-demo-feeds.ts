@@ -13,7 +13,7 @@ const rows = [
   ["skipped", "Cytogeneticist", "It is not a healthcare role.", "NQ-142", "106:1"],
   ["skipped", "Cytogeneticist - Evenings", "It is not a healthcare role.", "NQ-143", "107:1"],
   ["updated", "Registered Nurse - ICU", "", "NQ-101", "4:1"],
-  ["unchanged", "Registered Nurse - Bariatrics", "", "NQ-105", "8:1"],
+  ["unchanged", "Registered Nurse - Bariatric Unit", "", "NQ-105", "8:1"],
   ["unchanged", "Orthotist", "", "NQ-108", "11:1"],
   ["unchanged", "Registered Nurse - Telemetry", "", "NQ-102", "5:1"],
   [
