@@ -17,7 +17,9 @@ CREATE INDEX unread_words_by_state ON unread_words (state, postings DESC, id DES
 CREATE INDEX unread_words_by_kind ON unread_words (state, kind, postings DESC, id DESC);
 
 -- Finds words in phrases, for the desk's search and for the feeds that a synonym concerns.
-CREATE VIRTUAL TABLE unread_words_fts USING fts5 (phrase, content = '', contentless_delete = 1, tokenize = 'porter unicode61');
+CREATE VIRTUAL TABLE unread_words_fts USING fts5 (
+  phrase, content = '', contentless_delete = 1, tokenize = 'porter unicode61', prefix = '1 2 3'
+);
 CREATE TRIGGER unread_word_added AFTER INSERT ON unread_words BEGIN
   INSERT INTO unread_words_fts (rowid, phrase) VALUES (new.id, new.phrase);
 END;

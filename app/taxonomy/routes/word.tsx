@@ -13,7 +13,8 @@ import { SynonymTable } from "#app/taxonomy/words/synonym-table.tsx";
 import { readWordPage } from "#app/taxonomy/words/taxonomy-page.server.ts";
 import { wordNotices } from "#app/taxonomy/words/word-notices.ts";
 import { StateButton } from "#app/taxonomy/words/word-table.tsx";
-import { Chips } from "#app/ui/chip.tsx";
+import { toChipClass } from "#app/ui/chip.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -49,8 +50,16 @@ export default function WordPage() {
       }
     >
       {notice && !result && <Notice live tone="good" title={notice} />}
-      <Chips chips={[word.chip]} />
-      <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <p className="flex flex-wrap items-center gap-3 text-ink-2">
+        <span className={toChipClass(word.chip.tone ?? "plain")}>{word.chip.label}</span>
+        {word.why}
+      </p>
+      <div
+        className={classNames(
+          "grid items-start gap-stack",
+          word.state !== "given" && "lg:grid-cols-[minmax(0,1fr)_22rem]",
+        )}
+      >
         <div className="grid gap-item">
           <dl className="grid grid-cols-[max-content_1fr] gap-x-8 gap-y-2 text-md [&_dt]:text-ink-3">
             {facts.map(([label, text]) => (
@@ -70,7 +79,7 @@ export default function WordPage() {
         </div>
         {word.state !== "given" && (
           <section className="grid gap-4 rounded-card border border-line bg-surface p-5">
-            <h2>What do they mean?</h2>
+            <h2>Give a meaning</h2>
             {word.state === "open" && (
               <MeaningForm formKey={formKey} phrase={word.phrase} answer={{ result }} />
             )}

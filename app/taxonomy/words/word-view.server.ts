@@ -15,6 +15,12 @@ export const unreadKindNames: Record<UnreadKind, string> = {
   specialty: "No specialty",
 };
 
+const kindTexts: Record<UnreadKind, string> = {
+  "left-out": "Imports leave these titles out, because nothing in them names a healthcare role.",
+  profession: "These postings are on the site without a profession.",
+  specialty: "These postings are on the site without a specialty.",
+};
+
 const kindTones: Record<UnreadKind, Chip["tone"]> = {
   "left-out": "coral",
   profession: "amber",
@@ -29,6 +35,7 @@ export function toWordView(row: WordRow) {
     state: row.state,
     to: paths.adminWord(row.id),
     chip: { label: unreadKindNames[row.kind], tone: kindTones[row.kind] },
+    why: kindTexts[row.kind],
     postings: formatCount(row.postings),
     firstSeen: toOfficeDay(row.firstSeenAt),
     lastSeen: toOfficeDay(row.lastSeenAt),
