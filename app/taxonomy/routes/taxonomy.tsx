@@ -5,7 +5,7 @@ import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
 import { findNotice } from "#app/forms/find-notice.ts";
-import { NewerOlder } from "#app/operations/list/newer-older.tsx";
+import { NewerOlder } from "#app/page/newer-older.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { receiveTaxonomyForm } from "#app/taxonomy/words/receive-word-form.server.ts";
@@ -55,7 +55,12 @@ export default function TaxonomyPage() {
       {words.length > 0 && <WordTable words={words} />}
       {synonyms.length > 0 && <SynonymTable synonyms={synonyms} />}
       {words.length + synonyms.length === 0 && <Notice title="Nothing here">{empty[shown]}</Notice>}
-      <NewerOlder label="Pages of words" newer={newer} older={older} />
+      <NewerOlder
+        label="Pages of words"
+        newer={newer}
+        older={older}
+        words={shown === "given" ? undefined : ["More frequent", "Rarer"]}
+      />
     </DeskPage>
   );
 }

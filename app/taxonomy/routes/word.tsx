@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { type DeskFact, DeskFacts } from "#app/desk/list/desk-facts.tsx";
 import { findNotice } from "#app/forms/find-notice.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -35,7 +36,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function WordPage() {
   const { word, samples, sources, synonyms, formKey, notice } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const facts: [string, string][] = [
+  const facts: DeskFact[] = [
     ["Postings", word.postings],
     ["First seen", word.firstSeen],
     ["Last seen", word.lastSeen],
@@ -61,14 +62,7 @@ export default function WordPage() {
         )}
       >
         <div className="grid gap-item">
-          <dl className="grid grid-cols-[max-content_1fr] gap-x-8 gap-y-2 text-md [&_dt]:text-ink-3">
-            {facts.map(([label, text]) => (
-              <div key={label} className="contents">
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <DeskFacts facts={facts} />
           <SampleList samples={samples} sources={sources} />
           {synonyms.length > 0 && (
             <section className="grid gap-3">

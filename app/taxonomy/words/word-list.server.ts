@@ -1,24 +1,22 @@
 import { type UnreadKind, unreadKinds } from "#app/imports/unread/list-unread.ts";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { type IdPlace, toPageSql } from "#app/operations/list/id-pages.ts";
+import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/page/row-place.ts";
 import type { Db } from "#app/platform/db.ts";
 
 const wordStates = ["open", "ignored"] as const;
 export type WordState = (typeof wordStates)[number] | "given";
 
-interface Place {
-  postings: number;
-  id: number;
-}
-
 interface WordSearch {
   state: (typeof wordStates)[number];
   kind: UnreadKind | null;
-  before: Place | null;
-  after: Place | null;
+  before: RowPlace | null;
+  after: RowPlace | null;
 }
 
-export interface WordRow extends Place {
+export interface WordRow {
+  id: number;
+  postings: number;
   kind: UnreadKind;
   phrase: string;
   state: WordState;
@@ -28,26 +26,21 @@ export interface WordRow extends Place {
 }
 
 export function parseWordSearch(params: URLSearchParams): WordSearch {
-  const before = parsePlace(params.get("before"));
+  const before = parseRowPlace(params.get("before"));
   return {
     state: wordStates.find((state) => state === params.get("state")) ?? "open",
     kind: unreadKinds.find((kind) => kind === params.get("kind")) ?? null,
     before,
-    after: before ? null : parsePlace(params.get("after")),
+    after: before ? null : parseRowPlace(params.get("after")),
   };
-}
-
-function parsePlace(text: string | null): Place | null {
-  const [, postings, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "") ?? [];
-  return postings && id ? { postings: Number(postings), id: Number(id) } : null;
 }
 
 export function toWordQuery({ state, kind, before, after }: Partial<WordSearch>): string {
   const query = new URLSearchParams();
   if (state && state !== "open") query.set("state", state);
   if (kind) query.set("kind", kind);
-  if (before) query.set("before", `${before.postings}.${before.id}`);
-  if (after) query.set("after", `${after.postings}.${after.id}`);
+  if (before) query.set("before", toRowPlaceText(before));
+  if (after) query.set("after", toRowPlaceText(after));
   return query.toString();
 }
 
@@ -62,7 +55,7 @@ export function selectWords({ $client }: Db, { state, kind, before, after }: Wor
   const where = [
     `w.state = '${state}'`,
     ...(kind ? [`w.kind = '${kind}'`] : []),
-    ...(place ? [`(w.postings, w.id) ${before ? "<" : ">"} (${place.postings}, ${place.id})`] : []),
+    ...(place ? [`(w.postings, w.id) ${before ? "<" : ">"} (${place.at}, ${place.id})`] : []),
   ];
   const order = after ? "ASC" : "DESC";
   return $client.prepare(
@@ -77,7 +70,7 @@ export function toWordPage(found: readonly WordRow[], search: WordSearch) {
   const rows = found.slice(0, wordsPerPage);
   if (search.after) rows.reverse();
   const own = { state: search.state, kind: search.kind };
-  const [first, last] = [rows[0], rows.at(-1)];
+  const [first, last] = [rows[0], rows.at(-1)].map((row) => row && { at: row.postings, id: row.id });
   const hasNewer = search.after ? hasMore : search.before !== null;
   const hasOlder = search.after !== null || hasMore;
   return {
