@@ -90,16 +90,14 @@ describe.runIf(isWhole)("has no accessibility violations", () => {
 describe.runIf(!isWhole)("has no accessibility violations", () => {
   for (const screen of screens) {
     const looks = screen.looks ?? usualLooks;
-    const [first, ...others] = looks as [Look, ...Look[]];
-    test(`${screen.name}, ${looks.map(show).join(", ")}`, () =>
+    const [first, last] = [looks[0]!, looks.at(-1)!];
+    test(`${screen.name}, ${show(first)}, ${show(last)}`, () =>
       withScreen(screen, first, async (page) => {
         await expectUsable(findViolations(page));
         await switchTransitionsOff(page);
-        for (const { colorScheme, width } of others) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 900 });
-          await expectUsable(findViolationsOfLook(page));
-        }
+        await page.emulateMedia({ colorScheme: last.colorScheme });
+        await page.setViewportSize({ width: last.width, height: 900 });
+        await expectUsable(findViolationsOfLook(page));
       }));
   }
 });

@@ -51,22 +51,21 @@ describe("search", () => {
     });
   });
 
-  test.each(["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"])(
-    "fills the keywords from the chip %s and finds jobs",
-    async (words) => {
-      await visit(wide, async (page) => {
-        await open(page, "/");
-        await openSmart(page);
+  test("fills the keywords from each chip and finds jobs", async () => {
+    await visit(wide, async (page) => {
+      await open(page, "/");
+      await openSmart(page);
+      for (const words of ["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"]) {
         await searchOf(page).getByRole("button", { name: words }).click();
         expect(await field(page).inputValue()).toBe(words);
         expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
         expect(new URL(page.url()).pathname).toBe("/");
-        await page.keyboard.press("Enter");
-        await page.waitForURL((url) => url.pathname === "/jobs");
-        expect(new URL(page.url()).search).toBe(`?query=${words.replaceAll(" ", "+")}`);
-      });
-    },
-  );
+      }
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => url.pathname === "/jobs");
+      expect(new URL(page.url()).search).toBe("?query=New+Graduate");
+    });
+  });
 
   test("leaves blank fields and any specialty out of the address", async () => {
     await visit(wide, async (page) => {

@@ -80,7 +80,7 @@ export const shellScreens: readonly Screen[] = [
     looks: wide,
     state: menuOpen("About"),
   },
-  { name: "mobile menu", path: paths.home(), looks: narrow, state: mobileMenuOpen },
+  { name: "mobile menu", path: paths.contact(), looks: narrow, state: mobileMenuOpen },
   {
     name: "mobile menu, signed in",
     alike: "mobile menu",
@@ -89,8 +89,8 @@ export const shellScreens: readonly Screen[] = [
     looks: narrow,
     state: mobileMenuOpen,
   },
-  { name: "account menu", path: paths.home(), as: "admin", looks: wide, state: accountMenuOpen },
-  { name: "header search", path: paths.home(), state: searchOpen },
+  { name: "account menu", path: paths.contact(), as: "admin", looks: wide, state: accountMenuOpen },
+  { name: "header search", path: paths.contact(), state: searchOpen },
   { name: "search box of Ctrl+/", path: paths.contact(), looks: all, state: paletteOpen },
   {
     name: "quick actions",
@@ -104,5 +104,5 @@ export const shellScreens: readonly Screen[] = [
   { name: "reading offline", alike: "no network", path: paths.offline() },
   { name: "no network", path: `${paths.offline()}?build=1` },
   { name: "unknown page", path: "/no-such-page" },
-  { name: "error screen", path: paths.home(), state: navigationBroken },
+  { name: "error screen", path: paths.contact(), state: navigationBroken },
 ];
