@@ -44,6 +44,7 @@ const floors = [
     "moderation",
     "social",
     "speed",
+    "taxonomy",
     "validation",
     "crawlers",
     "trust",
