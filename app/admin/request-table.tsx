@@ -50,7 +50,7 @@ function Row({ row, children }: { row: RequestRow; children: ReactNode }) {
         ) : (
           <span className="font-semibold">{row.title}</span>
         )}
-        <span className="grid text-ink-2 text-sm md:min-w-40">
+        <span className="grid text-ink-2 text-sm md:min-w-32">
           <span>{row.by}</span>
           {row.contact.map((words) => (
             <span key={words.text}>

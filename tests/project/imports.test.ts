@@ -160,4 +160,6 @@ test("gives all classes to each page with parts of a room that the shared styles
   });
   expect(leftOut).toContain("hiring");
   expect(bare).toEqual([]);
+  // It would take over what that file leaves out.
+  expect(readFileSync("app/page/workspace.css", "utf8")).not.toMatch(/@\w+ "[^"]*styles\.css"/);
 });
