@@ -41,7 +41,13 @@ export function findTypedPay(text: string): (Pay & { from: number; to: number })
   const [low, high] = plausible[found];
   if (min < low || min > high) return null;
   // "36 hours" names no sum of money.
-  if (dollars === undefined && !kilo && !/\/|per|an?\b/i.test(match[0].slice(digits.length))) return null;
+  if (
+    found === "hour" &&
+    dollars === undefined &&
+    !kilo &&
+    !/\/|per|an?\b/i.test(match[0].slice(digits.length))
+  )
+    return null;
   return { min, period: found, from: match.index, to: match.index + match[0].length };
 }
 
