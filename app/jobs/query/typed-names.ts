@@ -26,6 +26,7 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
 /** What people type for a field. A posting says more words for it. */
 const typedFields: readonly (readonly [specialty: string, names: string])[] = [
   ["telehealth", "teletherapy"],
+  ["family-medicine", "family doc, fam med, family med doc"],
   ["interventional-radiology", "ir tech, ir technologist"],
   ["gastroenterology", "gi lab"],
   ["internal-medicine", "im physician, im doctor, physician im"],

@@ -2,9 +2,10 @@ import type { Token } from "#app/jobs/reading/phrases.ts";
 import { findCityAlias } from "#app/reference/place/city-aliases.ts";
 import { findState, parseState, type State } from "#app/reference/place/states.ts";
 import { toZipKeys } from "#app/reference/place/zip-code.ts";
-import { countHospitalWords, findNamedCity, findZip, spell } from "./named-city.ts";
+import { countHospitalWords, findNamedCity, spell } from "./named-city.ts";
 import type { Claims } from "./read-once.ts";
 import type { KnownCity, Reading } from "./typed-query.ts";
+import { type FoundPlace, isZip, readZipAt } from "./typed-zip.ts";
 
 const longestName = 4;
 const mostNames = 60;
@@ -35,10 +36,6 @@ const wordsOf = (tokens: readonly Token[], from: number, length: number): string
     .map((token) => token.word)
     .join(" ");
 
-const isZip = (words: string): boolean => /^\d{5}$/.test(words);
-/** "ZIP code 78701" */
-const zipWords = new Set(["zip", "code", "zipcode", "postal"]);
-
 /** The names and ZIP codes that the words could hold, for one question to the database. */
 export function listPlaceNames(tokens: readonly Token[]): string[] {
   const names = new Set(tokens.filter(({ word }) => isZip(word)).flatMap(({ word }) => toZipKeys(word)));
@@ -66,7 +63,7 @@ export function readPlaces(claims: Claims, cities: readonly KnownCity[], way: Wa
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(longestName, tokens.length - at); length > 0; length--) {
       const place =
-        readZipAt(tokens, at, length, cities) ??
+        (length === 1 ? readZipAt(tokens, at, cities) : null) ??
         readPlaceAt(tokens, at, length, { cities, beside, way, isEnd });
       if (!place) continue;
       const first = place.from ?? at;
@@ -86,29 +83,6 @@ export function readPlaces(claims: Claims, cities: readonly KnownCity[], way: Wa
 
 const isPreposition = (token: Token | undefined): boolean =>
   token !== undefined && prepositions.has(token.word) && token.raw !== "IN";
-
-type SaidPlace = { kind: "city"; city: KnownCity } | { kind: "state"; state: State };
-
-interface FoundPlace {
-  said: SaidPlace;
-  length: number;
-  /** Where its words begin, when that is before the name itself. */
-  from?: number;
-}
-
-function readZipAt(
-  tokens: readonly Token[],
-  at: number,
-  length: number,
-  cities: readonly KnownCity[],
-): FoundPlace | null {
-  const token = tokens[at]!;
-  const city = length === 1 && isZip(token.word) && !/\$\s*$/.test(token.gap) && findZip(token.word, cities);
-  if (!city) return null;
-  let from = at;
-  while (zipWords.has(tokens[from - 1]?.word ?? "")) from--;
-  return { said: { kind: "city", city }, length, from };
-}
 
 interface Around {
   cities: readonly KnownCity[];

@@ -156,10 +156,14 @@ function readSpecialties(
   });
 }
 
-/** In "OR nurse" the nurse has been read, and the unit is left. */
+/** In "OR nurse" the nurse has been read and the unit is left, and in "PT outpatient" the setting. */
 function claimRest(claims: Claims, tokens: readonly Token[], hit: Hit<string>) {
   for (let to = hit.to - 1; to > hit.from; to--) {
     const claimed = claims.claim(toSpan(tokens, { ...hit, to }));
+    if (claimed) return claimed;
+  }
+  for (let from = hit.from + 1; from < hit.to; from++) {
+    const claimed = claims.claim(toSpan(tokens, { ...hit, from }));
     if (claimed) return claimed;
   }
   return null;

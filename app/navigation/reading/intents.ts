@@ -27,7 +27,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "pay",
-    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings)?\b|\bincome\b|\bcompensation\b|\bgoing\s+rate\b|\bpay\s*(?:scale|rates?|range|check)\b|\b(?:hourly|average|median|starting)\s+(?:pay|rate)\b|\b(?:how\s+much|what)\b.*\b(?:make|makes|making|made|paid|pay|pays|get|gets)\b|\bpay\b(?!\s+(?:over|above|at\s+least|more|well|\$|\d))|\bget\s+paid\b|\bpaid\b/,
+    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings)?\b|\bincome\b|\bcompensation\b|\bgoing\s+rate\b|\bpay\s*(?:scale|rates?|range|check)\b|\b(?:hourly|average|median|starting)\s+(?:pay|rate)\b|\b(?:how\s+much|what)\b.*\b(?:make|makes|making|made|paid|pay|pays|get|gets)\b|\bpay\b(?!\s+(?:over|above|at\s+least|more|well|\$|\d(?!\d{4}\b)))|\bget\s+paid\b|\bpaid\b/,
   ],
   ["compare", /\bcompar(?:e|ed|ing|ison)\b|\bvs\b|\bversus\b|\bbetter\b/],
   [

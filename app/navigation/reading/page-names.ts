@@ -28,6 +28,11 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
     /\bclaim\b.*\b(?:company|employer|page|profile|clinic|hospital|practice)\b/,
   ],
   [
+    paths.faq("wrong-posting"),
+    "Report a posting",
+    /\breport\s+(?:an?\s+|this\s+|the\s+)*(?:fake\s+|wrong\s+|scam\s+)?(?:job|posting|listing|ad)\b/,
+  ],
+  [
     paths.hiring(),
     "Your company's postings",
     /\b(?:my|our)\s+(?:companys?\s+)?(?:job\s+)?(?:postings|listings|applicants)\b|\bapplicants\s+(?:for|to|of)\s+(?:my|our)\b|\b(?:manage|edit|close)\s+(?:my|our)\s+(?:job\s+)?(?:postings?|jobs?|openings?|listings?)\b|\bwho\s+applied\b|\b(?:hiring|employer|company)\s+(?:workspace|dashboard|portal)\b/,
@@ -163,7 +168,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.employers(),
     "For employers",
-    /\bfor\s+employers?\b|^employers?$|\bi(?:\s+am|m)\s+an\s+employer\b|\bemployer\s+(?:services|pricing|page|info\w*)\b/,
+    /^(?:pricing|prices?|fees?)$|\bfor\s+employers?\b|^employers?$|\bi(?:\s+am|m)\s+an\s+employer\b|\bemployer\s+(?:services|pricing|page|info\w*)\b/,
   ],
   [
     paths.healthcareExecutives(),
@@ -173,7 +178,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.about(),
     "About us",
-    /\babout\s+(?:us|you|you\s+guys|this\s+(?:site|company)|the\s+(?:site|company))\b|^about$|\bwho\s+are\s+you\b/,
+    /\babout\s+(?:us|you|you\s+guys|this\s+(?:site|company)|the\s+(?:site|company))\b|^about$|\bwho\s+are\s+you\b|\bwho\s+(?:owns|runs|is\s+behind)\b|\blegit(?:imate)?\b/,
   ],
   [paths.offline(), "Reading offline", /\boffline\b/],
   [paths.home(), "Home", /^(?:home|home\s?page|start|main\s+page)$/],
