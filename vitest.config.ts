@@ -81,6 +81,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const siteWorker = () =>
   cloudflareTest({
+    // The sources, so that a test and the Worker share what they import.
+    main: "./functions/worker.ts",
     wrangler: { configPath: "./wrangler.toml" },
     miniflare: {
       bindings: {

@@ -52,6 +52,7 @@ export function selectContacts(db: Db, { where, orderBy, limit }: RequestSlice) 
   return db
     .select({
       id: contactListId,
+      contactId: contacts.id,
       publicId: contacts.publicId,
       kind: contacts.kind,
       firstName: contacts.firstName,

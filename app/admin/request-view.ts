@@ -31,17 +31,12 @@ export interface RequestRow {
   text: string;
 }
 
-interface PageLink {
-  to: string;
-  label: string;
-}
-
 export interface RequestListView {
   rows: RequestRow[];
   tabs: Segment[];
   owners: Segment[];
-  previous: PageLink | null;
-  next: PageLink | null;
+  /** The pages beside this one. */
+  pages: { newer: string | null; older: string | null; words?: [back: string, forth: string] };
   /** Where the form for a file of the list is sent. */
   file: string;
   /** Where the forms of the list are sent. */
@@ -121,11 +116,11 @@ export function toPageLinks(
   search: ListSearch,
   { previous, next }: { previous: string | null; next: string | null },
   toPath: (query: string) => string,
-) {
-  const [back, forth] = isDueFirst(search) ? ["Due sooner", "Due later"] : ["Newer", "Older"];
+): RequestListView["pages"] {
   return {
-    previous: previous === null ? null : { to: toPath(previous), label: back! },
-    next: next === null ? null : { to: toPath(next), label: forth! },
+    newer: previous === null ? null : toPath(previous),
+    older: next === null ? null : toPath(next),
+    words: isDueFirst(search) ? ["Due sooner", "Due later"] : undefined,
   };
 }
 

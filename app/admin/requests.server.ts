@@ -75,8 +75,8 @@ export function toPageSlice(
           : sql`false`
         : undefined,
       status ? sql`${table.status} = ${status}` : undefined,
-      before ? sql`${place} < (${before.createdAt}, ${before.id})` : undefined,
-      after ? sql`${place} > (${after.createdAt}, ${after.id})` : undefined,
+      before ? sql`${place} < (${before.at}, ${before.id})` : undefined,
+      after ? sql`${place} > (${after.at}, ${after.id})` : undefined,
     ),
     orderBy: [direction(table.createdAt), direction(table.id)],
     limit: requestsPerPage + 1,

@@ -4,7 +4,8 @@ import { findJava } from "../../scripts/machine/java.ts";
 import { addAxe, findViolations, findViolationsOfLook } from "../support/axe.ts";
 import { newContext, open, withoutServiceWorker } from "../support/browser.ts";
 import { checkHtml } from "../support/html-checker.ts";
-import { type Look, listScreens, type Role, usualLooks } from "../support/screens.ts";
+import { listScreens } from "../support/screens/list-screens.ts";
+import { type Look, type Role, type Screen, usualLooks } from "../support/screens/screen.ts";
 
 const origin = inject("origin");
 const recent = (await (await fetch(`${origin}/api/jobs/recent?limit=20`)).json()) as { slug: string }[];
@@ -50,9 +51,18 @@ async function createContext({ colorScheme, width }: Look, role: Role | undefine
   return context;
 }
 
-async function withPage(look: Look, role: Role | undefined, work: (page: Page) => Promise<void>) {
-  const page = await (await findContext(look, role)).newPage();
-  await work(page).finally(() => page.close());
+/** Opens the screen, does what its state says, and closes it after the work. */
+async function withScreen(screen: Screen, look: Look, work: (page: Page) => Promise<void>) {
+  const { as, path, state, ownBrowser } = screen;
+  const context = await (ownBrowser ? createContext(look, as) : findContext(look, as));
+  const page = await context.newPage();
+  try {
+    await open(page, path);
+    await state?.(page);
+    await work(page);
+  } finally {
+    await (ownBrowser ? context : page).close();
+  }
 }
 
 async function expectUsable(violations: Promise<string[]>): Promise<void> {
@@ -71,23 +81,18 @@ const switchTransitionsOff = (page: Page) =>
 const show = ({ colorScheme, width }: Look) => `${colorScheme} at ${width} px`;
 
 describe.runIf(isWhole)("has no accessibility violations", () => {
-  for (const { name, path, as, state, looks = usualLooks } of screens)
-    for (const look of looks)
-      test(`${name}, ${show(look)}`, () =>
-        withPage(look, as, async (page) => {
-          await open(page, path);
-          await state?.(page);
-          await expectUsable(findViolations(page));
-        }));
+  for (const screen of screens)
+    for (const look of screen.looks ?? usualLooks)
+      test(`${screen.name}, ${show(look)}`, () =>
+        withScreen(screen, look, (page) => expectUsable(findViolations(page))));
 });
 
 describe.runIf(!isWhole)("has no accessibility violations", () => {
-  for (const { name, path, as, state, looks = usualLooks } of screens) {
+  for (const screen of screens) {
+    const looks = screen.looks ?? usualLooks;
     const [first, ...others] = looks as [Look, ...Look[]];
-    test(`${name}, ${looks.map(show).join(", ")}`, () =>
-      withPage(first, as, async (page) => {
-        await open(page, path);
-        await state?.(page);
+    test(`${screen.name}, ${looks.map(show).join(", ")}`, () =>
+      withScreen(screen, first, async (page) => {
         await expectUsable(findViolations(page));
         await switchTransitionsOff(page);
         for (const { colorScheme, width } of others) {
@@ -107,10 +112,14 @@ if (!java)
 
 test.skipIf(!java)("serves HTML without errors on all screens", async () => {
   const html = new Map<string, string>();
-  for (const { name, path, as, state } of screens) {
-    if (state) continue;
-    const { request } = await findContext(usualLooks[0]!, as);
-    html.set(name, await (await request.get(path)).text());
+  const [look] = usualLooks as [Look];
+  for (const screen of screens) {
+    const { name, path, as, state, ownBrowser } = screen;
+    const keep = async ({ request }: Pick<Page, "request">) => {
+      html.set(name, await (await request.get(path)).text());
+    };
+    if (ownBrowser) await withScreen(screen, look, keep);
+    else if (!state) await keep(await findContext(look, as));
   }
   const { errors, warnings } = await checkHtml(java!, html);
   if (warnings.length > 0) console.warn(warnings.join("\n"));

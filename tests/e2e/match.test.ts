@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { open, visit, waitForReact, withoutServiceWorker } from "../support/browser.ts";
-import { profileKeptHere } from "../support/screen-states.ts";
+import { profileKeptHere } from "../support/screens/clinician-screens.ts";
 
 test("scores the profile that this device keeps, and pages through the list by keyboard", async () => {
   await visit({ viewport: { width: 1280, height: 900 }, ...withoutServiceWorker }, async (page) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveOwnSite } from "../../scripts/site/own-site.ts";
 import { newContext } from "../support/browser.ts";
+import { slowDown } from "../support/releases.ts";
 import { openSiteDatabase } from "../support/site-database.ts";
 
 // On a site of its own, because it takes a posting down and fails a mail.
@@ -38,7 +39,7 @@ Requirements:
   expect(sent.status).toBe(201);
 }
 
-test("takes an operator through a day: a request, a posting, a report, a mail and the log of it all", {
+test("takes an operator through a day: a request, a posting, a report, a mail, a slow release and the log of it all", {
   timeout: 180_000,
 }, async () => {
   const [desk, visitor] = await Promise.all([
@@ -49,6 +50,7 @@ test("takes an operator through a day: a request, a posting, a report, a mail an
   await desk.request.post("/api/auth/login", { data: { email, password }, headers: { origin: site.origin } });
   const page = await desk.newPage();
   await sendHireRequest();
+  const { release, isFolded } = await slowDown(site, "/about");
 
   // With the keys alone: to the requests, to the first of them, into it.
   await page.goto("/admin");
@@ -109,6 +111,20 @@ test("takes an operator through a day: a request, a posting, a report, a mail an
   await page.getByRole("row").filter({ hasText: "A mail that failed" }).getByRole("button").click();
   const isSent = "SELECT sent_at IS NOT NULL AS isSent FROM outbox WHERE subject = 'A mail that failed'";
   await expect.poll(() => database.all(isSent), { timeout: 30_000 }).toEqual([{ isSent: 1 }]);
+
+  await expect.poll(isFolded).toBe(true);
+  await page.getByRole("button", { name: "Keys" }).waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("v");
+  await page.waitForURL("**/admin/web-vitals");
+  const slower = page.getByText(`Release ${release} made a route slower (LCP)`).locator("..");
+  expect(await slower.textContent()).toMatch(/\/about: 1,\d\d\d ms before, 4,\d\d\d ms now/);
+  await slower.getByRole("link", { name: "/about" }).click();
+  await page
+    .getByRole("row")
+    .filter({ hasText: release })
+    .getByText(/^\+3,\d\d\d ms slower$/)
+    .waitFor();
 
   const log = database.all<{ action: string }>("SELECT DISTINCT action FROM audit_log");
   expect(log.map(({ action }) => action)).toEqual(

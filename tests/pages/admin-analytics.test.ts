@@ -6,9 +6,9 @@ import { namedCountsSql, stepCountsSql } from "#app/analytics/counts/visit-count
 import { rollUpVisits } from "#app/analytics/roll-up.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Beacon } from "#app/vitals/beacon.ts";
-import { toDay } from "#app/vitals/vitals.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { signIn } from "../support/accounts.ts";
+import { toSearch, toViews } from "../support/beacons.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 import { createVitalsTables, dropVitalsTables } from "../vitals/tables.ts";
@@ -17,43 +17,16 @@ const { VITALS_DB: db } = env;
 const dayMs = 86_400_000;
 const now = Date.now();
 let cookie = "";
-let made = 0;
 
 beforeAll(async () => {
   ({ cookie } = await signIn("admin"));
 });
 beforeEach(() => createVitalsTables(db));
 
-async function fold(daysAgo: number, count: number, given: Partial<Beacon> = {}) {
+function fold(daysAgo: number, count: number, given: Partial<Beacon> = {}): Promise<void> {
   const at = now - daysAgo * dayMs;
-  const beacons = Array.from({ length: count }, (): Beacon => {
-    made += 1;
-    return {
-      id: `beacon-${made}`,
-      day: toDay(at),
-      hour: new Date(at).getUTCHours(),
-      visitor: `visitor-${made}`,
-      route: "/jobs",
-      device: "mobile",
-      country: "US",
-      release: "r1",
-      runningRelease: null,
-      referrer: null,
-      isRobot: false,
-      isView: true,
-      metrics: { ttfb: 80 },
-      posting: null,
-      ...given,
-    };
-  });
-  await foldBeacons(db, beacons, at);
+  return foldBeacons(db, toViews(count, given, at), at);
 }
-
-const search = (words: string, isEmpty = false): Partial<Beacon> => ({
-  isView: false,
-  metrics: {},
-  search: { words, isEmpty },
-});
 
 async function open(query = "") {
   const response = await send(paths.adminAnalytics(query), { headers: { cookie } });
@@ -127,9 +100,9 @@ test("knows no other tables", async () => {
 });
 
 test("shows only words that five visits searched for", async () => {
-  await fold(1, 6, search("icu nurse"));
-  await fold(0, 5, search("unicorn nurse", true));
-  await fold(0, 4, search("jane doe"));
+  await fold(1, 6, toSearch("icu nurse"));
+  await fold(0, 5, toSearch("unicorn nurse", true));
+  await fold(0, 4, toSearch("jane doe"));
   const { html } = await open("tab=searches");
   expect(html).toContain(">icu nurse<");
   expect(html).toContain(">unicorn nurse<");
@@ -216,7 +189,7 @@ test("reads each table by key, and applications from their newest on", async () 
 });
 
 test("shows the page and its files only to an admin", async () => {
-  await fold(0, 6, search("icu nurse"));
+  await fold(0, 6, toSearch("icu nurse"));
   for (const path of [paths.adminAnalytics("tab=searches"), paths.adminAnalyticsFile("words", "7d")]) {
     for (const role of ["job_seeker", "employer"] as const) {
       const person = await signIn(role);

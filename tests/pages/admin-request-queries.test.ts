@@ -8,7 +8,7 @@ import { toDb } from "#app/platform/db.ts";
 import { env } from "../support/site.ts";
 
 const db = toDb(env.DB);
-const place = { createdAt: 1000, id: 5 };
+const place = { at: 1000, id: 5 };
 const searches: ListSearch[] = [null, "new" as const].flatMap((status) =>
   [false, true].flatMap((isMine) => [
     { status, isMine, before: null, after: null },

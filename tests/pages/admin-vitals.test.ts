@@ -7,6 +7,7 @@ import record from "../../build/record.json";
 import * as build from "../../build/server/index.js";
 import { createSite } from "../../functions/create-site.ts";
 import { newVisitor, signIn } from "../support/accounts.ts";
+import { toReport } from "../support/beacons.ts";
 import { env, origin, send } from "../support/site.ts";
 import { createVitalsTables, dropVitalsTables } from "../vitals/tables.ts";
 
@@ -114,13 +115,7 @@ async function reportFrom(release: string, lcp: number, views: number): Promise<
     const request = new Request(`${origin}/api/analytics/web-vitals`, {
       method: "POST",
       headers: { "content-type": "application/json", origin, ...newVisitor() },
-      body: JSON.stringify({
-        metrics: { lcp, ttfb: 80 },
-        timestamp: Date.now(),
-        url: `${origin}/about`,
-        userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36",
-        release,
-      }),
+      body: JSON.stringify(toReport({ metrics: { lcp, ttfb: 80 }, url: `${origin}/about`, release })),
     });
     expect((await site(request, env, ctx)).status).toBe(204);
     await waitOnExecutionContext(ctx);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import routes, { pagePatterns } from "#app/routes.ts";
 import { siteSections } from "#app/sitemap/site-pages.server.ts";
-import { findRoute, listScreens } from "../support/screens.ts";
+import { findRoute, listScreens } from "../support/screens/list-screens.ts";
 import * as spec from "../support/spec-urls.ts";
 
 const isPlain = (path: string) => !/[:*]/.test(path);

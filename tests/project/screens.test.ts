@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { findRoute, hasPage, listScreens } from "../support/screens.ts";
+import { findRoute, hasPage, listScreens } from "../support/screens/list-screens.ts";
 
 test("checks every kind of page for accessibility", () => {
   const screens = listScreens("icu-nurse-houston-tx-ab12cd34");

@@ -3,13 +3,17 @@ import { DatabaseSync } from "node:sqlite";
 
 type Value = string | number;
 
-/** The database of a served site, whose Worker goes on using it. @param state where the site keeps its data */
-export function openSiteDatabase(state: string) {
+/**
+ * A database of a served site, whose Worker goes on using it.
+ * @param state where the site keeps its data
+ * @param table what the wanted one of its databases has
+ */
+export function openSiteDatabase(state: string, table = "users") {
   const files = globSync(`${state}/v3/d1/*/*.sqlite`).filter((file) => !file.endsWith("metadata.sqlite"));
   const database = files
     .map((file) => new DatabaseSync(file, { timeout: 5_000 }))
-    .find((db) => db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").get());
-  if (!database) throw new Error(`There is no site database in ${state}.`);
+    .find((db) => db.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table));
+  if (!database) throw new Error(`There is no database with ${table} in ${state}.`);
   return {
     all: <Row>(sql: string, ...values: Value[]) => database.prepare(sql).all(...values) as Row[],
     run: (sql: string, ...values: Value[]) => database.prepare(sql).run(...values),

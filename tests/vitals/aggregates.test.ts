@@ -3,7 +3,8 @@ import { readSpeed, toSpeedQueries } from "#app/speed/read/speed-page.server.ts"
 import { parseSpeedSearch } from "#app/speed/speed-search.ts";
 import type { Beacon } from "#app/vitals/beacon.ts";
 import { toBucket } from "#app/vitals/histogram.ts";
-import { type Metric, metricFacts, toDay } from "#app/vitals/vitals.ts";
+import { type Metric, metricFacts } from "#app/vitals/vitals.ts";
+import { toViews } from "../support/beacons.ts";
 import { clearVitals, deliver, env } from "./support.ts";
 
 const now = Date.now();
@@ -12,23 +13,13 @@ const { VITALS_DB: db } = env;
 beforeEach(clearVitals);
 
 const toBeacons = (count: number, given: Partial<Beacon> = {}): Beacon[] =>
-  Array.from({ length: count }, () => ({
-    id: crypto.randomUUID(),
-    day: toDay(now),
-    visitor: crypto.randomUUID(),
-    route: "/jobs",
-    device: "mobile",
+  toViews(count, {
+    isView: false,
     metrics: { lcp: 1800 },
-    posting: null,
-    hour: new Date(now).getUTCHours(),
-    country: "US",
     release: "aaaaaaaa",
     runningRelease: "aaaaaaaa",
-    isRobot: false,
-    referrer: null,
-    isView: false,
     ...given,
-  }));
+  });
 
 const read = (query = "", at = now) => readSpeed(db, parseSpeedSearch(new URLSearchParams(query)), at);
 

@@ -1,15 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { metrics } from "#app/vitals/vitals.ts";
-import {
-  clearVitals,
-  countByMetric,
-  desktopBrowser,
-  env,
-  phoneBrowser,
-  sendReport,
-  toReport,
-  untilCounted,
-} from "./support.ts";
+import { desktopBrowser, phoneBrowser, toReport } from "../support/beacons.ts";
+import { clearVitals, countByMetric, env, sendReport, untilCounted } from "./support.ts";
 
 beforeEach(clearVitals);
 

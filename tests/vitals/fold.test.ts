@@ -7,6 +7,7 @@ import { toDay } from "#app/vitals/vitals.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { foldStatements, maxBeaconsPerVisitor } from "../../functions/vitals/fold-statements.ts";
 import { toVisitor } from "../../functions/vitals/visitor.ts";
+import { toViews } from "../support/beacons.ts";
 import { clearVitals, countByMetric, deliver, env } from "./support.ts";
 
 const now = Date.now();
@@ -18,25 +19,8 @@ async function listRoutes(query: string) {
   return (await readSpeed(env.VITALS_DB, search, now)).routes;
 }
 
-function toBeacons(count: number, given: Partial<Beacon> = {}): Beacon[] {
-  return Array.from({ length: count }, () => ({
-    id: crypto.randomUUID(),
-    day: toDay(now),
-    visitor: crypto.randomUUID(),
-    route: "/jobs",
-    device: "mobile",
-    metrics: { lcp: 1800, cls: 0.02 },
-    posting: null,
-    hour: 12,
-    country: "US",
-    release: "r1",
-    runningRelease: "r1",
-    isRobot: false,
-    referrer: null,
-    isView: false,
-    ...given,
-  }));
-}
+const toBeacons = (count: number, given: Partial<Beacon> = {}): Beacon[] =>
+  toViews(count, { isView: false, metrics: { lcp: 1800, cls: 0.02 }, ...given });
 
 test("adds nothing when a batch is delivered again", async () => {
   const beacons = toBeacons(100);

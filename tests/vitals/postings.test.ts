@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Beacon } from "#app/vitals/beacon.ts";
 import { toDay } from "#app/vitals/vitals.ts";
-import { clearVitals, countByMetric, deliver, env, sendReport, toReport } from "./support.ts";
+import { toReport } from "../support/beacons.ts";
+import { clearVitals, countByMetric, deliver, env, sendReport } from "./support.ts";
 
 const now = Date.now();
 const slug = "icu-nurse-houston-tx-a1b2c3d4";

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { env, sendReport, toReport } from "./support.ts";
+import { toReport } from "../support/beacons.ts";
+import { env, sendReport } from "./support.ts";
 
 test.each([
   ["a negative time", { metrics: { lcp: -1 } }, "metrics.lcp"],

@@ -8,23 +8,6 @@ import { vitalsTables } from "./tables.ts";
 
 export const env = workerEnv as unknown as VitalsEnv;
 
-export const desktopBrowser =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
-export const phoneBrowser =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
-
-/** A report as a visitor's browser sends it; pass what matters to the test. */
-export function toReport(given: Record<string, unknown> = {}) {
-  return {
-    id: crypto.randomUUID(),
-    metrics: { lcp: 1200, fid: 8, inp: 64, cls: 0.01, fcp: 700, ttfb: 90 },
-    timestamp: Date.now(),
-    url: "http://localhost:8787/",
-    userAgent: desktopBrowser,
-    ...given,
-  };
-}
-
 /**
  * Sends a report to the vitals Worker as the site Worker passes it on. Its handler is called directly: the test pool
  * wraps a Worker once more at each call through `exports`, which after some thousand calls is too deep for the stack.

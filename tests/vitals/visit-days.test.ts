@@ -5,8 +5,8 @@ import { toSpan } from "#app/analytics/period.ts";
 import { rollUpVisits } from "#app/analytics/roll-up.server.ts";
 import type { Beacon } from "#app/vitals/beacon.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
-import { toDay } from "#app/vitals/vitals.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
+import { toSearch, toView } from "../support/beacons.ts";
 import { clearVitals, env } from "./support.ts";
 
 const { VITALS_DB: db } = env;
@@ -16,41 +16,19 @@ const now = Date.UTC(2026, 7, 5, 12);
 
 beforeEach(clearVitals);
 
-let made = 0;
-
-/** A page view `daysAgo` days before now, folded then. */
-async function fold(daysAgo: number, given: readonly Partial<Beacon>[]) {
+/** Page views and searches `daysAgo` days before now, folded then. */
+function fold(daysAgo: number, given: readonly Partial<Beacon>[]): Promise<void> {
   const at = now - daysAgo * dayMs;
-  const beacons = given.map((each): Beacon => {
-    made += 1;
-    return {
-      id: `beacon-${made}`,
-      day: toDay(at),
-      hour: 12,
-      visitor: `visitor-${made}`,
-      route: "/jobs",
-      device: "desktop",
-      country: "US",
-      release: "r1",
-      runningRelease: null,
-      referrer: null,
-      isRobot: false,
-      isView: true,
-      metrics: { ttfb: 80 },
-      posting: null,
-      ...each,
-    };
-  });
-  await foldBeacons(db, beacons, at);
+  return foldBeacons(
+    db,
+    given.map((each) => toView(each, at)),
+    at,
+  );
 }
 
 const views = (count: number, given: Partial<Beacon> = {}) => Array.from({ length: count }, () => given);
 const searches = (words: string, count: number, empty = 0): Partial<Beacon>[] =>
-  Array.from({ length: count }, (_, at) => ({
-    isView: false,
-    metrics: {},
-    search: { words, isEmpty: at < empty },
-  }));
+  Array.from({ length: count }, (_, at) => toSearch(words, at < empty));
 
 test("compares a period with the one before, rolled up or not", async () => {
   await fold(9, views(3));

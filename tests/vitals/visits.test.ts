@@ -1,42 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Beacon, QueuedBeacon } from "#app/vitals/beacon.ts";
-import { toDay } from "#app/vitals/vitals.ts";
 import { visitStatements } from "../../functions/vitals/fold-visits.ts";
 import { searchPath } from "../../functions/vitals/visitor.ts";
 import worker from "../../functions/vitals/vitals-worker.ts";
+import { toSearch, toView, toViews } from "../support/beacons.ts";
 import { clearVitals, deliver, env } from "./support.ts";
 
 const { VITALS_DB: db } = env;
-const now = Date.now();
 
 beforeEach(clearVitals);
-
-let made = 0;
-
-/** The beacon of a page view, by a new visitor if none is named. */
-function toView(given: Partial<Beacon> = {}): Beacon {
-  made += 1;
-  return {
-    id: `beacon-${made}`,
-    day: toDay(now),
-    hour: 9,
-    visitor: `visitor-${made}`,
-    route: "/jobs",
-    device: "mobile",
-    country: "US",
-    release: "r1",
-    runningRelease: null,
-    referrer: null,
-    isRobot: false,
-    isView: true,
-    metrics: { ttfb: 80 },
-    posting: null,
-    ...given,
-  };
-}
-
-const toSearch = (words: string, visitor: string, given: Partial<Beacon> = {}) =>
-  toView({ isView: false, metrics: {}, visitor, search: { words, isEmpty: false }, ...given });
 
 async function countAll(): Promise<Record<string, number>> {
   const { results } = await db
@@ -83,7 +55,7 @@ test("counts each of many events once and writes one row for 100 of them", { tim
     const visitor = `visitor-${Math.floor(at / 10)}`;
     const route = `/page-${at % 120}`;
     if (at % 10 > 7) return toView({ visitor, route, isView: false, metrics: { lcp: 900 } });
-    if (at % 10 > 5) return toSearch(`words ${at % 400}`, visitor, { hour: 10 + (at % 3) });
+    if (at % 10 > 5) return toView({ ...toSearch(`words ${at % 400}`), visitor, hour: 10 + (at % 3) });
     const posting = at % 10 === 1 ? { slug: `posting-${at % 50}`, isStart: false } : null;
     return toView({ visitor, route, posting, hour: 10 + Math.floor((at * 6) / total) });
   });
@@ -105,7 +77,7 @@ test("counts each of many events once and writes one row for 100 of them", { tim
 });
 
 test("adds nothing when a batch returns, alone or among new views", async () => {
-  const views = Array.from({ length: 3 }, () => toView());
+  const views = toViews(3);
   await deliver(views);
   await deliver([...views, toView(), ...views]);
   expect(await countAll()).toMatchObject({
@@ -176,7 +148,7 @@ test("counts robots apart", async () => {
 
 test("counts the smallest of too many names together", async () => {
   const views = Array.from({ length: 300 }, (_, at) => toView({ referrer: `made-up-${at}.example` }));
-  await deliver([...Array.from({ length: 5 }, () => toView({ referrer: "news.example" }))]);
+  await deliver(toViews(5, { referrer: "news.example" }));
   await inBatches(views, deliver);
   const hosts = Object.entries(await countAll()).filter(([name]) => name.startsWith("views.referrer "));
   expect(hosts.length).toBe(201);

@@ -61,9 +61,8 @@ async function findHire(db: Db, publicId: string, now: number) {
 async function findMessage(db: Db, publicId: string, now: number) {
   const [read] = await selectContacts(db, toOneSlice("contact", publicId));
   if (!read) return null;
-  const { id, email, firstName, assignedTo, position, specialty } = read;
+  const { contactId: id, email, firstName, assignedTo, position, specialty } = read;
   const about = position ?? specialty ?? "your message";
   const row = toContactRow(toContactRead(read), now);
-  // A message has its own id, and the list counts in another way.
-  return { id: id / 2, email, name: firstName, assignedTo, employerId: null, about, row, hire: null };
+  return { id, email, name: firstName, assignedTo, employerId: null, about, row, hire: null };
 }

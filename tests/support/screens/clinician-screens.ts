@@ -1,0 +1,94 @@
+import { paths } from "#app/paths.ts";
+import type { Screen, State } from "./screen.ts";
+
+/** Of a nurse who is signed out. The page then shows what fits her. */
+export const profileKeptHere: State = async (page) => {
+  await page.evaluate(() => {
+    const about = {
+      specialties: ["icu"],
+      certificates: [{ code: "BLS", expires: "2098-01-31" }],
+      years: 7,
+      place: "Houston, TX",
+      pay: null,
+      types: ["full-time"],
+      shifts: ["night"],
+      minPay: { amount: 40, per: "hour" },
+      miles: 50,
+      expiryMails: false,
+      goals: [],
+    };
+    const licenses = [{ state: "TX", multistate: true, expires: null }];
+    const record = { profession: "registered-nurse", licenses, isQuiet: false, label: "RN: Texas", about };
+    localStorage.setItem("profile", JSON.stringify({ ...record, licenseSaidAt: 1, aboutSaidAt: 1 }));
+  });
+  await page.reload();
+  await page.locator("main li.match").first().waitFor();
+};
+
+/** The result that an account keeps. */
+const skillsRated =
+  (path: string): State =>
+  async (page) => {
+    await page.request.post(path, {
+      headers: { origin: new URL(page.url()).origin },
+      form: {
+        "r.art-line": "3",
+        "w.art-line": "1",
+        "r.crrt": "1",
+        "r.cvc": "2",
+        "w.cvc": "3",
+        "r.ecmo": "0",
+      },
+    });
+    await page.goto(`${path}/result`);
+  };
+
+/** Sends an application to the posting and opens it as the person who sent it. */
+const ownApplicationOpen =
+  (applyPath: string): State =>
+  async (page) => {
+    await page.request.post(applyPath, {
+      headers: { origin: new URL(page.url()).origin },
+      form: {
+        firstName: "Robin",
+        lastName: "Vale",
+        email: "robin@example.com",
+        phone: "",
+        message: "Texas RN, six years of ICU.",
+      },
+    });
+    await page.goto("/dashboard");
+    await page.locator("#applications").getByRole("link").first().click();
+    await page.getByRole("heading", { name: "What you sent" }).waitFor();
+  };
+
+export const listClinicianScreens = (jobSlug: string): Screen[] => [
+  {
+    name: "AI navigation, answered",
+    path: `${paths.aiNavigation()}?q=night+icu+jobs+in+texas+over+%2450+an+hour+with+a+jacuzzi`,
+  },
+  {
+    name: "mentor, with an example",
+    path: `${paths.mentor()}?example=icu-colorado`,
+  },
+  { name: "career dashboard", path: paths.careerDashboard(), as: "seeker" },
+  { name: "career dashboard, no profile", path: paths.careerDashboard() },
+  { name: "candidate matching", path: paths.candidateMatching() },
+  { name: "matches", path: paths.candidateMatching(), state: profileKeptHere },
+  { name: "skills checklists", alike: "specialties", path: paths.skillsAssessment() },
+  { name: "skills checklist", path: paths.skillsChecklist("icu-nurse") },
+  {
+    name: "skills result",
+    path: paths.skillsResult("icu-nurse"),
+    as: "seeker",
+    state: skillsRated(paths.skillsChecklist("icu-nurse")),
+  },
+  { name: "dashboard", path: paths.dashboard(), as: "seeker" },
+  {
+    name: "application of one's own",
+    alike: "dashboard",
+    path: paths.ownApplication("unknown"),
+    as: "seeker",
+    state: ownApplicationOpen(paths.applyToJob(jobSlug)),
+  },
+];

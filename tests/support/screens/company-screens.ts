@@ -1,0 +1,151 @@
+import { paths } from "#app/paths.ts";
+import type { Screen, State } from "./screen.ts";
+
+/** The page that ends the posting of the newest applicant. */
+const endingOpen =
+  (applicants: string): State =>
+  async (page) => {
+    await page.goto(`${applicants}?sort=newest`);
+    await page.locator("main article a").first().click();
+    const posting = page.getByRole("link", { name: "Fill or close this posting" });
+    await posting.click();
+    await page.getByRole("heading", { name: "Who still waits" }).waitFor();
+  };
+
+/** Claims a company, unless it was claimed before, and opens the claim. */
+const companyClaimed =
+  (slug: string): State =>
+  async (page) => {
+    const { origin } = new URL(page.url());
+    const form = { company: slug, message: "Call the main number and ask for Morgan." };
+    const answer = await page.request.post(`/hiring/claims?company=${slug}`, { headers: { origin }, form });
+    await page.goto(answer.url());
+    await page.getByRole("button", { name: "Withdraw this claim" }).waitFor();
+  };
+
+const colleagueInvited: State = async (page) => {
+  const { origin, pathname } = new URL(page.url());
+  const form = { intent: "invite", email: "riley.okafor@northquill.example", role: "reviewer" };
+  await page.request.post(pathname, { headers: { origin }, form });
+  await page.goto(pathname);
+  await page.getByRole("heading", { name: "Invited" }).waitFor();
+};
+
+/** A pasted posting, which begins a draft, and one of its pages. */
+const postingWritten =
+  (step: string): State =>
+  async (page) => {
+    await page.goto("/post-job");
+    await page.getByLabel("Your posting").fill(toPastedPosting());
+    await page.getByRole("button", { name: "Read this posting" }).click();
+    await page.waitForURL("**/review");
+    if (step !== "review") await page.goto(page.url().replace(/review$/, step));
+    await page.getByRole("navigation", { name: "Steps" }).waitFor();
+  };
+
+const postingSent: State = async (page) => {
+  await postingWritten("review")(page);
+  await page.getByRole("button", { name: /^(Send for approval|Publish)$/ }).click();
+  await page.waitForURL("**/published/**");
+};
+
+/** Each is of another unit, because a company has a posting once. */
+function toPastedPosting(): string {
+  const unit = Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join(
+    "",
+  );
+  return `ICU Registered Nurse, ${unit} unit
+Denver, CO
+Full-time, 36 hours per week
+$42.50 - $58 per hour
+
+You care for adults in a 24-bed medical ICU with an intensivist on site day and night, and a charge nurse without patients.`;
+}
+
+export const listCompanyScreens = (jobSlug: string): Screen[] => [
+  { name: "applicants", path: paths.hiringApplicants("northquill-health"), as: "employer" },
+  {
+    name: "applicant",
+    path: paths.hiringApplicant("northquill-health", "demo-applicant-1", "template=interview"),
+    as: "employer",
+  },
+  {
+    name: "posting to fill",
+    alike: "applicant",
+    path: paths.closeHiringJob("northquill-health", "unknown"),
+    as: "employer",
+    state: endingOpen(paths.hiringApplicants("northquill-health")),
+  },
+  { name: "start of a posting", path: paths.postJob() },
+  { name: "find your company", path: paths.findCompany("q=lark"), as: "employer" },
+  {
+    name: "claim of a company",
+    alike: "find your company",
+    path: paths.findCompany("company=larkmere-health"),
+    as: "employer",
+  },
+  {
+    name: "claim that is being checked",
+    alike: "application of one's own",
+    path: paths.companyClaim("unknown"),
+    as: "employer",
+    state: companyClaimed("larkmere-health"),
+  },
+  { name: "company settings", path: paths.companySettings("northquill-health"), as: "employer" },
+  { name: "jobs of a company", path: paths.hiringJobs("northquill-health"), as: "employer" },
+  {
+    name: "history of a posting",
+    alike: "jobs of a company",
+    path: paths.hiringJobHistory("northquill-health", jobSlug),
+    as: "employer",
+  },
+  { name: "team", alike: "company settings", path: paths.hiringTeam("northquill-health"), as: "employer" },
+  {
+    name: "team, one invited",
+    alike: "team",
+    path: paths.hiringTeam("northquill-health"),
+    as: "employer",
+    state: colleagueInvited,
+  },
+  { name: "own requests", alike: "team", path: paths.hiringRequests("northquill-health"), as: "employer" },
+  { name: "dashboard of an employer", alike: "dashboard", path: paths.dashboard(), as: "employer" },
+  { name: "job feeds", path: paths.hiringFeeds("northquill-health"), as: "employer" },
+  {
+    name: "new job feed",
+    alike: "job feeds",
+    path: paths.hiringNewFeed("northquill-health"),
+    as: "employer",
+  },
+  { name: "job feed, paused", path: paths.hiringFeed("northquill-health", "demo-board"), as: "employer" },
+  {
+    name: "job feed, checked",
+    alike: "job feed, paused",
+    path: paths.hiringFeed("northquill-health", "demo-file"),
+    as: "employer",
+  },
+  {
+    name: "run of a job feed",
+    alike: "job feed, paused",
+    path: paths.hiringFeedRun("northquill-health", "demo-file", "demo-file-1"),
+    as: "employer",
+  },
+  {
+    name: "posting, a step",
+    path: paths.postingStep("none", "pay"),
+    as: "employer",
+    state: postingWritten("pay"),
+  },
+  {
+    name: "posting, review",
+    path: paths.postingReview("none"),
+    as: "employer",
+    state: postingWritten("review"),
+  },
+  {
+    name: "posting, sent",
+    alike: "posting, review",
+    path: paths.publishedPosting("none"),
+    as: "employer",
+    state: postingSent,
+  },
+];

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { paths } from "#app/paths.ts";
+import type { Screen, State } from "./screen.ts";
+
+/** What an admin searched for stands in place of the list. */
+const requestsSearched: State = async (page) => {
+  await page.getByRole("searchbox").last().fill("e");
+  await page.getByRole("search", { name: "Requests" }).getByRole("button").click();
+  await page.getByRole("status").getByText("“e”").waitFor();
+};
+
+/** One for each list, because a new site has none. The same ones however often they are sent. */
+async function sendRequests(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin, "idempotency-key": "screens-of-requests" };
+  const who = { email: "dana@harbor.example", phone: "" };
+  const details = "Two night-shift ICU nurses in Portland, from January.";
+  const hire = { ...who, name: "Dana Whitfield", company: "Harbor Health", details };
+  await page.request.post("/api/hire-request", { headers, data: hire });
+  const message = { ...who, firstName: "Sam", lastName: "Okafor", specialty: "nursing", message: details };
+  await page.request.post("/api/contact", { headers, data: message });
+}
+
+/** The list's newest request, with an answer that was begun. */
+const requestOpen =
+  (list: string): State =>
+  async (page) => {
+    await sendRequests(page);
+    await page.goto(list);
+    await page.locator("[data-open]").first().click();
+    await page.getByRole("link", { name: "A few questions" }).click();
+    await page.getByLabel("Subject").waitFor();
+  };
+
+/** The posting that has waited longest. */
+const waitingPostingOpen =
+  (list: string): State =>
+  async (page) => {
+    await page.goto(list);
+    await page.locator("[data-open]").first().click();
+    await page.getByRole("heading", { name: "What visitors will see" }).waitFor();
+  };
+
+export const listDeskScreens = (jobSlug: string): Screen[] => [
+  { name: "admin", alike: "contacts", path: paths.admin(), as: "admin" },
+  { name: "hire requests", alike: "contacts", path: paths.adminHireRequests(), as: "admin" },
+  { name: "contacts", path: paths.adminContacts(), as: "admin" },
+  {
+    name: "hire requests, searched",
+    alike: "contacts",
+    path: paths.adminHireRequests(),
+    as: "admin",
+    state: requestsSearched,
+  },
+  {
+    name: "hire request",
+    path: paths.adminHireRequest("unknown"),
+    as: "admin",
+    state: requestOpen(paths.adminHireRequests()),
+  },
+  {
+    name: "contact request",
+    alike: "hire request",
+    path: paths.adminContact("unknown"),
+    as: "admin",
+    state: requestOpen(paths.adminContacts()),
+  },
+  { name: "postings to check", alike: "cron runs", path: paths.adminPostings(), as: "admin" },
+  {
+    name: "posting to check",
+    alike: "markup of a posting",
+    path: paths.adminPosting("unknown"),
+    as: "admin",
+    state: waitingPostingOpen(paths.adminPostings()),
+  },
+  { name: "reports", alike: "contacts", path: paths.adminReports(), as: "admin" },
+  { name: "employers of the desk", alike: "cron runs", path: paths.adminEmployers(), as: "admin" },
+  { name: "analytics", path: paths.adminAnalytics(), as: "admin" },
+  { name: "web vitals", path: paths.adminVitals(), as: "admin" },
+  { name: "users", alike: "cron runs", path: paths.adminUsers(), as: "admin" },
+  { name: "user", alike: "hire request", path: paths.adminUser(2), as: "admin" },
+  { name: "audit log", alike: "cron runs", path: paths.adminAudit(), as: "admin" },
+  { name: "data requests", alike: "cron runs", path: paths.adminDataRequests(), as: "admin" },
+  { name: "data request", alike: "unknown page", path: paths.adminDataRequest("unknown"), as: "admin" },
+  { name: "feeds", alike: "cron runs", path: paths.adminFeeds(), as: "admin" },
+  { name: "feed", alike: "hire request", path: paths.adminFeed("demo-file"), as: "admin" },
+  { name: "mail", alike: "cron runs", path: paths.adminMail(), as: "admin" },
+  { name: "a mail that is gone", alike: "unknown page", path: paths.adminMailOne(1), as: "admin" },
+  { name: "suppressions", alike: "password", path: paths.adminSuppressions(), as: "admin" },
+  {
+    name: "web vitals of a route",
+    alike: "web vitals",
+    path: paths.adminRouteVitals("path=%2Fjobs"),
+    as: "admin",
+  },
+  { name: "cron runs", path: paths.adminCron(), as: "admin" },
+  { name: "social posts", alike: "social post", path: paths.adminSocialMedia(), as: "admin" },
+  { name: "social post", path: paths.adminSocialPost("demo-social-2"), as: "admin" },
+  { name: "new social post", alike: "social post", path: paths.adminNewSocialPost(), as: "admin" },
+  { name: "social templates", alike: "social post", path: paths.adminSocialTemplates(), as: "admin" },
+  {
+    name: "social template",
+    alike: "social post",
+    path: paths.adminSocialTemplate("demo-pay-first"),
+    as: "admin",
+  },
+  { name: "Google Jobs validation", alike: "cron runs", path: paths.adminJobsValidation(), as: "admin" },
+  { name: "markup of a posting", path: paths.adminJobValidation(jobSlug), as: "admin" },
+  {
+    name: "pasted markup",
+    alike: "cron runs",
+    path: paths.adminPastedValidation(),
+    as: "admin",
+  },
+];

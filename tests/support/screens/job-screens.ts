@@ -1,0 +1,73 @@
+import { paths } from "#app/paths.ts";
+import { formRefused } from "./form-states.ts";
+import { narrow, type Screen, type State } from "./screen.ts";
+
+const filtersOpen: State = async (page) => {
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  for (const more of await page.locator("#filters summary").all()) await more.click();
+};
+
+/** Two open postings that are compared, and one that was taken down. */
+const jobsSaved =
+  (slug: string): State =>
+  async (page) => {
+    const other = (await (await page.request.get("/api/jobs/recent?limit=2")).json()) as { slug: string }[];
+    const slugs = [...new Set([slug, ...other.map((job) => job.slug)])].slice(0, 2);
+    await page.evaluate((saved) => {
+      const entries = [...saved, "gone-ab12cd34"].map((slug, at) => {
+        return { slug, title: "Registered Nurse", at, pay: { text: "$1/hr", key: "100" } };
+      });
+      localStorage.setItem("saved-jobs", JSON.stringify(entries));
+    }, slugs);
+    await page.reload();
+    await page
+      .getByRole("checkbox", { name: /^Compare/ })
+      .first()
+      .check();
+    await page
+      .getByRole("checkbox", { name: /^Compare/ })
+      .nth(1)
+      .check();
+    await page.getByRole("table").waitFor();
+  };
+
+const applicationSent =
+  (form: string): State =>
+  async (page) => {
+    await page.goto(form);
+    const fields = page.locator(`form[action="${form}"]`);
+    await fields.getByLabel("First name").fill("Sam");
+    await fields.getByLabel("Last name").fill("Okafor");
+    await fields.getByLabel("Email").fill("sam@example.com");
+    await fields.getByLabel("Message").fill("RN in Maine with six years of ICU nights.");
+    await fields.getByRole("button", { name: "Send to the employer" }).click();
+    await page.getByRole("heading", { name: "What happens next" }).waitFor();
+  };
+
+export const listJobScreens = (jobSlug: string): Screen[] => [
+  { name: "jobs", path: paths.jobs() },
+  { name: "jobs, filters open", path: paths.jobs(), looks: narrow, state: filtersOpen },
+  { name: "jobs, searched", path: paths.jobs("query=icu&location=Texas&shift=night"), looks: narrow },
+  { name: "posting beside the jobs", path: paths.jobs(`job=${jobSlug}`) },
+  { name: "jobs, none found", path: paths.jobs("query=astronaut+kangaroo") },
+  { name: "job", path: paths.job(jobSlug) },
+  { name: "saved jobs, none", alike: "saved jobs", path: paths.saved() },
+  { name: "saved jobs", path: paths.saved(), state: jobsSaved(jobSlug) },
+  { name: "application", alike: "application with errors", path: paths.applyToJob(jobSlug) },
+  {
+    name: "application with errors",
+    path: paths.applyToJob(jobSlug),
+    state: formRefused(paths.applyToJob(jobSlug)),
+  },
+  {
+    name: "application sent",
+    path: paths.applied(jobSlug, "none"),
+    state: applicationSent(paths.applyToJob(jobSlug)),
+  },
+  { name: "featured jobs", alike: "jobs", path: paths.featuredJobs() },
+  { name: "jobs of a state", alike: "jobs", path: paths.jobsInState("texas") },
+  { name: "jobs of a state at its other address", alike: "jobs", path: "/healthcare-jobs/texas" },
+  { name: "jobs by state", alike: "locations", path: paths.jobsByState() },
+  { name: "jobs of a profession", alike: "jobs", path: paths.professionJobs("physician") },
+  { name: "report a posting", alike: "application with errors", path: paths.reportJob(jobSlug) },
+];
