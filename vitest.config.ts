@@ -67,7 +67,12 @@ const giveCatalog = async () => {
 const giveDemo = async () => {
   const { createDemoJobs } = await import("./scripts/demo/demo-jobs.ts");
   const { readCities } = await import("./scripts/load/load-cities.ts");
-  return Response.json({ jobs: createDemoJobs(Date.now()), cities: readCities() });
+  const { readZipCodes } = await import("./scripts/load/place/zip-codes.ts");
+  return Response.json({
+    jobs: createDemoJobs(Date.now()),
+    cities: readCities(),
+    zipCodes: readZipCodes(),
+  });
 };
 
 const secret = "a-secret-for-tests-of-at-least-32-characters";

@@ -1,6 +1,6 @@
 import { CatalogUnavailable } from "#app/catalog/catalog.ts";
 import { correctSpelling } from "#app/navigation/corrected.server.ts";
-import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
+import { getCityLister } from "#app/navigation/places/named-places.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { askModel } from "./model/ask-model.server.ts";
 import { findModel } from "./model/find-model.server.ts";
@@ -85,8 +85,10 @@ interface Answered extends MentorAnswer {
 export async function answerQuestion(context: SiteContext, question: string): Promise<Answered> {
   const refusal = findRefusal(question);
   if (refusal) return refuse(refusal);
-  const { listCities } = await getKnownPlaces(context);
-  const read = async (text: string) => readQuestion(await correctSpelling(context, text), listCities);
+  const read = async (text: string) => {
+    const corrected = await correctSpelling(context, text);
+    return readQuestion(corrected, await getCityLister(context, corrected));
+  };
   return (await answerWithModel(context, question, read)) ?? answerAlone(context, await read(question));
 }
 

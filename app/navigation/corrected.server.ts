@@ -2,7 +2,7 @@ import { readTyped } from "#app/jobs/query/read-typed.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { getKnownPlaces } from "./places/known-places.server.ts";
-import { correct, correctTowns, isMisspelled, listDoubtful } from "./reading/spelling.ts";
+import { correct, correctTowns, isMisspelled, isOtherTown, listDoubtful } from "./reading/spelling.ts";
 
 /** The text with the field's words and the towns spelled as they are. */
 export async function correctSpelling(
@@ -13,7 +13,10 @@ export async function correctSpelling(
   const doubtful = listDoubtful(readTyped(text).rest, speller, text);
   const proper = await listProper(context.db, [...doubtful.keys()]);
   const meant = new Map(
-    [...doubtful].filter(([word, other]) => !proper.has(word) || isMisspelled(word, other)),
+    [...doubtful].filter(
+      ([word, other]) =>
+        (!proper.has(word) || isMisspelled(word, other)) && !isOtherTown(text, word, other, cities),
+    ),
   );
   return correctTowns(correct(text, meant), cities);
 }

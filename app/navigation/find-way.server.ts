@@ -1,4 +1,4 @@
-import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
+import { getCityLister } from "#app/navigation/places/named-places.server.ts";
 import { correctSpelling } from "./corrected.server.ts";
 import { readSentence, type Sentence, toCleanText } from "./reading/read-sentence.ts";
 import { toGuides, toLesson, toTitle, toTopic } from "./steps/article-steps.server.ts";
@@ -49,6 +49,6 @@ export async function findWay(context: WayContext, typed: string): Promise<Way |
 }
 
 async function readCorrected(context: WayContext, text: string): Promise<Sentence> {
-  const { listCities } = await getKnownPlaces(context);
-  return readSentence(await correctSpelling(context, text), listCities);
+  const corrected = await correctSpelling(context, text);
+  return readSentence(corrected, await getCityLister(context, corrected));
 }

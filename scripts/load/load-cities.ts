@@ -1,5 +1,7 @@
 import { toWords } from "#app/text/words.ts";
 import { toLoadWrite } from "./loads.ts";
+import { toHospitalWords } from "./place/hospital-hints.ts";
+import { readZipCodes } from "./place/zip-codes.ts";
 import { readCsv, toCellNumber } from "./source/csv.ts";
 
 export const cityColumns = [
@@ -10,10 +12,15 @@ export const cityColumns = [
   "population",
   "lat",
   "lon",
+  "hospital_words",
 ] as const;
 
+export const zipColumns = ["zip", "name", "state_code", "population", "lat", "lon"] as const;
+
 export function readCities() {
-  return readCsv("data/us_cities.csv").map((row) => ({
+  const rows = readCsv("data/us_cities.csv");
+  const hospitalWords = toHospitalWords(rows);
+  return rows.map((row) => ({
     geoid: row.geoid!,
     name: row.name!,
     search_name: toWords(row.name!).join(" "),
@@ -21,19 +28,24 @@ export function readCities() {
     population: Number(row.population),
     lat: toCellNumber(row.lat),
     lon: toCellNumber(row.lon),
+    hospital_words: hospitalWords.get(row.geoid!) ?? "",
   }));
 }
 
 export async function loadCities(db: D1Database, version: string, now: number): Promise<number> {
   const rows = readCities();
-  await db.batch([
-    db.prepare("DELETE FROM cities"),
+  const toInsert = (table: string, columns: readonly string[], values: readonly unknown[]) =>
     db
       .prepare(
-        `INSERT INTO cities (${cityColumns.join(", ")})
-          SELECT ${cityColumns.map((column) => `value ->> '${column}'`).join(", ")} FROM json_each(?)`,
+        `INSERT INTO ${table} (${columns.join(", ")})
+          SELECT ${columns.map((column) => `value ->> '${column}'`).join(", ")} FROM json_each(?)`,
       )
-      .bind(JSON.stringify(rows)),
+      .bind(JSON.stringify(values));
+  await db.batch([
+    db.prepare("DELETE FROM cities"),
+    toInsert("cities", cityColumns, rows),
+    db.prepare("DELETE FROM zip_codes"),
+    toInsert("zip_codes", zipColumns, readZipCodes()),
     toLoadWrite(db, "cities", { version, at: now }),
   ]);
   return rows.length;

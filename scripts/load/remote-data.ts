@@ -3,10 +3,11 @@ import { catalogVersionKey } from "#app/catalog/catalog.ts";
 import { hashFiles, run } from "../machine/steps.ts";
 import { toContentRows, toContentSql } from "./content/load-content.ts";
 import { buildCatalog, catalogSources, toCatalogEntries } from "./load-catalog.ts";
-import { cityColumns, readCities } from "./load-cities.ts";
+import { cityColumns, readCities, zipColumns } from "./load-cities.ts";
+import { readZipCodes } from "./place/zip-codes.ts";
 
 // D1 accepts statements of up to 100 kB.
-const citiesPerStatement = 300;
+const rowsPerStatement = 300;
 
 /** Demo data never goes to the deployed site. */
 export async function loadRemoteData(): Promise<void> {
@@ -24,17 +25,25 @@ export async function loadRemoteData(): Promise<void> {
   await run("wrangler", ["kv", "key", "put", catalogVersionKey, version, "--binding", "CATALOG", "--remote"]);
 }
 
-function toCitiesSql(): string {
-  const cities = readCities();
-  const statements = ["DELETE FROM cities;"];
-  for (let from = 0; from < cities.length; from += citiesPerStatement) {
-    const rows = cities.slice(from, from + citiesPerStatement).map((city) => {
-      const values = cityColumns.map((column) => toSqlValue(city[column]));
-      return `(${values.join(", ")})`;
-    });
-    statements.push(`INSERT INTO cities (${cityColumns.join(", ")}) VALUES\n${rows.join(",\n")};`);
+const toCitiesSql = (): string =>
+  [
+    ...toTableSql("cities", cityColumns, readCities()),
+    ...toTableSql("zip_codes", zipColumns, readZipCodes()),
+  ].join("\n");
+
+function toTableSql<Column extends string>(
+  table: string,
+  columns: readonly Column[],
+  rows: readonly Record<Column, string | number | null>[],
+): string[] {
+  const statements = [`DELETE FROM ${table};`];
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const values = rows
+      .slice(from, from + rowsPerStatement)
+      .map((row) => `(${columns.map((column) => toSqlValue(row[column])).join(", ")})`);
+    statements.push(`INSERT INTO ${table} (${columns.join(", ")}) VALUES\n${values.join(",\n")};`);
   }
-  return statements.join("\n");
+  return statements;
 }
 
 function toSqlValue(value: string | number | null): string {

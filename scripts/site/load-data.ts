@@ -78,7 +78,14 @@ function toSteps(
   const reference: Step[] = [
     {
       name: "cities",
-      files: ["data/us_cities.csv", "scripts/load/load-cities.ts", "app/text/words.ts"],
+      files: [
+        "data/us_cities.csv",
+        "data/cms_hospitals.csv",
+        "data/us_hospital_centers.csv",
+        "scripts/load/load-cities.ts",
+        "scripts/load/place",
+        "app/text/words.ts",
+      ],
       maxAgeMs: Number.POSITIVE_INFINITY,
       work: async (version) => `${await loadCities(db, version, now)} cities`,
     },

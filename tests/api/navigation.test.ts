@@ -7,6 +7,7 @@ import rows from "../samples/navigation.tsv?raw";
 import { fillCatalog } from "../support/catalog.ts";
 import { fillDatabase } from "../support/demo.ts";
 import { listLinks, toText } from "../support/html.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 
 interface Answer {
@@ -53,6 +54,31 @@ test("answers a sentence with its address, its parts and what it did not underst
     ],
     notUnderstood: ["jacuzzi"],
   });
+});
+
+test("says where a ZIP code is, and that it knows only the area of another", async () => {
+  const exact = await read("icu nurse 78701");
+  expect(exact.to).toBe(paths.jobs("location=Austin%2C+TX&specialty=icu&profession=registered-nurse"));
+  expect(exact.chips).toContainEqual({ label: "Austin, TX 78701", param: "location", value: "Austin, TX" });
+  const { chips } = await read("icu nurse 78739");
+  expect(chips).toContainEqual({
+    label: "Near Austin, TX (ZIP codes beginning with 787)",
+    param: "location",
+    value: "Austin, TX",
+  });
+  expect((await read("rn 79830")).to).toBe(paths.jobs("location=79830&profession=registered-nurse"));
+});
+
+test("takes the city of an employer that has postings there, where several share its name", async () => {
+  const springfield = makeDraft({ title: "Registered Nurse", city: "Springfield", stateCode: "IL" });
+  await storeJobs([{ ...springfield, employer: { ...springfield.employer, name: "Quillfeather Health" } }]);
+  expect((await read("rn quillfeather springfield")).to).toContain("location=Springfield%2C+IL");
+  expect((await read("rn springfield")).to).toContain("location=Springfield%2C+MO");
+});
+
+test("leads operators to the desk and nobody else", async () => {
+  expect((await read("admin audit log")).to).toBe(paths.adminAudit());
+  expect((await read("hospital admin jobs")).to).toBe(paths.jobs("profession=healthcare-administrator"));
 });
 
 test("keeps the license that somebody holds apart from the place of the work", async () => {

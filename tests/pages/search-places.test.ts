@@ -9,6 +9,10 @@ beforeAll(async () => {
   await storeCity("Manhattan", "KS", 39.18, -96.57);
   await storeCity("Tulsa", "OK", 36.15, -95.99);
   await env.DB.prepare("UPDATE cities SET search_name = 'st louis' WHERE name = 'St. Louis'").run();
+  await env.DB.prepare(
+    `INSERT INTO zip_codes (zip, name, state_code, population, lat, lon)
+      VALUES ('76104', 'Fort Worth', 'TX', 900000, 32.73, -97.32), ('761', 'Fort Worth', 'TX', 900000, 32.75, -97.35)`,
+  ).run();
   await storeJobs([
     makeDraft({ title: "Nurse in Manhattan", city: "New York", stateCode: "NY", lat: 40.71, lon: -74.01 }),
     makeDraft({ title: "Nurse by the Arch", city: "St. Louis", stateCode: "MO", lat: 38.63, lon: -90.2 }),
@@ -52,6 +56,31 @@ test("does not confuse Manhattan, Kansas with the borough", async () => {
   expect((await find(toSearch("Manhattan, KS"))).titles).toEqual([]);
 });
 
+describe("ZIP code", () => {
+  test("finds the jobs around its middle and says where that is", async () => {
+    expect((await find(toSearch("76104"))).titles).toEqual(["Nurse in Fort Worth"]);
+    expect(await open(toSearch("76104-2710"))).toContain("near Fort Worth, TX 76104<");
+    expect((await find(toSearch("Fort Worth TX 76104"))).titles).toEqual(["Nurse in Fort Worth"]);
+  });
+
+  test("that we know only the area of is read by its first three digits, and the page says so", async () => {
+    expect((await find(toSearch("76155"))).titles).toEqual(["Nurse in Fort Worth"]);
+    expect(await open(toSearch("76155"))).toContain("near Fort Worth, TX (ZIP codes beginning with 761)<");
+  });
+
+  test("is read from the words of the one search box", async () => {
+    expect((await find("query=nurse+76104")).titles).toEqual(["Nurse in Fort Worth"]);
+    const html = await open("query=nurse+zip+code+76155");
+    expect(html).toContain("Near Fort Worth, TX (ZIP codes beginning with 761)");
+    expect(html).not.toContain("“zip code”");
+    expect((await find("query=nurse+fort+worth,+tx+76155")).titles).toEqual(["Nurse in Fort Worth"]);
+  });
+
+  test("is no town's of another state", async () => {
+    expect((await find(toSearch("Smalltown, OH 76104"))).titles).toEqual([]);
+  });
+});
+
 describe("place we do not recognize", () => {
   test.each(["77001", "77001-1234", "12345 Main St", "😀", "%%", ",", "a".repeat(61), "12345, USA"])(
     "finds nothing for %s and says what to type",
@@ -65,8 +94,8 @@ describe("place we do not recognize", () => {
   );
 
   test("mentions ZIP codes only after a ZIP code", async () => {
-    expect(await open(toSearch("77001"))).toContain("not by ZIP code");
-    expect(await open(toSearch("%%"))).not.toContain("not by ZIP code");
+    expect(await open(toSearch("77001"))).toContain("that ZIP code");
+    expect(await open(toSearch("%%"))).not.toContain("that ZIP code");
   });
 
   test("does not fall back to the whole country because of other filters", async () => {

@@ -104,6 +104,31 @@ test("finds a city by its name as people type it", async () => {
   expect(await find("portland")).toEqual({ name: "Portland", state_code: "OR" });
 });
 
+test("knows where the ZIP codes of hospitals are, and the areas of their first three digits", async () => {
+  await loadCities(db, "v", now);
+  const find = (zip: string) =>
+    db
+      .prepare("SELECT name, state_code, population > 0 AS is_listed FROM zip_codes WHERE zip = ?")
+      .bind(zip)
+      .first();
+  expect(await find("78701")).toEqual({ name: "Austin", state_code: "TX", is_listed: 1 });
+  expect(await find("63110")).toEqual({ name: "St. Louis", state_code: "MO", is_listed: 1 });
+  expect(await find("79830")).toEqual({ name: "Alpine", state_code: "TX", is_listed: 0 });
+  expect(await find("787")).toEqual({ name: "Austin", state_code: "TX", is_listed: 1 });
+  expect(await find("946")).toEqual({ name: "Oakland", state_code: "CA", is_listed: 1 });
+  expect(await find("967")).toEqual({ name: "Hilo", state_code: "HI", is_listed: 1 });
+});
+
+test("tells cities of one name apart by their hospitals", async () => {
+  await loadCities(db, "v", now);
+  const { results } = await db
+    .prepare(
+      "SELECT state_code FROM cities WHERE name = 'Rochester' AND ' ' || hospital_words || ' ' LIKE '% mayo %'",
+    )
+    .all();
+  expect(results).toEqual([{ state_code: "MN" }]);
+});
+
 test(
   "replaces the demo postings when loaded again and keeps their addresses",
   async () => {

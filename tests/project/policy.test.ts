@@ -103,6 +103,7 @@ const impersonal = [
   "visit_days",
   "visit_weeks",
   "week_counts",
+  "zip_codes",
 ];
 const personal =
   /email|phone|first_name|last_name|password|user|actor|recipient|visitor|device|network|message|file_name/;

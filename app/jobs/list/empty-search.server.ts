@@ -139,7 +139,7 @@ interface NearestRow {
 function toAdvice({ filters, typed, place }: AskedSearch): string | null {
   const zip = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/;
   if (zip.test(place.kind === "unread" ? filters.location : (typed?.rest ?? "")))
-    return "Search by city and state, not by ZIP code or street address, such as “Houston, TX”.";
+    return "We do not know that ZIP code or street address. Search by city and state, such as “Houston, TX”.";
   if (place.kind !== "unread") return null;
   return "We did not recognize that place. Type a city, a state or both, such as “Houston, TX”.";
 }

@@ -125,7 +125,7 @@ function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subjec
   // A place that was read from the words is in them.
   if (!filters.location && place.kind !== "unread") return words + about;
   if (place.kind === "state") return `${words}${about} in ${place.state.name}`;
-  if (place.kind === "city") return `${words}${about} near ${filters.location}`;
+  if (place.kind === "city") return `${words}${about} near ${place.name ?? filters.location}`;
   if (place.kind === "unread") return `No place found for “${filters.location}”`;
   if (place.kind === "named") return `${words}${about} in ${filters.location}`;
   return words + about;

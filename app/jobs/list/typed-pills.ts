@@ -1,7 +1,8 @@
 import { compactName, shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
-import { type Reading, type TypedQuery, withoutSpan } from "#app/jobs/query/typed-query.ts";
+import { type KnownCity, type Reading, type TypedQuery, withoutSpan } from "#app/jobs/query/typed-query.ts";
 import { toQuoted } from "#app/jobs/search/filters.ts";
 import { traitNames } from "#app/jobs/traits/trait-names.ts";
+import { isZipPlace, toZipLabel } from "#app/reference/place/zip-code.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -55,7 +56,7 @@ export function toReadingLabel(reading: Reading): string {
     case "specialty":
       return findSpecialty(reading.value)!.name;
     case "city":
-      return `${reading.city.name}, ${reading.city.stateCode}`;
+      return toCityLabel(reading.city);
     case "state":
       return reading.state.name;
     case "type":
@@ -73,6 +74,12 @@ export function toReadingLabel(reading: Reading): string {
     case "pay":
       return toPayLabel(reading.min, reading.period);
   }
+}
+
+/** A ZIP code that only its area is known of is near the place. */
+function toCityLabel(city: KnownCity): string {
+  if (!isZipPlace(city)) return `${city.name}, ${city.stateCode}`;
+  return city.searchName.length === 5 ? toZipLabel(city) : `Near ${toZipLabel(city)}`;
 }
 
 export const toPayLabel = (min: number, period: "hour" | "week" | "year"): string =>

@@ -53,6 +53,36 @@ test("takes the larger of two cities of one name, and the one in the state that 
   expect(find("phlebotomist in mobile")).toEqual(["AL"]);
 });
 
+test("takes the city whose hospital is named, or whose state is", () => {
+  const portlands = [
+    { ...city("Portland", "OR"), hospitalWords: "legacy emanuel" },
+    { ...city("Portland", "ME", 70_000), hospitalWords: "mainehealth" },
+    { ...city("Portland", "TX", 20_000), hospitalWords: "" },
+  ];
+  const find = (typed: string) =>
+    readTyped(typed, { cities: portlands }).readings.flatMap((reading) =>
+      reading.kind === "city" ? [reading.city.stateCode] : [],
+    );
+  expect(find("nurse portland")).toEqual(["OR"]);
+  expect(find("nurse mainehealth portland")).toEqual(["ME"]);
+  expect(find("nurse mainehealth portland tx")).toEqual(["TX"]);
+  expect(find("crna maine medical center portland")).toEqual(["ME"]);
+});
+
+test("reads ZIP codes, and takes a sum of money for none", () => {
+  const zips = [city("Denver", "CO")].map((one) => ({ ...one, searchName: "802" }));
+  const find = (typed: string) =>
+    readTyped(typed, { cities: zips }).readings.flatMap((reading) =>
+      reading.kind === "city" ? [reading.city.name] : [],
+    );
+  expect(find("rn 80211")).toEqual(["Denver"]);
+  expect(find("rn in zip code 80211-1234")).toEqual(["Denver"]);
+  expect(find("rn 80000")).toEqual([]);
+  expect(find("rn $80211")).toEqual([]);
+  expect(find("rn 802115")).toEqual([]);
+  expect(listTypedPlaces("rn 80211")).toEqual(expect.arrayContaining(["80211", "802"]));
+});
+
 test("reads no place from the words where a place was asked for beside them", () => {
   const { readings, rest } = readTyped("nurse denver texas", { cities: null });
   expect(readings.map(({ kind }) => kind)).toEqual(["profession"]);

@@ -28,26 +28,49 @@ interface Options {
 export function readTyped(typed: string, { cities }: Options = { cities: [] }): TypedQuery {
   const text = withoutDots(typed.slice(0, longestTyped));
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
-  const readings: Reading[] = [
-    ...readPatterns(claims),
-    ...(cities ? readPlaces(claims, cities, false) : []),
-    ...readRoles(claims),
-    ...(cities ? readPlaces(claims, cities, true) : []),
-  ];
+  const patterns = readPatterns(claims);
+  const sure = cities ? readPlaces(claims, cities, "sure") : [];
+  const roles = readPartTime(claims, readRoles(claims));
+  const alone = cities ? readPlaces(claims, cities, sure.length > 0 ? "alone" : "only") : [];
+  const readings: Reading[] = [...patterns, ...sure, ...roles, ...alone];
   const quotes = text.match(inQuotes) ?? [];
   const rest = withoutFillers(claims.toRest(), readings.length > 0);
   return {
     text,
-    readings: readings.toSorted((a, b) => a.from - b.from),
+    readings: withOneState(readings, cities ?? []).toSorted((a, b) => a.from - b.from),
     rest: [...quotes, rest].filter(Boolean).join(" "),
   };
+}
+
+/** "PT" beside a role that it does not name is part time, but not in "1:4 PT ratio". */
+function readPartTime(claims: Claims, roles: readonly Reading[]): readonly Reading[] {
+  const match = /(?<![\p{L}\p{N}])pt(?![\p{L}\p{N}]|\s+(?:ratio|care))/iu.exec(claims.text);
+  const claimed =
+    match && ofKind(roles, "profession").length > 0
+      ? claims.claim({ from: match.index, to: match.index + match[0].length })
+      : null;
+  return claimed ? [...roles, { kind: "type", values: ["part-time"], ...claimed }] : roles;
+}
+
+/** "Maine Medical Center Portland" is in Maine, because that state has a Portland too. */
+function withOneState(readings: readonly Reading[], cities: readonly KnownCity[]): readonly Reading[] {
+  const states = ofKind(readings, "state").filter(({ isNot }) => !isNot);
+  const [only] = new Set(states.map(({ state }) => state.code));
+  const isSpelledOut = states.length === 1 && states[0]!.to - states[0]!.from > 3;
+  if (!isSpelledOut) return readings;
+  return readings.map((reading) => {
+    if (reading.kind !== "city") return reading;
+    const { searchName } = reading.city;
+    const namesake = cities.find((city) => city.searchName === searchName && city.stateCode === only);
+    return namesake ? { ...reading, city: namesake } : reading;
+  });
 }
 
 /** What may be the name of a city, for the database to say which are. Empty where every word is read without. */
 export function listTypedPlaces(typed: string): string[] {
   const { rest, text, readings } = readTyped(typed);
   // "Washington DC" reads as two states until the database knows the city.
-  const isRead = !/\p{L}{2}/u.test(rest) && ofKind(readings, "state").length < 2;
+  const isRead = !/\p{L}{2}|(?<!\d)\d{5}(?!\d)/u.test(rest) && ofKind(readings, "state").length < 2;
   if (isRead) return [];
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
   readPatterns(claims);

@@ -4,7 +4,7 @@ import { specialtyLexicon } from "#app/jobs/reading/specialty-phrases.ts";
 
 /** What people type for a profession where a posting's title would mean something else, or writes more. */
 const typed: readonly (readonly [profession: string, strength: Strength, names: string])[] = [
-  ["respiratory-therapist", "abbreviation", "rt, rts, resp therapist, resp tech"],
+  ["respiratory-therapist", "abbreviation", "rt, rts, resp therapist, resp therapy, resp tech"],
   ["physician", "general", "doc, docs, gp, gps, medical doctors"],
   ["radiation-therapist", "certain", "rad therapist, rad therapy, rtt"],
   ["counselor", "certain", "mft, therapist mental health, mental health therapist"],
@@ -18,11 +18,15 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   ["sonographer", "certain", "sono, sono tech, us tech"],
   ["laboratory-scientist", "certain", "lab scientist, med tech lab"],
   ["home-health-aide", "certain", "caregivers, home aide"],
+  ["pharmacist", "certain", "pharm d"],
+  ["medical-coder", "certain", "coder, coders, records coder"],
+  ["healthcare-administrator", "certain", "ceo, coo, cfo, hospital admin"],
 ];
 
 /** What people type for a field. A posting says more words for it. */
 const typedFields: readonly (readonly [specialty: string, names: string])[] = [
   ["telehealth", "teletherapy"],
+  ["family-medicine", "family doc, fam med, family med doc"],
   ["interventional-radiology", "ir tech, ir technologist"],
   ["gastroenterology", "gi lab"],
   ["internal-medicine", "im physician, im doctor, physician im"],

@@ -3,7 +3,7 @@ import type { ReadingOf } from "./typed-query.ts";
 const period = String.raw`(?:\s*(?:\/|\bper\b|\ban?\b|\beach\b)?\s*(?<period>hours?|hourly|hrs?|weeks?|weekly|wks?|years?|yearly|yrs?|annual(?:ly)?)\b)`;
 const least = String.raw`(?:\b(?:at least|over|above|more than|minimum|min|paying|pays?)\s+|>\s*)?`;
 const typedPay = new RegExp(
-  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>k\b)?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?<kilo>k\b)\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
+  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>k\b)?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?:dollars?|bucks)\b)?(?:(?<kilo>k\b)\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
   "i",
 );
 /** A retirement plan is not pay, and "36 hours a week" is a schedule. */
@@ -18,10 +18,15 @@ const plausible = { hour: [10, 1_000], week: [300, 20_000], year: [15_000, 2_000
 const barePay =
   /\b(?:pay(?:s|ing)?|making|earning)\s+(?:(?:at least|over|above|more than|minimum|min|up to|around)\s+)?(?<number>\d{2,6})\b\+?(?!\s*(?:[a-z]*%|beds?\b|miles?\b|mi\b|days?\b|hours?\b|hrs?\b|years?\b|yrs?\b|weeks?\b|months?\b|patients?\b|[-,.]?\d|k\b))/i;
 
+const roundDollars = 500;
+
 function findBarePay(text: string): (Pay & { from: number; to: number }) | null {
   const match = barePay.exec(text);
   if (!match) return null;
-  const min = Number(match.groups!.number);
+  const { number = "" } = match.groups!;
+  const min = Number(number);
+  // People name round sums. "Pharmacist pay 02114" ends with a ZIP code.
+  if (number.length === 5 && min % roundDollars !== 0) return null;
   const period = guessPeriod(min);
   const [low, high] = plausible[period];
   return min >= low && min <= high
@@ -41,7 +46,13 @@ export function findTypedPay(text: string): (Pay & { from: number; to: number })
   const [low, high] = plausible[found];
   if (min < low || min > high) return null;
   // "36 hours" names no sum of money.
-  if (dollars === undefined && !kilo && !/\/|per|an?\b/i.test(match[0].slice(digits.length))) return null;
+  if (
+    found === "hour" &&
+    dollars === undefined &&
+    !kilo &&
+    !/\/|per|an?\b|dollar|buck/i.test(match[0].slice(digits.length))
+  )
+    return null;
   return { min, period: found, from: match.index, to: match.index + match[0].length };
 }
 

@@ -1,17 +1,23 @@
 import type { Token } from "#app/jobs/reading/phrases.ts";
-import { findCityAlias, toSpellings } from "#app/reference/place/city-aliases.ts";
+import { findCityAlias } from "#app/reference/place/city-aliases.ts";
 import { findState, parseState, type State } from "#app/reference/place/states.ts";
+import { toZipKeys } from "#app/reference/place/zip-code.ts";
+import { countHospitalWords, findNamedCity, spell } from "./named-city.ts";
 import type { Claims } from "./read-once.ts";
 import type { KnownCity, Reading } from "./typed-query.ts";
+import { type FoundPlace, isZip, readZipAt } from "./typed-zip.ts";
 
 const longestName = 4;
 const mostNames = 60;
 /** Below this size, a city's name alone is more often another word. */
 const knownAlone = 90_000;
+/** The same for a name after which nothing is left to read: "LPN weekends Scranton". */
+const knownAtEnd = 40_000;
 const alsoWords = new Set(
-  "mobile, reading, orange, temple, normal, surprise, independence, superior, enterprise, commerce, industry, hope, aurora, providence, mercy, carson, concord, sterling, clinton, jackson, rush, union, liberty, summit, pearl, flint, college station".split(
-    ", ",
-  ),
+  (
+    "mobile, reading, orange, temple, normal, surprise, independence, superior, enterprise, commerce, industry, hope, aurora, providence, mercy, carson, concord, sterling, clinton, jackson, rush, union, liberty, summit, pearl, flint, college station, mentor, mission, spring, university, highland, paramount, apex, upland, homestead, hickory, " +
+    "cypress, grapevine, jupiter, largo, delano, euclid, woodland, weston, gary, bryan, kyle, kendall, logan, taylor, parker, marion, murray"
+  ).split(", "),
 );
 /** As codes of states, these count only after a city or "in". "VA" is also Veterans Affairs. */
 const alsoCodes = new Set(["in", "or", "me", "va"]);
@@ -30,15 +36,9 @@ const wordsOf = (tokens: readonly Token[], from: number, length: number): string
     .map((token) => token.word)
     .join(" ");
 
-const spell = (words: string): string[] => {
-  const all = words.split(" ");
-  const ways = [0, 1].map((way) => all.map((word) => toSpellings(word)[way] ?? word).join(" "));
-  return [...new Set([words, ...ways])];
-};
-
-/** The names that the words could hold, for one question to the database. */
+/** The names and ZIP codes that the words could hold, for one question to the database. */
 export function listPlaceNames(tokens: readonly Token[]): string[] {
-  const names = new Set<string>();
+  const names = new Set(tokens.filter(({ word }) => isZip(word)).flatMap(({ word }) => toZipKeys(word)));
   for (let from = 0; from < tokens.length; from++)
     for (let length = 1; length <= longestName && from + length <= tokens.length; length++) {
       const words = wordsOf(tokens, from, length);
@@ -51,17 +51,23 @@ export function listPlaceNames(tokens: readonly Token[]): string[] {
 
 type Place = Extract<Reading, { kind: "city" | "state" }>;
 
-/** Reads the places that are surely places, and with `isAlone` also a city's name or a state's code by itself. */
-export function readPlaces(claims: Claims, cities: readonly KnownCity[], isAlone: boolean): Place[] {
+/** Places that are surely places; a name or a state's code by itself beside another; or where no other was read. */
+type Way = "sure" | "alone" | "only";
+
+export function readPlaces(claims: Claims, cities: readonly KnownCity[], way: Way): Place[] {
   const tokens = claims.listTokens();
+  const beside = new Set(tokens.map(({ word }) => word));
   const found: Place[] = [];
   const isEnd = (token: Token) =>
     token.at > 0 && claims.text.slice(token.at + token.raw.length).trim() === "";
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(longestName, tokens.length - at); length > 0; length--) {
-      const place = readPlaceAt(tokens, at, length, cities, isAlone, isEnd);
+      const place =
+        (length === 1 ? readZipAt(tokens, at, cities) : null) ??
+        readPlaceAt(tokens, at, length, { cities, beside, way, isEnd });
       if (!place) continue;
-      const start = isPreposition(tokens[at - 1]) ? tokens[at - 1]! : tokens[at]!;
+      const first = place.from ?? at;
+      const start = isPreposition(tokens[first - 1]) ? tokens[first - 1]! : tokens[first]!;
       const last = tokens[at + place.length - 1]!;
       const claimed =
         claims.claim({ from: start.at, to: last.at + last.raw.length }, false) ??
@@ -78,33 +84,40 @@ export function readPlaces(claims: Claims, cities: readonly KnownCity[], isAlone
 const isPreposition = (token: Token | undefined): boolean =>
   token !== undefined && prepositions.has(token.word) && token.raw !== "IN";
 
-type SaidPlace = { kind: "city"; city: KnownCity } | { kind: "state"; state: State };
+interface Around {
+  cities: readonly KnownCity[];
+  beside: ReadonlySet<string>;
+  way: Way;
+  isEnd: (token: Token) => boolean;
+}
 
 function readPlaceAt(
   tokens: readonly Token[],
   at: number,
   length: number,
-  cities: readonly KnownCity[],
-  isAlone: boolean,
-  isEnd: (token: Token) => boolean,
-): { said: SaidPlace; length: number } | null {
+  { cities, beside, way, isEnd }: Around,
+): FoundPlace | null {
   const words = wordsOf(tokens, at, length);
+  const isAlone = way !== "sure";
   const isAfterIn = isPreposition(tokens[at - 1]);
   const next = readStateAt(tokens, at + length);
   if (next) {
-    const city = findCity(words, next.state, cities);
-    if (city) return { said: { kind: "city", city }, length: length + next.length };
+    const city = findNamedCity(words, next.state, cities, beside);
+    const zip = tokens[at + length + next.length]?.word ?? "";
+    if (city) return { said: { kind: "city", city }, length: length + next.length + (isZip(zip) ? 1 : 0) };
   }
   const isLast = isAlone && isEnd(tokens[at]!);
   const state = readState(words, isAfterIn, isLast || (isAlone && plainCodes.has(words)));
   if (state) return { said: { kind: "state", state }, length };
-  const city = findCity(words, null, cities);
+  const city = findNamedCity(words, null, cities, beside);
   if (!city || (length === 1 && words.length < 3)) return null;
   if (!isAfterIn && institutions.has(tokens[at + length]?.word ?? "")) return null;
-  const isKnown = city.population >= knownAlone && !alsoWords.has(words);
+  const isLeft = way === "only" && at + length === tokens.length;
+  const isKnown = city.population >= (isLeft ? knownAtEnd : knownAlone) && !alsoWords.has(words);
   // "Idaho Falls" is not Idaho.
   const isNamedForState = length > 1 && words.split(" ").some((word) => word.length > 2 && parseState(word));
-  const isSure = isAfterIn || isNamedForState || (isKnown && (isAlone || length > 1));
+  const isOfHospital = countHospitalWords(city, beside) > 0;
+  const isSure = isAfterIn || isNamedForState || isOfHospital || (isKnown && (isAlone || length > 1));
   return isSure ? { said: { kind: "city", city }, length } : null;
 }
 
@@ -124,17 +137,4 @@ function readState(words: string, isAfterIn: boolean, isLast: boolean): State | 
   if (!state || fillers.has(words)) return null;
   if (isAfterIn) return words === "me" ? null : state;
   return isLast && !alsoCodes.has(words) ? state : null;
-}
-
-function findCity(words: string, state: State | null, cities: readonly KnownCity[]): KnownCity | null {
-  const alias = findCityAlias(words, state);
-  const names = alias ? [alias.name] : spell(words);
-  const stateCode = alias?.stateCode ?? state?.code;
-  const named = cities.filter(
-    (city) => names.includes(city.searchName) && (!stateCode || city.stateCode === stateCode),
-  );
-  return named.reduce<KnownCity | null>(
-    (largest, city) => (largest && largest.population >= city.population ? largest : city),
-    null,
-  );
 }

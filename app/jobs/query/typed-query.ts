@@ -5,11 +5,14 @@ import type { State } from "#app/reference/place/states.ts";
 /** What the database knows of a city, by the name as search reads it. */
 export interface KnownCity {
   name: string;
+  /** The digits of a ZIP code, or of the first three, where one was found. */
   searchName: string;
   stateCode: string;
   population: number;
   lat: number | null;
   lon: number | null;
+  /** What its hospitals are called, where other cities share its name. */
+  hospitalWords?: string;
 }
 
 type Said =

@@ -15,7 +15,7 @@ const narrowing = new Set(
   (
     "charge school infusion flight educator instructor public community leader wound travel pediatric adult acute family neonatal " +
     "psychiatric psych orthopedic surgical hospice oral periodontist prosthodontist orthodontist endodontist neuropsychologist " +
-    "chief director officer fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating"
+    "chief director officer fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating ceo coo cfo"
   ).split(" "),
 );
 /** Titles use these for one specialty, but people who type them mean the word. */
@@ -56,6 +56,7 @@ function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<N
   return hits.filter(({ phrase, from, to, value }) => {
     const { raw } = tokens[from]!;
     if (phrase === "do" && raw !== "DO") return false;
+    if (phrase === "pt" && isNamed && !isBesideAnother(tokens, from)) return false;
     if (phrase.startsWith("or ") && raw !== "OR" && tokens[from]!.at > 0) return false;
     if (value.strength !== "abbreviation" || to - from > 1) return true;
     // In "RN PA" the letters are Pennsylvania. "NP PA" names two roles.
@@ -63,6 +64,11 @@ function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<N
     return !(isState && isNamed && !isAdvanced);
   });
 }
+
+/** "PT/OT" names two roles, but "dental hygienist PT" is part time. */
+const isBesideAnother = (tokens: readonly Token[], at: number): boolean =>
+  [tokens[at]?.gap, tokens[at + 1]?.gap].some((gap) => gap !== undefined && /[/&+]/.test(gap)) ||
+  [tokens[at - 1], tokens[at + 1]].some((token) => token?.word === "or");
 
 const ranks = { certain: 3, abbreviation: 3, general: 2, specialist: 1, none: 0 } as const;
 
@@ -150,10 +156,14 @@ function readSpecialties(
   });
 }
 
-/** In "OR nurse" the nurse has been read, and the unit is left. */
+/** In "OR nurse" the nurse has been read and the unit is left, and in "PT outpatient" the setting. */
 function claimRest(claims: Claims, tokens: readonly Token[], hit: Hit<string>) {
   for (let to = hit.to - 1; to > hit.from; to--) {
     const claimed = claims.claim(toSpan(tokens, { ...hit, to }));
+    if (claimed) return claimed;
+  }
+  for (let from = hit.from + 1; from < hit.to; from++) {
+    const claimed = claims.claim(toSpan(tokens, { ...hit, from }));
     if (claimed) return claimed;
   }
   return null;

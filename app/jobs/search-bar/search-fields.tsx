@@ -33,7 +33,7 @@ export function SearchFields({
     <div className={classNames("grid items-start gap-item", className)}>
       <TextInput label="What" name="query" value={query} placeholder="Title, specialty or employer" />
       {hasPlace && (
-        <TextInput label="Where" name="location" value={location} placeholder="City, state or remote" />
+        <TextInput label="Where" name="location" value={location} placeholder="City, state or ZIP" />
       )}
       <LicenseField told={license} isFilter={isLicenseFilter} />
       {children}

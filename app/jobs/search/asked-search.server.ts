@@ -2,6 +2,7 @@ import { listTypedPlaces, readTyped } from "#app/jobs/query/read-typed.ts";
 import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/query/typed-query.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { JobFilters } from "./filters.ts";
+import { findCities } from "./known-cities.server.ts";
 import { findSearchPlace } from "./location.server.ts";
 import { type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
 import { toTypedTerms } from "./typed-terms.ts";
@@ -57,16 +58,4 @@ export function planSearch({ filters, typed, place }: AskedSearch, now: number):
   const [pay] = ofKind(typed.readings, "pay");
   const paid = pay && filters.payMin === null ? { payMin: pay.min, payPeriod: pay.period } : {};
   return toSearchPlan({ ...filters, ...paid }, place, now, toTypedTerms(typed));
-}
-
-async function findCities(db: Db, names: readonly string[]): Promise<KnownCity[]> {
-  if (names.length === 0) return [];
-  const { results } = await db.$client
-    .prepare(
-      `SELECT name, search_name AS searchName, state_code AS stateCode, population, lat, lon FROM cities
-        WHERE search_name IN (SELECT value FROM json_each(?))`,
-    )
-    .bind(JSON.stringify(names))
-    .all<KnownCity>();
-  return results;
 }

@@ -1,13 +1,23 @@
 import { sql } from "drizzle-orm";
+import { findZip } from "#app/jobs/query/named-city.ts";
 import type { Db } from "#app/platform/db.ts";
 import { findCityAlias, toSpellings } from "#app/reference/place/city-aliases.ts";
 import { isWholeCountry, parsePlace } from "#app/reference/place/place.ts";
+import type { State } from "#app/reference/place/states.ts";
+import { parseZip, toZipKeys, toZipLabel } from "#app/reference/place/zip-code.ts";
 import { toWords } from "#app/text/words.ts";
+import { findCities } from "./known-cities.server.ts";
 import { anywhere, type SearchPlace } from "./search-plan.ts";
 
 export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {
   const { city, state, remote: isRemote } = parsePlace(location);
+  const findByZip = async (): Promise<SearchPlace | null> => {
+    const zip = await findZipCode(db, location, state);
+    return zip && { kind: "city", ...zip, radiusMiles, isRemote };
+  };
   if (!city) {
+    const byZip = await findByZip();
+    if (byZip) return byZip;
     if (state) return { kind: "state", state, isRemote };
     const isAnywhere = isRemote || location.trim() === "" || isWholeCountry(location);
     return isAnywhere ? { ...anywhere, isRemote } : { kind: "unread", isRemote };
@@ -23,8 +33,16 @@ export async function findSearchPlace(db: Db, location: string, radiusMiles: num
       sql`, `,
     )}) ${stateCode ? sql`AND state_code = ${stateCode}` : sql``}`);
   const [found] = named.sort((a, b) => b.population - a.population);
-  if (found?.lat == null || found.lon == null) return { kind: "named", words: city, state, isRemote };
+  if (found?.lat == null || found.lon == null)
+    return (await findByZip()) ?? { kind: "named", words: city, state, isRemote };
   return { kind: "city", lat: found.lat, lon: found.lon, radiusMiles, isRemote };
+}
+
+async function findZipCode(db: Db, location: string, state: State | null) {
+  const digits = parseZip(location);
+  const found = digits && findZip(digits, await findCities(db, toZipKeys(digits)));
+  if (!found || (state && state.code !== found.stateCode)) return null;
+  return { lat: found.lat!, lon: found.lon!, name: toZipLabel(found) };
 }
 
 /** Writes all words in full or none, such as "st" and "saint". */

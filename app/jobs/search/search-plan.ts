@@ -16,7 +16,8 @@ import type { TypedTerms } from "./typed-terms.ts";
 export type SearchPlace = { isRemote: boolean } & (
   | { kind: "anywhere" }
   | { kind: "state"; state: State }
-  | { kind: "city"; lat: number; lon: number; radiusMiles: number }
+  /** `name` says which place a ZIP code was read as. */
+  | { kind: "city"; lat: number; lon: number; radiusMiles: number; name?: string }
   | { kind: "named"; words: string; state: State | null }
   | { kind: "unread" }
 );

@@ -39,7 +39,7 @@ const groups = [
   "er ed emergency",
   "icu critical intensive",
   "scam fake fraud",
-  "free cost charge fee fees price pricing",
+  "free cost fee fees price pricing",
   "delete remove erase",
   "status track follow",
   "paperwork documents packet file records credential credentials",

@@ -3,7 +3,7 @@ import { listSynonyms } from "./synonyms.ts";
 
 /** Words that say nothing of the subject. */
 const empty = new Set(
-  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website".split(
+  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten".split(
     " ",
   ),
 );
@@ -18,6 +18,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/\bw-?\s?2\b/gi, "w2"],
   [/\bmed-?\s?surg\b/gi, "medsurg"],
   [/\b(?:cancell?ed|called off|call-?offs?|low census)\b/gi, "canceled"],
+  [/\bcut(?:s|ting)?\b.{0,25}\bshort\b/gi, "canceled contract"],
   [/\bi-?9\b/gi, "documents"],
   [/\bclaims[\s-]made\b|\boccurrence (?:policy|coverage|insurance)\b/gi, "claimsmade malpractice"],
   [/\blet go\b|\blaid off\b/gi, "fired"],
@@ -27,6 +28,9 @@ const alike: readonly (readonly [RegExp, string])[] = [
 
 /** Only a question says these so. */
 const asked: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:do|does|will|did) (?:you|it|this|the) (?:\w+ )?(?:charge|cost)\b/gi, "cost free fee"],
+  [/\brais(?:e|ing) (?:my |a |the |our )?(?:kids?|children|family)\b/gi, ""],
+  [/\bback (?:in)?to (?:nursing|practice|work)\b/gi, "return nursing"],
   [
     /\bhaven'?t (?:worked|practiced|been)\b|\b(?:time|years?) (?:off|out|away)\b|\bout of (?:nursing|practice|the field)\b|\bstay(?:ed|ing)?[\s-]at[\s-]home\b/gi,
     "career break return",

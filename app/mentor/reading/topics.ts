@@ -19,14 +19,14 @@ const topics = [
 export type Topic = (typeof topics)[number];
 
 const asksPay =
-  /\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|lowest|highest|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b/i;
+  /\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|lowest|highest|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b|\bmedian\b|\baverage (?:for|of)\b/i;
 /** Questions about how pay is agreed on or made up, which the guides answer. */
 const asksOfPay =
   /\b(?:director|cover letter|numbers come|package|stipends?|gsa|expenses|tax(?:es)?|(?:going|gone|went) (?:up|down)|rising|ris(?:e|en)|trends?|increas\w*|keep(?:ing)? up|negotiat\w*|bonus\w*|clause|productivity|rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay)\b/i;
 const asksJobs =
-  /\b(?:jobs?|openings?|positions?|postings?|vacanc(?:y|ies)|roles?|gigs?|assignments?|hiring)\b|\blooking for\b|\bseeking\b|\bgot any\w*\b|\bi want an? (?:\w+ ){0,3}(?:contract|shift|assignment)\b|\banything (?:remote|for|in|near)\b/i;
+  /\b(?:jobs?|openings?|positions?|postings?|vacanc(?:y|ies)|roles?|gigs?|assignments?|hiring)\b|\blooking for\b|\bseeking\b|\bgot any\w*\b|\bi want an? (?:\w+ ){0,3}(?:contract|shift|assignment)\b|\banything\b.*\b(?:remote|for|in|near|around)\b/i;
 const asksAroundJobs =
-  /\b(?:interview|r[ée]sum[ée]s?|cover letter|quit|resign|first job|new job|job offer|offer letter|save|saved|apply|application|still open|closed|how do i (?:choose|start|prepare|post|find)|which license|licen[sc]e do i|post a job|job description|job posting|search results|old posting|confirmed|badge)\b/i;
+  /\b(?:interview|r[ée]sum[ée]s?|cover letter|quit|resign|first job|new job|job offer|offer letter|save|saved|apply|applying|application|still open|closed|how do i (?:choose|start|prepare|post|find)|which license|licen[sc]e do i|post a job|job description|job posting|search results|old posting|confirmed|badge)\b/i;
 /** Which postings are for this person, who says of herself nothing that a search could read. */
 const asksMatch =
   /\b(?:jobs?|postings?|positions?|openings?|roles?)\b.*\b(?:fits?|suits?|match(?:es)?|best for|right for|good for)\b.*\b(?:me|my)\b|\b(?:best|good|right|top|my|find me|me) (?:job )?(?:match(?:es)?|fit)\b|\bam i an? (?:\w+ )?(?:match|fit)\b|\bjobs? (?:that )?(?:am i|i am|im|do i|i) (?:\w+ )?(?:qualif\w+|eligible)\b|\bmatch me\b|\bhow (?:well|good) (?:do|am|would) i\b.*\b(?:match|fit)\b|\bmy chances\b/;
@@ -45,7 +45,7 @@ const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
       words,
     ),
   ratio: says(
-    /\bratios?\b|\bpatients? (?:per|to a|can a) nurse\b|\bpatients? can (?:a|an|one) \w*\s?nurse\b|\bstaffing laws?\b|\bsafe staffing\b/,
+    /\bratios?\b|\bpatients? (?:per|to a|can a) nurse\b|\bpatients? can (?:a|an|one) \w*\s?nurse\b|\bpatients? (?:a|an|one|each) nurse (?:can|may|has|have)\b|\bstaffing laws?\b|\bsafe staffing\b/,
   ),
   license: (asked) => asked.states.length > 0 && asksLicense(asked),
   compact: says(/\bcompact|\bmulti-?\s?state|\be?nlc\b|\bimlc\b|\bpsypact\b/),

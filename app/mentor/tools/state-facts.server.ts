@@ -6,7 +6,6 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { toAuthorityCell, toNewerLaw } from "#app/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { tellRatioLaw, tellRatioLaws } from "#app/reference/profession/staffing-laws.ts";
-import { formatPercent } from "#app/text/figures.ts";
 import { formatMonth } from "#app/text/month.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import type { Asked } from "../reading/asked.ts";
@@ -64,17 +63,37 @@ export async function tellPriceLevel(context: SiteContext, { states }: Asked): P
   const rows = await findRows(context, states);
   const [first, second] = rows;
   if (first && second) return tellPriceGap(first, second);
-  return rows.map(({ slug, code, prices }) => {
-    const say = (level: number) =>
-      Math.abs(level - 100) < 0.05
-        ? "at the nation's level"
-        : `${formatPercent(level - 100)}% ${level > 100 ? "above" : "below"} the nation's`;
-    return {
-      text: `Prices in ${toStateText(code)} are ${say(prices.all)}, and rents ${say(prices.housing)} (BEA, 2024).`,
-      ...toStatePage({ slug, code }),
-    };
-  });
+  if (!first) return [];
+  const [other] = await findRows(context, [first.code === mostAsked ? nextAsked : mostAsked]);
+  return [
+    {
+      text: `Prices in ${toStateText(first.code)} are ${toSide(first.prices.all)}, and rents are ${toSide(first.prices.housing)}.`,
+      ...toStatePage(first),
+    },
+    ...(other
+      ? [
+          {
+            text: `With the nation at 100, prices are at ${toIndex(first.prices.all)} and rents at ${toIndex(first.prices.housing)} (BEA, 2024).`,
+            ...toComparedPage(first, other),
+          },
+        ]
+      : []),
+  ];
 }
+
+/** The page of a state compared with another has the figures, so one that many people know is beside it. */
+const mostAsked = "CA";
+const nextAsked = "TX";
+
+const toSide = (level: number): string =>
+  Math.abs(level - 100) < 0.05 ? "at the nation's level" : `${level > 100 ? "above" : "below"} the nation's`;
+
+const toIndex = (level: number): string => level.toFixed(1);
+
+const toComparedPage = (first: StateRow, second: StateRow) => ({
+  source: toComparisonPath(first, second),
+  title: `${startSentence(toStateText(first.code))} and ${toStateText(second.code)} compared`,
+});
 
 const toStatePage = ({ slug, code }: Pick<StateRow, "slug" | "code">) => ({
   source: paths.state(slug),
@@ -84,7 +103,6 @@ const toStatePage = ({ slug, code }: Pick<StateRow, "slug" | "code">) => ({
 /** The figures are on the page that compares the two. */
 function tellPriceGap(first: StateRow, second: StateRow): Told[] {
   const [cheaper, other] = first.prices.all < second.prices.all ? [first, second] : [second, first];
-  const toIndex = (level: number) => level.toFixed(1);
   return [
     {
       text: `Prices are lower in ${toStateText(cheaper.code)} than in ${toStateText(other.code)}.`,
@@ -92,8 +110,7 @@ function tellPriceGap(first: StateRow, second: StateRow): Told[] {
     },
     {
       text: `With the nation at 100, they are at ${toIndex(cheaper.prices.all)} and ${toIndex(other.prices.all)}, and rents at ${toIndex(cheaper.prices.housing)} and ${toIndex(other.prices.housing)} (BEA, 2024).`,
-      source: toComparisonPath(first, second),
-      title: `${startSentence(toStateText(first.code))} and ${toStateText(second.code)} compared`,
+      ...toComparedPage(first, second),
     },
   ];
 }

@@ -10,7 +10,8 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import type { Asked } from "../reading/asked.ts";
 import type { Told } from "../told/mentor-answer.ts";
 
-const amount = /\$\s?(\d{1,3}(?:,\d{3})+|\d{2,7})(?:\.\d\d)?\s?(k\b)?/i;
+const amount =
+  /(?:\$\s?|(?<![\d-])(?=\d{2,3},?\d{3}(?![\d-])))(\d{1,3}(?:,\d{3})+|\d{2,7})(?:\.\d\d)?\s?(k\b)?/i;
 
 /** What a single employee keeps of a year's wages in each state that was asked about. */
 export async function tellTakeHome(

@@ -41,7 +41,8 @@ export function getKnownPlaces({
 async function readPlaces(d1: SiteContext["db"]["$client"]): Promise<KnownPlaces> {
   const { results } = await d1
     .prepare(
-      "SELECT name, search_name AS searchName, state_code AS stateCode, population, lat, lon FROM cities",
+      `SELECT name, search_name AS searchName, state_code AS stateCode, population, lat, lon,
+        hospital_words AS hospitalWords FROM cities`,
     )
     .all<KnownCity>();
   return toKnownPlaces(results);

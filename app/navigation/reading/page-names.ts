@@ -3,6 +3,41 @@ import { paths } from "#app/paths.ts";
 /** Pages by what people call them. Tested in their order against the sentence in lower case without punctuation. */
 const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] = [
   [
+    paths.changePassword(),
+    "Change your password",
+    /\b(?:change|update)\s+(?:my\s+)?(?:pass\s?word|pw|pwd)\b/,
+  ],
+  [
+    paths.secondFactor(),
+    "Second step at sign-in",
+    /\b(?:two|2|second)[\s-]?(?:factor|step)\b|\b(?:2fa|mfa)\b|\bauthenticator\b/,
+  ],
+  [
+    paths.sessions(),
+    "Where you are signed in",
+    /\b(?:my|signed\s+in|logged\s+in)\s+(?:devices|sessions)\b|\b(?:log|sign)\s+out\s+(?:of\s+)?(?:all|every|other)\w*\b/,
+  ],
+  [
+    paths.signInLink(),
+    "Sign in by email",
+    /\b(?:magic|sign\s?-?in|log\s?-?in)\s+link\b|\b(?:log|sign)\s+in\s+(?:without|with\s+no)\s+pass/,
+  ],
+  [
+    paths.findCompany(),
+    "Claim your company",
+    /\bclaim\b.*\b(?:company|employer|page|profile|clinic|hospital|practice)\b/,
+  ],
+  [
+    paths.faq("wrong-posting"),
+    "Report a posting",
+    /\breport\s+(?:an?\s+|this\s+|the\s+)*(?:fake\s+|wrong\s+|scam\s+)?(?:job|posting|listing|ad)\b/,
+  ],
+  [
+    paths.hiring(),
+    "Your company's postings",
+    /\b(?:my|our)\s+(?:companys?\s+)?(?:job\s+)?(?:postings|listings|applicants)\b|\bapplicants\s+(?:for|to|of)\s+(?:my|our)\b|\b(?:manage|edit|close)\s+(?:my|our)\s+(?:job\s+)?(?:postings?|jobs?|openings?|listings?)\b|\bwho\s+applied\b|\b(?:hiring|employer|company)\s+(?:workspace|dashboard|portal)\b/,
+  ],
+  [
     paths.forgotPassword(),
     "Reset a password",
     /\bpass\s?words?\b|\bforgot\w*\s+(?:my\s+)?(?:pw|pwd|pass|log\s?in)\b|\b(?:pw|pwd)\s+reset\b|\breset\s+(?:my\s+)?(?:pw|pwd|pass)\b/,
@@ -133,7 +168,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.employers(),
     "For employers",
-    /\bfor\s+employers?\b|^employers?$|\bi(?:\s+am|m)\s+an\s+employer\b|\bemployer\s+(?:services|pricing|page|info\w*)\b/,
+    /^(?:pricing|prices?|fees?)$|\bfor\s+employers?\b|^employers?$|\bi(?:\s+am|m)\s+an\s+employer\b|\bemployer\s+(?:services|pricing|page|info\w*)\b/,
   ],
   [
     paths.healthcareExecutives(),
@@ -143,7 +178,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.about(),
     "About us",
-    /\babout\s+(?:us|you|you\s+guys|this\s+(?:site|company)|the\s+(?:site|company))\b|^about$|\bwho\s+are\s+you\b/,
+    /\babout\s+(?:us|you|you\s+guys|this\s+(?:site|company)|the\s+(?:site|company))\b|^about$|\bwho\s+are\s+you\b|\bwho\s+(?:owns|runs|is\s+behind)\b|\blegit(?:imate)?\b/,
   ],
   [paths.offline(), "Reading offline", /\boffline\b/],
   [paths.home(), "Home", /^(?:home|home\s?page|start|main\s+page)$/],
@@ -160,6 +195,11 @@ export const pagesOfAccount: ReadonlySet<string> = new Set([
   paths.profile(),
   paths.salaryTool(),
   paths.skillsAssessment(),
+  paths.changePassword(),
+  paths.secondFactor(),
+  paths.sessions(),
+  paths.findCompany(),
+  paths.hiring(),
 ]);
 
 interface NamedPage {

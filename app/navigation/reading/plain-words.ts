@@ -36,7 +36,7 @@ const ordinary = new Set(
     "make made maker take taken given best better worse worst most less least fewer into onto upon after before during while until since ever never always often " +
     "come comes came scam fake fraud avg independent independently alone apply applied applying account send sent receive upload edit update save delete close report found answer " +
     "support follow happen happens mean means matter matters read write know learn teach quit quits retire retired feel feeling tired hate love calm quiet busy " +
-    "monday tuesday wednesday thursday friday saturday sunday summer winter spring fall morning afternoon bilingual apartment apartments"
+    "intervention prevention note notes zip zipcode code codes postal monday tuesday wednesday thursday friday saturday sunday summer winter spring fall morning afternoon bilingual apartment apartments"
   ).split(" "),
 );
 

@@ -85,6 +85,20 @@ export function listDoubtful(unread: string, speller: Speller, text: string): Re
   return doubtful;
 }
 
+/** "Stanford CA" is not Stamford, which is in Connecticut. */
+export function isOtherTown(
+  text: string,
+  word: string,
+  meant: string,
+  cities: readonly KnownCity[],
+): boolean {
+  const named = cities.filter(({ searchName }) => searchName.split(" ").includes(meant));
+  const after = new RegExp(String.raw`\b${word},?\s+([a-z]{2}|[a-z]{4,}(?:\s[a-z]{4,})?)\b`, "i").exec(text);
+  const said = after?.[1] ?? "";
+  const state = parseState(said) ?? parseState(said.split(" ")[0]!);
+  return named.length > 0 && state !== null && named.every(({ stateCode }) => stateCode !== state.code);
+}
+
 /** "Emergancy" shares its stem with "emergency", so no index of stems tells them apart. */
 export const isMisspelled = (word: string, meant: string): boolean =>
   word.length > 6 && word.slice(0, 5) === meant.slice(0, 5) && word.slice(-2) === meant.slice(-2);

@@ -1,4 +1,5 @@
-import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
+import { getCityLister } from "#app/navigation/places/named-places.server.ts";
+import { findDeskPage } from "#app/navigation/reading/desk-names.ts";
 import { findNamedPage, pagesOfAccount } from "#app/navigation/reading/page-names.ts";
 import { readSentence } from "#app/navigation/reading/read-sentence.ts";
 import { toHiringWay } from "#app/navigation/ways/to-hiring.ts";
@@ -7,7 +8,8 @@ import { withUnread } from "./with-unread.ts";
 
 /** "Log in", "privacy", "worksheets". */
 export const toNamedPage: Step = ({ sentence, hasRole, hasPlace, isForJobs }) => {
-  const page = findNamedPage(sentence.words);
+  const desk = hasRole || hasPlace || isForJobs ? null : findDeskPage(sentence.words);
+  const page = desk ?? findNamedPage(sentence.words);
   const isSearch = hasRole && (isForJobs || hasPlace);
   return page && (pagesOfAccount.has(page.to) || !isSearch)
     ? { to: page.to, title: page.title, chips: [], notUnderstood: [] }
@@ -17,9 +19,8 @@ export const toNamedPage: Step = ({ sentence, hasRole, hasPlace, isForJobs }) =>
 /** Where an employer finds people. The word "recruiter" itself does not name a profession. */
 export const toRecruiters: Step = async ({ context, sentence, isForJobs }) => {
   if (!sentence.intents.has("recruiters") || isForJobs) return null;
-  const { listCities } = await getKnownPlaces(context);
   const others = sentence.text.replace(/\brecruit\w*/gi, (word) => " ".repeat(word.length));
-  const read = { ...readSentence(others, listCities), words: sentence.words };
+  const read = { ...readSentence(others, await getCityLister(context, others)), words: sentence.words };
   return withUnread(toHiringWay(read, true), sentence);
 };
 

@@ -1,9 +1,11 @@
+import { ofKind } from "#app/jobs/query/typed-query.ts";
 import { isPlainWord, listTelling } from "#app/navigation/reading/plain-words.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { toSearch } from "#app/navigation/ways/to-search.ts";
 import type { Way } from "#app/navigation/ways/way.ts";
 import { paths } from "#app/paths.ts";
 import type { Db } from "#app/platform/db.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import type { AskedSentence } from "./step.ts";
 
 /** Leads somewhere with any sentence. */
@@ -30,16 +32,17 @@ function addsToSearch({ text, readings }: Sentence, word: string): boolean {
   if (new RegExp(String.raw`\b(?:no|not|non|without)[\s-]+(?:any[\s-]+)?${word}(?!\p{L})`, "iu").test(text))
     return false;
   const stem = word.toLowerCase().slice(0, 6);
+  const saysProfession = (words: string) =>
+    words
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((read) => read.startsWith(stem));
   return !(
     stem.length === 6 &&
-    readings.some(
-      ({ kind, from, to }) =>
-        kind === "profession" &&
-        text
-          .slice(from, to)
-          .toLowerCase()
-          .split(/[^\p{L}]+/u)
-          .some((read) => read.startsWith(stem)),
+    ofKind(readings, "profession").some(
+      ({ values, from, to }) =>
+        saysProfession(text.slice(from, to)) ||
+        values.some((value) => saysProfession(findProfession(value)!.name)),
     )
   );
 }

@@ -28,13 +28,16 @@ export function toAsked(context: WayContext, sentence: Sentence): AskedSentence 
   const { words, readings } = sentence;
   const subject = toSubject(sentence);
   const hasPlace = subject.city !== null || subject.states.length > 0;
+  const hasRole = readings.some(({ kind }) => kind === "profession" || kind === "specialty");
   const isForJobs =
-    sentence.asksForJobs && !/\bjob\s+(?:outlook|description|duties|growth|offers?)\b/.test(words);
+    sentence.asksForJobs &&
+    !/\bjob\s+(?:outlook|description|duties|growth|offers?)\b|\b(?:what|which)\s+licen[sc]es?\b|\bneed\s+(?:an?\s+)?(?:\w+\s+){0,2}licen[sc]e\b/.test(
+      words,
+    );
   const isQuestion = asksHow(words);
   return {
-    ...{ context, sentence, subject, hasPlace, isForJobs },
-    hasRole: readings.some(({ kind }) => kind === "profession" || kind === "specialty"),
-    isTopic: namesTopic(words) && !isForJobs && (!hasPlace || isQuestion),
+    ...{ context, sentence, subject, hasRole, hasPlace, isForJobs },
+    isTopic: namesTopic(words) && !isForJobs && (!hasPlace || isQuestion || !hasRole),
     isHow: isQuestion && !/\bhow\s+much\b/.test(words) && !asksPay(words),
     asksPay: asksPay(words),
   };

@@ -51,7 +51,8 @@ function findPlacePage(
   words: string,
   toMetro: (name: string, stateCode: string) => { slug: string; name: string } | null,
 ): { to: string; title: string } | null {
-  if (city) {
+  // A town that only a ZIP code names has no page.
+  if (city && city.population > 0) {
     const metro = /\bmetro/.test(words) ? toMetro(city.name, city.stateCode) : null;
     if (metro) return { to: paths.metro(metro.slug), title: `${metro.name} metro area` };
     const name = `${city.name}, ${city.stateCode}`;

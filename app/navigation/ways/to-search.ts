@@ -1,6 +1,6 @@
 import { toReadingLabel } from "#app/jobs/list/typed-pills.ts";
 import { typeNames } from "#app/jobs/posting/job-names.ts";
-import { type Reading, withoutSpan } from "#app/jobs/query/typed-query.ts";
+import { type KnownCity, type Reading, withoutSpan } from "#app/jobs/query/typed-query.ts";
 import { postedNames } from "#app/jobs/search/filter-choices.ts";
 import { parseFilters, toSearchParams } from "#app/jobs/search/filters.ts";
 import type { OwnReading } from "#app/navigation/reading/own-words.ts";
@@ -79,7 +79,8 @@ function toReadingParts(text: string, readings: readonly Reading[], town: Town |
     const label = toReadingLabel(reading);
     if (isGeneral(reading)) return [];
     if (reading.isNot) return asWords(`No ${toLowerFirst(label)}`);
-    if (reading.kind === "specialty" && reading.value !== field?.value) return asWords(label);
+    if (reading.kind === "specialty" && reading.value !== field?.value)
+      return isNamedByProfession(reading, wanted) ? [] : asWords(label);
     if (reading.kind === "state") {
       if (isInCity) return [];
       if (states.length > 1) return asWords(label, label);
@@ -90,6 +91,10 @@ function toReadingParts(text: string, readings: readonly Reading[], town: Town |
     return reading.kind === "profession" && reading.narrower ? [...said, ...asWords(label)] : said;
   });
 }
+
+/** In "echo sonographer", the second word names the profession, and its own field says nothing more. */
+const isNamedByProfession = ({ from, to }: Reading, readings: readonly Reading[]): boolean =>
+  readings.some((other) => other.kind === "profession" && other.from <= from && to <= other.to);
 
 /** Abbreviations such as "ICU" keep their capitals. */
 const toLowerFirst = (label: string): string =>
@@ -109,7 +114,7 @@ function toParts(reading: Reading, label: string): Said[] {
     case "specialty":
       return [{ label, param: "specialty", value: reading.value }];
     case "city":
-      return [{ label, param: "location", value: label }];
+      return [{ label, param: "location", value: toLocation(reading.city) }];
     case "state":
       return [];
     case "type":
@@ -130,6 +135,10 @@ function toParts(reading: Reading, label: string): Said[] {
       return [{ label, param: "pay_min", value: String(reading.min) }];
   }
 }
+
+/** A ZIP code is searched by the city that people know, and by itself where our list of cities has none. */
+const toLocation = ({ name, stateCode, searchName, population }: KnownCity): string =>
+  population === 0 ? searchName : `${name}, ${stateCode}`;
 
 function toOwnParts(said: OwnReading["said"]): Said[] {
   switch (said.kind) {
