@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixOptions from "./remix.config.js";
 import { devDownloads } from "./scripts/downloads/dev-downloads.ts";
 import { siteWorker } from "./scripts/site/dev-worker.ts";
+import { wholeWorker } from "./scripts/site/whole-worker.ts";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -13,6 +14,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     siteWorker(),
     nameRelease(),
     remix(remixOptions),
+    wholeWorker(),
   ],
   ssr: {
     target: "webworker",

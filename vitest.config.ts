@@ -26,6 +26,7 @@ const onlyWhole = [
   "tests/e2e/standing-parts.test.ts",
   "tests/e2e/taking-over.test.ts",
   "scripts/import/cli.test.ts",
+  "scripts/site/watch-catalog.test.ts",
   "tests/project/catalog-reading.test.ts",
   "tests/e2e/deployed-worker.test.ts",
   "tests/e2e/drafts.test.ts",
@@ -76,6 +77,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const siteWorker = () =>
   cloudflareTest({
+    // The sources, so that a test and the Worker share what they import.
+    main: "./functions/worker.ts",
     wrangler: { configPath: "./wrangler.toml" },
     miniflare: {
       bindings: {
@@ -142,13 +145,14 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: "./functions/vitals/wrangler.toml" },
             miniflare: {
-              bindings: { VITALS_MIGRATIONS: vitalsMigrations, EVENTS: isWhole ? 100_000 : 10_000 },
+              bindings: { VITALS_MIGRATIONS: vitalsMigrations, IS_WHOLE_RUN: isWhole },
             },
           }),
         ],
         test: {
           ...patience,
           name: "vitals",
+          isolate: false,
           include: ["tests/vitals/**/*.test.ts"],
           setupFiles: ["tests/support/vitals-setup.ts"],
         },

@@ -211,6 +211,8 @@ export const paths = {
   adminJobValidation: (slug: string) => `/admin/google-jobs-validation/jobs/${slug}`,
   adminPastedValidation: () => "/admin/google-jobs-validation/pasted",
   adminJobsValidationFile: (search = "") => withSearch("/admin/google-jobs-validation.csv", search),
+  adminTaxonomy: (search = "") => withSearch("/admin/taxonomy", search),
+  adminWord: (id: number, search = "") => withSearch(`/admin/taxonomy/${id}`, search),
   adminUsers: (search = "") => withSearch("/admin/users", search),
   adminUser: (id: number | string, search = "") => withSearch(`/admin/users/${id}`, search),
   adminAudit: (search = "") => withSearch("/admin/audit", search),

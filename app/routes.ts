@@ -265,6 +265,8 @@ const table = [
   route("admin/data-requests/:id", "operations/routes/data-request.tsx"),
   route("admin/feeds", "operations/routes/desk-feeds.tsx"),
   route("admin/feeds/:feed", "operations/routes/desk-feed.tsx"),
+  route("admin/taxonomy", "taxonomy/routes/taxonomy.tsx"),
+  route("admin/taxonomy/:id", "taxonomy/routes/word.tsx"),
   route("admin/users", "operations/routes/users.tsx"),
   route("admin/users/:id", "operations/routes/user.tsx"),
   route("admin/audit", "operations/routes/audit.tsx"),

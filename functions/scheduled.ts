@@ -8,6 +8,7 @@ import { sweepOrphans } from "#app/employers/attachments.server.ts";
 import { removeOldFeedRuns, runDueFeeds } from "#app/feeds/run/due-feeds.server.ts";
 import { checkHiring } from "#app/hiring/confirming/check-steps.server.ts";
 import { removeOldInvitations } from "#app/hiring/team/invitations.server.ts";
+import { removeOldUnread } from "#app/imports/unread/keep-unread.server.ts";
 import { continueMarkupRun } from "#app/jobs/judging/markup-run.server.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index-build.server.ts";
@@ -22,6 +23,7 @@ import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
 import { sendDuePosts } from "#app/social/queue/send-due.server.ts";
 import { tellOfSlowRoutes } from "#app/speed/alert/slow-routes.server.ts";
+import { rereadPostings } from "#app/taxonomy/reread/reread-postings.server.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
@@ -33,6 +35,7 @@ const schedule: Record<string, Record<string, Work>> = {
     endExpired: (db, _env, now) => endExpired(db, now),
     sendDuePosts: (db, env, now) => sendDuePosts(db, env.SITE_URL, now),
     runDueFeeds,
+    rereadPostings: (db, _env, now) => rereadPostings(db, now),
     checkHiring,
     queueOutbox,
     continueBuild: (db, _env, now) => continueBuild(db, now),
@@ -48,6 +51,7 @@ const schedule: Record<string, Record<string, Work>> = {
     sendExpiryMails,
     removeOldInvitations: (db, _env, now) => removeOldInvitations(db, now),
     removeOldFeedRuns,
+    removeOldUnread: (_db, env, now) => removeOldUnread(env.DB, now),
     removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
     removeOldMail: (db, _env, now) => removeOldMail(db, now),
     tellOfSlowRoutes,

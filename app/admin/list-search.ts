@@ -1,26 +1,22 @@
+import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/page/row-place.ts";
 import { requestStatuses } from "#app/platform/schema.ts";
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
-interface Position {
-  createdAt: number;
-  id: number;
-}
-
 export interface ListSearch {
   status: RequestStatus | null;
-  before: Position | null;
-  after: Position | null;
+  before: RowPlace | null;
+  after: RowPlace | null;
   /** Only what is assigned to the admin who asks. */
   isMine: boolean;
 }
 
 export function parseListSearch(params: URLSearchParams): ListSearch {
-  const before = parsePosition(params.get("before"));
+  const before = parseRowPlace(params.get("before"));
   return {
     status: parseStatus(params.get("status")),
     before,
-    after: before ? null : parsePosition(params.get("after")),
+    after: before ? null : parseRowPlace(params.get("after")),
     isMine: params.get("mine") === "1",
   };
 }
@@ -32,14 +28,9 @@ export function toListQuery({ status, before, after, isMine }: Partial<ListSearc
   const params = new URLSearchParams();
   if (status) params.set("status", status);
   if (isMine) params.set("mine", "1");
-  if (before) params.set("before", `${before.createdAt}.${before.id}`);
-  if (after) params.set("after", `${after.createdAt}.${after.id}`);
+  if (before) params.set("before", toRowPlaceText(before));
+  if (after) params.set("after", toRowPlaceText(after));
   return params.toString();
-}
-
-function parsePosition(text: string | null): Position | null {
-  const [, createdAt, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "") ?? [];
-  return createdAt && id ? { createdAt: Number(createdAt), id: Number(id) } : null;
 }
 
 /** New requests come in the order in which their answers are due, all others newest first. */
@@ -51,20 +42,31 @@ export const isOldestFirst = (search: ListSearch): boolean =>
 
 export const requestsPerPage = 20;
 
+interface ListedRow {
+  createdAt: number;
+  id: number;
+}
+
 /** @param found up to one row more than a page has, in the order of `isOldestFirst` */
-export function toListPage<Row extends Position>(found: Row[], search: ListSearch) {
+export function toListPage<Row extends ListedRow>(found: Row[], search: ListSearch) {
   const [back, forth] = isDueFirst(search) ? (["before", "after"] as const) : (["after", "before"] as const);
   const hasMore = found.length > requestsPerPage;
   const rows = found.slice(0, requestsPerPage);
   const isBackward = search[back] !== null;
   if (isBackward) rows.reverse();
-  const last = rows.at(-1);
-  const own = { status: search.status, isMine: search.isMine };
+  const toLink = (side: "before" | "after", row: Row | undefined) =>
+    row
+      ? toListQuery({
+          status: search.status,
+          isMine: search.isMine,
+          [side]: { at: row.createdAt, id: row.id },
+        })
+      : null;
   const hasPrevious = isBackward ? hasMore : search[forth] !== null;
   const hasNext = isBackward || hasMore;
   return {
     rows,
-    previous: hasPrevious ? toListQuery({ ...own, [back]: rows[0] }) : null,
-    next: hasNext && last ? toListQuery({ ...own, [forth]: last }) : null,
+    previous: hasPrevious ? toLink(back, rows[0]) : null,
+    next: hasNext ? toLink(forth, rows.at(-1)) : null,
   };
 }

@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { type Segment, Segments } from "#app/desk/frame/segments.tsx";
+import { DeskSearch } from "#app/desk/list/desk-search.tsx";
+import { NewerOlder } from "#app/page/newer-older.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
-import { RequestCard } from "./request-card.tsx";
+import { RequestTable } from "./request-table.tsx";
 import type { FoundRequests, RequestListView } from "./request-view.ts";
 
 interface RequestListProps {
@@ -17,7 +18,16 @@ export function RequestList({ title, view, found }: RequestListProps) {
   return (
     <DeskPage
       title={title}
-      actions={<SearchBox key={found?.words} action={view.action} words={found?.words} />}
+      actions={
+        <DeskSearch
+          key={found?.words}
+          label="Requests"
+          field="Name, company, email, phone or reference"
+          placeholder="Name, company, email, phone"
+          action={view.action}
+          words={found?.words}
+        />
+      }
     >
       <div className="flex flex-wrap justify-between gap-item">
         <Segments label="Status" segments={found ? view.tabs.map(toUnchosen) : view.tabs} />
@@ -28,9 +38,13 @@ export function RequestList({ title, view, found }: RequestListProps) {
       ) : (
         <>
           {view.changed && <ChangedNotice changed={view.changed} action={view.action} />}
-          {view.rows.length === 0 && <Notice title="No requests">There are no requests to show here.</Notice>}
-          <Rows rows={view.rows} action={view.action} />
-          <Pages title={title} view={view} />
+          {view.rows.length === 0 && (
+            <Notice title="No requests">
+              What somebody sends with a form of the site appears here at once.
+            </Notice>
+          )}
+          <RequestTable title={title} rows={view.rows} action={view.action} />
+          <NewerOlder label={`Pages of ${title.toLowerCase()}`} {...view.pages} />
           <form method="post" action={view.file}>
             <button type="submit" className={buttonClass("quiet", "small")}>
               Download as CSV
@@ -39,28 +53,6 @@ export function RequestList({ title, view, found }: RequestListProps) {
         </>
       )}
     </DeskPage>
-  );
-}
-
-function SearchBox({ action, words }: { action: string; words?: string }) {
-  return (
-    <search aria-label="Requests" className="w-full sm:w-auto">
-      <Form method="post" action={action} className="flex gap-2">
-        <input
-          type="search"
-          name="find"
-          aria-label="Name, company, email, phone or reference"
-          placeholder="Name, company, email, phone"
-          defaultValue={words}
-          maxLength={200}
-          autoComplete="off"
-          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-72"
-        />
-        <button type="submit" className={buttonClass("outline")}>
-          Search
-        </button>
-      </Form>
-    </search>
   );
 }
 
@@ -79,39 +71,7 @@ function Found({ found, action }: { found: FoundRequests; action: string }) {
             ? `The newest ${count} for “${words}”. Add a word to see fewer.`
             : `${count} for “${words}”`}
       </p>
-      <Rows rows={rows} action={action} words={words} />
+      <RequestTable title="Found requests" rows={rows} action={action} words={words} />
     </>
-  );
-}
-
-function Rows({ rows, action, words }: Pick<FoundRequests, "rows"> & { action: string; words?: string }) {
-  return (
-    <ul className="grid gap-4">
-      {rows.map((row) => (
-        <li key={row.publicId}>
-          <RequestCard row={row} action={action} words={words} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Pages({ title, view: { previous, next } }: { title: string; view: RequestListView }) {
-  if (!previous && !next) return null;
-  return (
-    <nav aria-label={`Pages of ${title.toLowerCase()}`} className="flex justify-between gap-3">
-      {previous ? (
-        <Link to={previous.to} rel="prev" className={buttonClass("outline")}>
-          {previous.label}
-        </Link>
-      ) : (
-        <span />
-      )}
-      {next && (
-        <Link to={next.to} rel="next" className={buttonClass("outline")}>
-          {next.label}
-        </Link>
-      )}
-    </nav>
   );
 }

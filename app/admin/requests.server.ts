@@ -54,6 +54,10 @@ export function selectHireRequests(db: Db, { where, orderBy, limit }: RequestSli
     .limit(limit);
 }
 
+/** What its employer answers is left out. The literal lets SQLite choose the partial index. */
+export const whereForDesk = (table: RequestTable): SQL | undefined =>
+  table === applications ? sql`${applications.isForDesk} = 1` : undefined;
+
 /**
  * One row more than a page shows; see `toListPage`.
  * @param listId the row's id in the list, where it is not that in its table
@@ -69,14 +73,15 @@ export function toPageSlice(
   const direction = isOldestFirst(search) ? asc : desc;
   return {
     where: and(
+      whereForDesk(table),
       isMine
         ? "assignedTo" in table && table !== applications
           ? eq(table.assignedTo, viewerId)
           : sql`false`
         : undefined,
       status ? sql`${table.status} = ${status}` : undefined,
-      before ? sql`${place} < (${before.createdAt}, ${before.id})` : undefined,
-      after ? sql`${place} > (${after.createdAt}, ${after.id})` : undefined,
+      before ? sql`${place} < (${before.at}, ${before.id})` : undefined,
+      after ? sql`${place} > (${after.at}, ${after.id})` : undefined,
     ),
     orderBy: [direction(table.createdAt), direction(table.id)],
     limit: requestsPerPage + 1,

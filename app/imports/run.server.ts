@@ -10,6 +10,9 @@ import type { FeedHeader } from "./format/xml.ts";
 import { createBatches } from "./store/batches.server.ts";
 import { type Closing, closeRun } from "./store/closing.server.ts";
 import { type Counts, type ImportRow, noCounts } from "./store/outcome.ts";
+import { createUnreadCount } from "./unread/count-unread.ts";
+import { keepUnread, mostUnreadPerPart } from "./unread/keep-unread.server.ts";
+import { readReaderWords } from "./unread/reader-synonyms.server.ts";
 
 export interface ImportOptions {
   /** Null to use the feed's own name. */
@@ -53,6 +56,8 @@ export async function importJobs(
     options.onRow?.(row);
   };
   const batches = createBatches(db, onRow, { ...options, employerId: owner?.id ?? null });
+  const words = await readReaderWords(db);
+  const unread = createUnreadCount();
   let source = options.source;
   let bytes = 0;
   let at = 0;
@@ -66,15 +71,23 @@ export async function importJobs(
     }
     const posting = owner ? toOwnPosting(item.posting, owner) : item.posting;
     source ??= toSourceName(feed.name, layout!, header, posting);
-    const reading = toPostingDraft(posting, { ...options, source });
+    const reading = toPostingDraft(posting, { ...options, source, words });
     const { title, externalId } = posting;
     if (reading.ok) {
       const { employer } = reading.draft;
+      unread.add(reading.unread, {
+        title: reading.draft.title,
+        source,
+        externalId: reading.draft.source!.externalId,
+      });
       await batches.add(
         owner ? { ...reading.draft, employer: { ...employer, kind: owner.kind } } : reading.draft,
         item.at,
       );
-    } else onRow({ outcome: reading.outcome, at: item.at, reason: reading.reason, title, externalId });
+    } else {
+      unread.add(reading.unread, { title, source, externalId });
+      onRow({ outcome: reading.outcome, at: item.at, reason: reading.reason, title, externalId });
+    }
   }
 
   try {
@@ -99,6 +112,12 @@ export async function importJobs(
   await batches.flush();
   options.onProgress?.(bytes, counts.seen);
   source ??= toSourceName(feed.name, layout, header, { url: "", employer: "" });
+  if (!isDryRun)
+    await keepUnread(db, unread.list(mostUnreadPerPart), {
+      source,
+      startedAt: now,
+      isWhole: isWhole && !broken,
+    });
   const isFinished = isWhole && !broken && !isDryRun && counts.seen > counts.rejected;
   const closing = isFinished ? await closeRun(db, source, counts, now) : { closed: 0, note: null };
   return { source, format: layout.format, counts, broken, isWhole, ...closing };

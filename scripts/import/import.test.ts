@@ -217,3 +217,30 @@ test("does not read files of other kinds", async () => {
     }),
   ).toBe(null);
 });
+
+test("keeps the words that it could not read, and reads them once they have a meaning", async () => {
+  const feed = toFile(
+    toFeed([
+      { referencenumber: "A", title: "Cytogeneticist" },
+      { referencenumber: "B", title: "Orthotist" },
+    ]),
+  );
+  const listWords = () => list("SELECT kind, phrase, postings FROM unread_words ORDER BY phrase");
+  await db.exec("DELETE FROM unread_words");
+  await run(feed, { isDryRun: true });
+  expect(await listWords()).toEqual([]);
+  expect((await run(feed)).counts).toMatchObject({ created: 1, skipped: 1 });
+  expect(await listWords()).toEqual([
+    { kind: "left-out", phrase: "cytogeneticist", postings: 1 },
+    { kind: "profession", phrase: "orthotist", postings: 1 },
+  ]);
+  await db.exec(
+    "INSERT INTO reader_synonyms (public_id, phrase, kind, target, state, created_at) VALUES ('one', 'cytogeneticist', 'profession', 'laboratory-scientist', 'active', 1)",
+  );
+  expect((await run(feed, { now: now + dayMs })).counts).toMatchObject({ created: 1, skipped: 0 });
+  expect(await list("SELECT profession FROM jobs WHERE title = 'Cytogeneticist'")).toEqual([
+    { profession: "laboratory-scientist" },
+  ]);
+  expect(await listWords()).toEqual([{ kind: "profession", phrase: "orthotist", postings: 1 }]);
+  await db.exec("DELETE FROM reader_synonyms");
+});

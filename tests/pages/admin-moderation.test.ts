@@ -202,9 +202,9 @@ test("approves a claim, and finds companies by the beginning of their name", asy
 });
 
 test("reads each list in the order of an index", async () => {
-  const at = { createdAt: 5, id: 5 };
+  const at = { at: 5, id: 5 };
   for (const state of waitingStates)
-    for (const after of [null, { postedAt: 5, id: 5 }]) {
+    for (const after of [null, at]) {
       const { sql, params } = selectWaitingPostings(db, { state, after }).toSQL();
       const plan = await explain(env.DB.prepare(sql).bind(...params));
       expect(plan).toContain("jobs_newest");

@@ -130,7 +130,7 @@ test.each(["newest", "ending", "applications"])(
       const [row] = results;
       if (!row) break;
       seen.push(row.slug);
-      search = { ...search, after: { value: row.place, id: row.id } };
+      search = { ...search, after: { at: row.place, id: row.id } };
     }
     expect(seen.toSorted()).toEqual(slugs.toSorted());
   },
@@ -254,7 +254,7 @@ test.each(
 )("reads the table ?%s through its own index", async (query) => {
   const search = parseTableSearch(new URLSearchParams(query));
   const plans = await explainStatements(env.DB, async (d1) => {
-    for (const after of [null, { value: now, id: 5 }]) {
+    for (const after of [null, { at: now, id: 5 }]) {
       const { rows, edge } = toRowQueries(d1, company.id, { ...search, after }, now, 51);
       await rows.all();
       await edge?.all();

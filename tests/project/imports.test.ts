@@ -44,6 +44,7 @@ const floors = [
     "moderation",
     "social",
     "speed",
+    "taxonomy",
     "validation",
     "crawlers",
     "trust",
@@ -139,4 +140,24 @@ test("imports no queries into pure modules", () => {
       .every(([line]) => /^(import|export) type/.test(line));
   };
   expect(breaches((i) => i.to.endsWith(".server.ts") && !isPage(i.from) && !isTypeOnly(i))).toEqual([]);
+});
+
+test("gives all classes to each page with parts of a room that the shared styles leave out", () => {
+  const leftOut = /@source not "\.\/\{([a-z,]+)\}"/
+    .exec(readFileSync("app/styles.css", "utf8"))![1]!
+    .split(",");
+  const screensOf = (page: string) => {
+    const reached = new Set([page]);
+    for (const file of reached)
+      for (const { from, to } of imports) if (from === file && to.endsWith(".tsx")) reached.add(to);
+    return [...reached];
+  };
+  const pages = files.filter((file) => /^app\/.*\/routes\/.*\.tsx$/.test(file));
+  const bare = pages.filter((page) => {
+    const screens = screensOf(page);
+    const isWork = screens.some((file) => leftOut.includes(roomOf(file)));
+    return isWork && !screens.some((file) => readFileSync(file, "utf8").includes('page/workspace.css"'));
+  });
+  expect(leftOut).toContain("hiring");
+  expect(bare).toEqual([]);
 });

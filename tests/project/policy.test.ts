@@ -88,6 +88,7 @@ const impersonal = [
   "posting_files",
   "profession_counts",
   "published_drafts",
+  "reader_synonyms",
   "releases",
   "search_words",
   "social_posts",
@@ -95,6 +96,9 @@ const impersonal = [
   "social_turns",
   "specialty_counts",
   "state_counts",
+  "unread_word_sources",
+  "unread_words",
+  "unread_words_fts",
   "vitals_alerts",
   "visit_days",
   "visit_weeks",
@@ -138,6 +142,7 @@ test("holds nothing about people in the other tables", () => {
 /** How long something is kept that says nothing about a person. */
 const impersonalSpans = [
   "app/career/market/open-work.server.ts keptDays",
+  "app/imports/unread/keep-unread.server.ts keptMs",
   "app/jobs/openings/open-by-specialty.server.ts keptMs",
   "app/operations/cron/cron-runs.server.ts keptMs",
   "app/post-job/draft/posting-drafts.server.ts keptPublishedMs",

@@ -3,6 +3,7 @@ import { toEmployerSlug } from "#app/accounts/sign-in/employer-slug.ts";
 import { isClaimable } from "#app/hiring/claim/claimable.server.ts";
 import { findCompanies } from "#app/hiring/claim/company-search.server.ts";
 import { toInvitationMail } from "#app/hiring/team/invitation-mail.ts";
+import { toInvitationInsert } from "#app/hiring/team/invitations.server.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -13,9 +14,6 @@ import { readPasted } from "#app/post-job/draft/begin-draft.server.ts";
 import { type DraftContent, emptyContent } from "#app/post-job/draft/content.ts";
 import type { HireRequestRead } from "../requests.server.ts";
 import { type DeskRequest, toEventInsert, toExistsWhere } from "./request-events.server.ts";
-
-const invitationDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
 
 const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;
 
@@ -142,14 +140,17 @@ async function toInvitation({ db, env, now }: SiteContext, inviting: Inviting) {
     env.SITE_URL,
     secret,
   );
-  return [
-    db.$client
-      .prepare(
-        `INSERT INTO invitations (public_id, employer_id, email, role, secret_hash, created_by, created_at, expires_at)
-          SELECT ?2, (SELECT id FROM employers WHERE slug = ?1), lower(?3), 'owner', ?4, ?5, ?6, ?7 WHERE ${isFirst}
-          ON CONFLICT DO NOTHING`,
-      )
-      .bind(slug, randomId(), email, await sha256(secret), viewer.id, now, now + invitationDays * dayMs),
-    toOutboxInserts(db, [mail], now, isFirst),
-  ];
+  const insert = toInvitationInsert(
+    db,
+    {
+      employerId: sql`(SELECT id FROM ${employers} WHERE slug = ${slug})`,
+      email: email.toLowerCase(),
+      role: "owner",
+      secretHash: await sha256(secret),
+      invitedBy: viewer.id,
+      at: now,
+    },
+    sql.raw(isFirst),
+  ).toSQL();
+  return [db.$client.prepare(insert.sql).bind(...insert.params), toOutboxInserts(db, [mail], now, isFirst)];
 }

@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     rows: rows.map((row) => toContactRow(row, now)),
     tabs: toTabs(search, totals, paths.adminContacts),
     owners: toOwnerTabs(search, paths.adminContacts),
-    ...toPageLinks(search, pages, paths.adminContacts),
+    pages: toPageLinks(search, pages, paths.adminContacts),
     action: paths.adminContacts(toListQuery(search)),
     file: paths.adminContactFile(toListQuery({ status: search.status, isMine: search.isMine })),
     changed,

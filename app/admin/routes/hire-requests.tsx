@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     rows: rows.map((row) => toHireRow(row, now)),
     tabs: toTabs(search, totals, paths.adminHireRequests),
     owners: toOwnerTabs(search, paths.adminHireRequests),
-    ...toPageLinks(search, pages, paths.adminHireRequests),
+    pages: toPageLinks(search, pages, paths.adminHireRequests),
     action: paths.adminHireRequests(toListQuery(search)),
     file: paths.adminHireRequestFile(toListQuery({ status: search.status, isMine: search.isMine })),
     changed,

@@ -1,9 +1,5 @@
 import { type Tab, tabNames } from "#app/applicants/applicant-states.ts";
-
-interface Cursor {
-  createdAt: number;
-  id: number;
-}
+import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/page/row-place.ts";
 
 /** What a list of applicants shows, as its address has it. */
 export interface ApplicantSearch {
@@ -14,20 +10,20 @@ export interface ApplicantSearch {
   assignee: number | "nobody" | null;
   /** With the oldest first, those who wait longest come first. */
   isOldestFirst: boolean;
-  before: Cursor | null;
-  after: Cursor | null;
+  before: RowPlace | null;
+  after: RowPlace | null;
 }
 
 export function parseApplicantSearch(params: URLSearchParams): ApplicantSearch {
   const tab = tabNames.find((name) => name === params.get("status")) ?? null;
-  const before = parseCursor(params.get("before"));
+  const before = parseRowPlace(params.get("before"));
   return {
     tab,
     job: /^[a-z0-9-]{1,200}$/.exec(params.get("job") ?? "")?.[0] ?? null,
     assignee: parseAssignee(params.get("assignee")),
     isOldestFirst: params.get("sort") === "oldest" || (tab === "waiting" && params.get("sort") !== "newest"),
     before,
-    after: before ? null : parseCursor(params.get("after")),
+    after: before ? null : parseRowPlace(params.get("after")),
   };
 }
 
@@ -38,8 +34,8 @@ export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
   if (job) params.set("job", job);
   if (assignee) params.set("assignee", String(assignee));
   if (isOldestFirst !== (tab === "waiting")) params.set("sort", isOldestFirst ? "oldest" : "newest");
-  if (before) params.set("before", toCursorText(before));
-  if (after) params.set("after", toCursorText(after));
+  if (before) params.set("before", toRowPlaceText(before));
+  if (after) params.set("after", toRowPlaceText(after));
   return params.toString();
 }
 
@@ -48,31 +44,29 @@ function parseAssignee(text: string | null): ApplicantSearch["assignee"] {
   return /^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : null;
 }
 
-const toCursorText = ({ createdAt, id }: Cursor) => `${createdAt}.${id}`;
-
-function parseCursor(text: string | null): Cursor | null {
-  const [, createdAt, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "") ?? [];
-  return createdAt && id ? { createdAt: Number(createdAt), id: Number(id) } : null;
-}
-
 /** The bulk form names each row's box with a number (`toPickName`), so it has no more than its fields. */
 export const applicantsPerPage = 20;
 
+interface ListedRow {
+  createdAt: number;
+  id: number;
+}
+
 /** @param found up to one row more than a page has, in the list's order or, before a cursor, against it */
-export function toApplicantPage<Row extends Cursor>(found: Row[], search: ApplicantSearch) {
+export function toApplicantPage<Row extends ListedRow>(found: Row[], search: ApplicantSearch) {
   const hasMore = found.length > applicantsPerPage;
   const rows = found.slice(0, applicantsPerPage);
   const isBackward = search.before !== null;
   if (isBackward) rows.reverse();
-  const first = rows[0];
-  const last = rows.at(-1);
   const hasPrevious = isBackward ? hasMore : search.after !== null;
   const hasNext = isBackward || hasMore;
-  const at = (cursors: Pick<ApplicantSearch, "before" | "after">) =>
-    toApplicantQuery({ ...search, ...cursors });
+  const toLink = (side: "before" | "after", row: Row | undefined) =>
+    row
+      ? toApplicantQuery({ ...search, before: null, after: null, [side]: { at: row.createdAt, id: row.id } })
+      : null;
   return {
     rows,
-    previous: hasPrevious && first ? at({ before: first, after: null }) : null,
-    next: hasNext && last ? at({ before: null, after: last }) : null,
+    previous: hasPrevious ? toLink("before", rows[0]) : null,
+    next: hasNext ? toLink("after", rows.at(-1)) : null,
   };
 }

@@ -107,7 +107,7 @@ function selectPage(
   const cursor = before ?? after;
   const isAscending = isOldestFirst !== (before !== null);
   if (cursor) {
-    const place = `(${bind(cursor.createdAt)}, ${bind(cursor.id)})`;
+    const place = `(${bind(cursor.at)}, ${bind(cursor.id)})`;
     wheres.push(`(a.created_at, a.id) ${isAscending ? ">" : "<"} ${place}`);
   }
   const way = isAscending ? "ASC" : "DESC";

@@ -10,8 +10,9 @@ import { type ListAnswer, receiveListForm } from "#app/applicants/list/receive-l
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { NewerOlder } from "#app/page/newer-older.tsx";
 import { paths } from "#app/paths.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta = () => toAccountMeta("Applicants");
@@ -103,20 +104,9 @@ function Pages({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>>
   const { previous, next, file, rows } = view;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <nav aria-label="Pages of applicants" className="flex gap-3">
-        {previous && (
-          <Link to={previous} rel="prev" className={buttonClass("outline")}>
-            Previous
-          </Link>
-        )}
-        {next && (
-          <Link to={next} rel="next" className={buttonClass("outline")}>
-            Next
-          </Link>
-        )}
-      </nav>
+      <NewerOlder label="Pages of applicants" newer={previous} older={next} words={["Previous", "Next"]} />
       {rows.length > 0 && (
-        <form method="post" action={file}>
+        <form method="post" action={file} className="ml-auto">
           <Button look="quiet">Download as CSV</Button>
         </form>
       )}

@@ -24,6 +24,7 @@ import { toOfficeTime } from "#app/text/when.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import "#app/page/workspace.css";
 
 export const meta = () => toAccountMeta("My dashboard");
 export const headers = accountHeaders;

@@ -13,8 +13,10 @@ export function DeskKeys() {
   const [isOn, setOn] = useState<boolean | null>(null);
   const [isOpen, setOpen] = useState(false);
 
+  // The server cannot read this device's storage, and both must draw the same at first.
   useEffect(() => setOn(readIsOn()), []);
 
+  // React has no event for a key that is pressed outside of a field.
   useEffect(() => {
     if (!isOn) return;
     let goneAt = Number.NEGATIVE_INFINITY;

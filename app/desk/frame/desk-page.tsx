@@ -4,6 +4,7 @@ import { DeskKeys } from "./desk-keys.tsx";
 import { DeskNav } from "./desk-nav.tsx";
 import { findSection } from "./desk-sections.ts";
 import "./desk.css";
+import "#app/page/workspace.css";
 
 interface DeskPageProps {
   title: string;

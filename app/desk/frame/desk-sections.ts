@@ -27,6 +27,7 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
       { name: "Users", to: paths.adminUsers(), key: "u" },
       { name: "Data requests", to: paths.adminDataRequests(), key: "y" },
       { name: "Feeds", to: paths.adminFeeds(), key: "f" },
+      { name: "Taxonomy", to: paths.adminTaxonomy(), key: "t" },
       { name: "Mail", to: paths.adminMail(), key: "m" },
       { name: "Cron runs", to: paths.adminCron(), key: "n" },
       { name: "Audit log", to: paths.adminAudit(), key: "l" },

@@ -5,6 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { type HiringPart, hiringParts } from "./hiring-tabs.ts";
+import "#app/page/workspace.css";
 
 interface HiringPageProps {
   company: { slug: string; name: string };

@@ -13,6 +13,7 @@ import { site } from "#app/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import "#app/page/workspace.css";
 
 export const meta = () => toAccountMeta("Your claim of a company");
 export const headers = accountHeaders;

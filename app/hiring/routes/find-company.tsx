@@ -20,6 +20,7 @@ import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import "#app/page/workspace.css";
 
 export const meta = () => toAccountMeta("Find your company");
 export const headers = accountHeaders;

@@ -14,6 +14,7 @@ import { requireForm } from "#app/platform/form/form-stream.ts";
 import { forbidden, goTo } from "#app/platform/http.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import "#app/page/workspace.css";
 
 export const meta = () => toAccountMeta("Your companies");
 export const headers = accountHeaders;

@@ -12,6 +12,7 @@ import { paths } from "#app/paths.ts";
 import { goTo } from "#app/platform/http.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import "#app/page/workspace.css";
 
 export const meta = () => toAccountMeta("Join a team");
 export const headers = accountHeaders;

@@ -10,6 +10,7 @@ import { unprocessed } from "#app/platform/http.ts";
 import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import "#app/page/workspace.css";
 
 export const meta = () => toAccountMeta("Are you still hiring?");
 export const headers = accountHeaders;

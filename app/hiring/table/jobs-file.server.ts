@@ -51,7 +51,7 @@ export function toJobsFile(
       timeZone ??= await readTimeZone(db, employerId);
       const answers = await listAnswerTimes(db, rows, timeZone);
       const last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
-      search = last ? { ...search, after: { value: last.place, id: last.id } } : null;
+      search = last ? { ...search, after: { at: last.place, id: last.id } } : null;
       const lines = rows.map((row) => toLine(row, views.get(row.slug), answers.get(row.id), env.SITE_URL));
       controller.enqueue(encoder.encode(toCsv(lines)));
     },

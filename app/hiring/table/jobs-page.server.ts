@@ -69,7 +69,7 @@ export async function getJobsPage(
     total: counts.reduce((sum, { postings }) => sum + postings, 0),
     rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company.employerSlug)),
     first: search.after ? toAddress({ after: null }) : null,
-    next: last ? toAddress({ after: { value: last.place, id: last.id } }) : null,
+    next: last ? toAddress({ after: { at: last.place, id: last.id } }) : null,
     further: !last && edge ? { searched: mostSearched, to: toAddress({ after: edge }) } : null,
     action: toAddress({}),
   };

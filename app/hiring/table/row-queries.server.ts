@@ -77,14 +77,14 @@ export function toRowQueries(
 
   let indexed = `${only} AND ?2 > 0${isByStatus ? toStatus() : ""}`;
   if (after) {
-    const [last, lastId] = [bind(after.value), bind(after.id)];
+    const [last, lastId] = [bind(after.at), bind(after.id)];
     indexed += ` AND ${value} ${later}= ${last} AND (${value} ${later} ${last} OR ${id} > ${lastId})`;
   }
   const from = isByStatus ? "jobs j INDEXED BY jobs_by_employer" : base;
   const order = `ORDER BY ${value} ${ascends ? "ASC" : "DESC"}, ${id}`;
   const toEdge = (what: string) =>
     `SELECT ${what} FROM ${from} WHERE ${indexed} ${order} LIMIT 1 OFFSET ${mostSearched - 1}`;
-  const edge = d1.prepare(toEdge(`${value} AS value, ${id} AS id`)).bind(...bound);
+  const edge = d1.prepare(toEdge(`${value} AS at, ${id} AS id`)).bind(...bound);
 
   const filters = `${filter}${isByStatus ? "" : toStatus()}${toSoughtWords(search).map(toLike(bind)).join("")}`;
   const end = `ifnull((${toEdge(value)}), ${ascends ? Number.MAX_SAFE_INTEGER : 0})`;

@@ -1,4 +1,5 @@
 import type { JobStatus } from "#app/jobs/posting/transitions.ts";
+import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/page/row-place.ts";
 
 /** In the order of the filter. */
 export const statusNames: Record<JobStatus, string> = {
@@ -24,20 +25,19 @@ export interface TableSearch {
   status: JobStatus | null;
   sort: TableSort;
   /** The last row of the page before: what it is sorted by, and its id. */
-  after: { value: number; id: number } | null;
+  after: RowPlace | null;
 }
 
 const longestWords = 80;
 const mostWords = 6;
 
 export function parseTableSearch(params: URLSearchParams): TableSearch {
-  const [, value, id] = /^(\d{1,15})\.(\d{1,9})$/.exec(params.get("after") ?? "") ?? [];
   const sort = params.get("sort") ?? "";
   return {
     words: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, longestWords),
     status: toKey(statusNames, params.get("status")),
     sort: toKey(sortNames, sort) ?? "newest",
-    after: value && id ? { value: Number(value), id: Number(id) } : null,
+    after: parseRowPlace(params.get("after")),
   };
 }
 
@@ -50,7 +50,7 @@ export function toTableQuery({ words, status, sort, after }: TableSearch): strin
   if (words) params.set("q", words);
   if (status) params.set("status", status);
   if (sort !== "newest") params.set("sort", sort);
-  if (after) params.set("after", `${after.value}.${after.id}`);
+  if (after) params.set("after", toRowPlaceText(after));
   return params.toString();
 }
 

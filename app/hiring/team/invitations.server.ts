@@ -58,17 +58,34 @@ export async function invite(
   if (!(await isWithinMailLimits(context, employerId, email))) return "too-many";
   const secret = randomId();
   const secretHash = await sha256(secret);
-  const insert = db
-    .insert(invitations)
-    .select(
-      sql`SELECT NULL, ${randomId()}, ${employerId}, ${email}, ${role}, ${secretHash}, ${viewer.id}, ${now}, ${now + goodForMs}, NULL, NULL
-        WHERE ${isOwner(viewer.id, employerId)}`,
-    )
-    .onConflictDoNothing();
+  const insert = toInvitationInsert(
+    db,
+    { employerId, email, role, secretHash, invitedBy: viewer.id, at: now },
+    isOwner(viewer.id, employerId),
+  );
   await db.batch([insert, toMailInsert(context, { viewer, company }, { email, role, secret, secretHash })]);
   sendOutboxSoon(context);
   return "sent";
 }
+
+interface WrittenInvitation {
+  employerId: number | SQL;
+  email: string;
+  role: MemberRole;
+  secretHash: string;
+  invitedBy: number;
+  at: number;
+}
+
+/** Leaves an address with an open invitation as it is, and writes nothing unless `isTrue` holds. */
+export const toInvitationInsert = (db: Db, { employerId, at, ...invited }: WrittenInvitation, isTrue: SQL) =>
+  db
+    .insert(invitations)
+    .select(
+      sql`SELECT NULL, ${randomId()}, ${employerId}, ${invited.email}, ${invited.role}, ${invited.secretHash},
+        ${invited.invitedBy}, ${at}, ${at + goodForMs}, NULL, NULL WHERE ${isTrue}`,
+    )
+    .onConflictDoNothing();
 
 /** A new link, whose 7 days begin again. The one before stops working. */
 export async function resendInvitation(

@@ -4,6 +4,7 @@ import { parseFacts } from "#app/jobs/reading/job-facts.ts";
 import { parseLicenseStates } from "#app/jobs/reading/license.ts";
 import { parseLists } from "#app/jobs/reading/lists.ts";
 import { parseLabelledPay, parsePay, parseTitlePay, toReadPay } from "#app/jobs/reading/read-pay.ts";
+import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
 import { parseState } from "#app/reference/place/states.ts";
@@ -15,8 +16,9 @@ export function toRole(
   role: RoleInTitle,
   posting: Posting,
   byCode: string | null,
+  words: ReaderWords,
 ): Pick<RoleInTitle, "profession" | "specialty"> {
-  const categories = posting.categories.map(parseRole);
+  const categories = posting.categories.map((category) => parseRole(category, words));
   const named = new Set(categories.map((category) => category.profession).filter((p) => p !== null));
   const units = new Set(categories.map((category) => category.specialty).filter((s) => s !== null));
   return {

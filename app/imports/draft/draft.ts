@@ -6,17 +6,20 @@ import {
   parseEmploymentType,
 } from "#app/jobs/reading/employment-type.ts";
 import { parseEducationCategory } from "#app/jobs/reading/experience.ts";
-import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
+import { isHealthcareTitle, namesOtherTrade } from "#app/jobs/reading/healthcare.ts";
 import { parseCompactAccepted } from "#app/jobs/reading/license.ts";
 import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
 import { parseShiftHours } from "#app/jobs/reading/read-pay.ts";
+import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseSetting } from "#app/jobs/reading/setting.ts";
 import { parseLabelledShift, parseShift } from "#app/jobs/reading/shift.ts";
 import { isUrgent } from "#app/jobs/reading/urgency.ts";
+import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { Posting } from "../format/posting.ts";
+import { listUnread, type UnreadWords } from "../unread/list-unread.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import { toHash } from "./content-hash.ts";
 import { toOpenDates } from "./draft-dates.ts";
@@ -38,11 +41,15 @@ interface DraftContext {
   now: number;
   openUntil: number | null;
   findPoint: FindPoint;
+  words?: ReaderWords;
 }
 
-type Reading = { ok: true; draft: JobDraft } | { ok: false; outcome: "rejected" | "skipped"; reason: string };
+/** `unread` are words of the title that may name a role or a specialty. */
+type Reading =
+  | { ok: true; draft: JobDraft; unread: UnreadWords[] }
+  | { ok: false; outcome: "rejected" | "skipped"; reason: string; unread: UnreadWords[] };
 
-const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", reason });
+const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", reason, unread: [] });
 
 export const contentIdPrefix = "by-content:";
 
@@ -50,12 +57,17 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
   const title = toPlainText(posting.title);
   if (!/\p{L}{2}/u.test(title)) return reject("It has no title.");
   const occupation = parseOccupationCode(posting.occupationCode);
-  const named = parseRole(title);
+  const words = context.words ?? ownWords;
+  const named = parseRole(title, words);
   const employer = toPlainText(posting.employer);
   const isClinicalCode = occupation?.isHealthcare ?? null;
-  if (!isHealthcareTitle(title, named, isClinicalCode, posting.categories.join(" "), employer))
-    return { ok: false, outcome: "skipped", reason: "It is not a healthcare role." };
-  const role = toRole(named, posting, occupation?.profession ?? null);
+  if (!isHealthcareTitle(title, named, isClinicalCode, posting.categories.join(" "), employer)) {
+    const isUnknown = named.named.length === 0 && occupation === null && !namesOtherTrade(title);
+    const around = { employer, city: posting.city, stateCode: parseState(posting.state)?.code ?? null };
+    const unread = isUnknown ? listUnread(toDisplayTitle(title, around), "left-out", words) : [];
+    return { ok: false, outcome: "skipped", reason: "It is not a healthcare role.", unread };
+  }
+  const role = toRole(named, posting, occupation?.profession ?? null, words);
   if (!toSlug(employer)) return reject("It names no employer.");
   const where = toWhere(posting, context.findPoint);
   if (where.isAbroad) return reject("It is outside the United States.");
@@ -112,8 +124,11 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
   };
   const contentHash = toHash({ ...draft, confirmedAt: 0, ...dates.stated });
   const externalId = posting.externalId.slice(0, 300) || `${contentIdPrefix}${toHash(toFingerprint(draft))}`;
+  const isNamed = role.profession !== null || named.named.length > 0;
   return {
     ok: true,
+    unread:
+      isNamed && role.specialty ? [] : listUnread(draft.title, isNamed ? "specialty" : "profession", words),
     draft: {
       ...draft,
       source: { name: context.source, externalId, url: toWebUrl(posting.url), contentHash },

@@ -99,7 +99,7 @@ async function openJob(
 
 /**
  * The draft's employer, date posted and confirmation are not read: a posting keeps them. A duplicate would be another
- * posting's twin. A rejected posting waits for approval again.
+ * posting's twin. A rejected posting waits for approval again. `onlyIf` is SQL about the row `j`, without parameters.
  */
 export async function editJob(
   db: Db,
@@ -108,13 +108,15 @@ export async function editJob(
   by: Actor,
   now: number,
   also = nothingElse,
+  onlyIf = "true",
 ): Promise<"changed" | "refused" | "duplicate"> {
   const row = await findRow(db, job);
   if (!row) return "refused";
   const { confirmedAt, confirmedBy } = row.job;
   const draft = { ...edited, employer: row.employer, confirmedAt, confirmedBy };
   const d1 = db.$client;
-  const guard = toGuard(toOwnJobs(job), ["pending", "rejected", "open", "paused", "expired", "closed"]);
+  const editable = toGuard(toOwnJobs(job), ["pending", "rejected", "open", "paused", "expired", "closed"]);
+  const guard = `${editable} AND ${onlyIf}`;
   const values = toJobValues(draft);
   const wanted = toFingerprint(draft);
   // Created beside another company's or an ended posting of the same title and place, it has a suffix of its own.

@@ -25,6 +25,11 @@ const clinicalCategory =
   /\b(?:nursing|nurses?|physicians?|allied health|therapy|rehabilitation services|clinical (?:care|services)|patient care|advanced practice|laboratory|radiology|imaging|behavioral health)\b/i;
 const animals = /\b(?:veterinar\w+|animals?|kennel|zoo|canine|equine|[Pp]ets?)\b/i;
 
+const isAboutAnimals = (title: string): boolean => animals.test(title.replace(/\bPET\b/g, ""));
+
+/** We know what the title names, and it is no role of healthcare. */
+export const namesOtherTrade = (title: string): boolean => isAboutAnimals(title) || isOtherTrade.test(title);
+
 /** A hospital's cook does not count. The feed's `category` counts only if the title names no other trade. */
 export function isHealthcareTitle(
   title: string,
@@ -33,7 +38,7 @@ export function isHealthcareTitle(
   category = "",
   employer = "",
 ): boolean {
-  if (animals.test(title.replace(/\bPET\b/g, ""))) return false;
+  if (isAboutAnimals(title)) return false;
   const tokens = toTokens(title);
   const clinician = role.named.find((name) => name.isHealthcare);
   if (role.named.length > 0 && !clinician) return false;

@@ -14,7 +14,7 @@ export interface Hit<T> {
   to: number;
 }
 
-interface Lexicon<T> {
+export interface Lexicon<T> {
   phrases: Map<string, T>;
   longest: number;
 }

@@ -1,8 +1,9 @@
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findPhrases, type Hit, type Token, toTokens } from "./phrases.ts";
-import { type Named, professionLexicon, type Strength } from "./profession-phrases.ts";
+import type { Named, Strength } from "./profession-phrases.ts";
+import { ownWords, type ReaderWords } from "./reader-words.ts";
 import { chooseSpecialty, countsAsUnit } from "./specialty.ts";
-import { specialtyAbbreviations, specialtyLexicon } from "./specialty-phrases.ts";
+import { specialtyAbbreviations } from "./specialty-phrases.ts";
 import { toShortText } from "./text-limits.ts";
 import { type TitleContext, toContext } from "./title-context.ts";
 
@@ -19,31 +20,31 @@ export interface RoleInTitle {
  * Ambiguous letters (PA, MA, MD, PT, DO) come last and count only alone: after a town they are a state.
  * 3. A role outweighs the license it includes: "Director of Nursing - RN", "RN / Nurse Practitioner".
  */
-export function parseRole(rawTitle: string): RoleInTitle {
+export function parseRole(rawTitle: string, words = ownWords): RoleInTitle {
   const title = toShortText(rawTitle);
   const tokens = toTokens(title);
   const inverted = /^([\p{L}]+), ([\p{L} ]+?)(?= -|,|\(|$)(.*)$/u.exec(title);
-  const role = readRole(tokens);
+  const role = readRole(tokens, words);
   if (role.profession || !inverted) return role;
-  const turned = readRole(toTokens(`${inverted[2]} ${inverted[1]}${inverted[3]}`));
+  const turned = readRole(toTokens(`${inverted[2]} ${inverted[1]}${inverted[3]}`), words);
   return turned.profession ? turned : role;
 }
 
-function findHits(tokens: readonly Token[]) {
-  const professions = findPhrases(tokens, professionLexicon);
-  const specialties = findPhrases(tokens, specialtyLexicon);
+function findHits(tokens: readonly Token[], words: ReaderWords) {
+  const professions = findPhrases(tokens, words.professions);
+  const specialties = findPhrases(tokens, words.specialties);
   const context = toContext(
     tokens,
     [...professions, ...specialties],
     (phrase) =>
-      professionLexicon.phrases.get(phrase)?.strength === "abbreviation" ||
+      words.professions.phrases.get(phrase)?.strength === "abbreviation" ||
       specialtyAbbreviations.has(phrase),
   );
   return { professions, specialties, context };
 }
 
-function readRole(tokens: readonly Token[]): RoleInTitle {
-  const { professions, specialties, context } = findHits(tokens);
+function readRole(tokens: readonly Token[], words: ReaderWords): RoleInTitle {
+  const { professions, specialties, context } = findHits(tokens, words);
   const named = professions.filter((hit) => counts(hit, tokens, context));
   const chosen = choose(named, tokens);
   const group = findProfession(chosen)?.group ?? null;
@@ -64,7 +65,7 @@ const joinsRoles = /[/&|]|\bor\b/i;
 export function listNamedProfessions(rawTitle: string): string[] {
   if (!joinsRoles.test(rawTitle)) return [];
   const tokens = toTokens(toShortText(rawTitle));
-  const { professions, context } = findHits(tokens);
+  const { professions, context } = findHits(tokens, ownWords);
   const named = professions.filter(
     (hit) =>
       counts(hit, tokens, context) && hit.value.strength !== "general" && hit.value.strength !== "specialist",

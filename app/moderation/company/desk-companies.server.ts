@@ -1,3 +1,4 @@
+import { parseRowPlace, type RowPlace } from "#app/page/row-place.ts";
 import type { Db } from "#app/platform/db.ts";
 
 export interface WaitingClaim {
@@ -42,14 +43,13 @@ export const companiesPerPage = 50;
 interface CompanySearch {
   /** What the name begins with. Companies are public, so it may be in an address. */
   name: string;
-  before: { createdAt: number; id: number } | null;
+  before: RowPlace | null;
 }
 
 export function parseCompanySearch(params: URLSearchParams): CompanySearch {
-  const [, createdAt, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(params.get("before") ?? "") ?? [];
   return {
     name: (params.get("name") ?? "").trim().slice(0, 100),
-    before: createdAt && id ? { createdAt: Number(createdAt), id: Number(id) } : null,
+    before: parseRowPlace(params.get("before")),
   };
 }
 
@@ -71,7 +71,5 @@ export function selectDeskCompanies({ $client }: Db, { name, before }: CompanySe
     $client.prepare(
       `SELECT ${columns} FROM employers e ${where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit}`,
     );
-  return before
-    ? newest("WHERE (e.created_at, e.id) < (?1, ?2)").bind(before.createdAt, before.id)
-    : newest("");
+  return before ? newest("WHERE (e.created_at, e.id) < (?1, ?2)").bind(before.at, before.id) : newest("");
 }

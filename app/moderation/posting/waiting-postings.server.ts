@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { parseRowPlace, type RowPlace } from "#app/page/row-place.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
 
@@ -10,14 +11,13 @@ export const waitingPerPage = 25;
 interface WaitingSearch {
   state: WaitingState;
   /** The posting after which the page begins. */
-  after: { postedAt: number; id: number } | null;
+  after: RowPlace | null;
 }
 
 export function parseWaitingSearch(params: URLSearchParams): WaitingSearch {
-  const [, postedAt, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(params.get("after") ?? "") ?? [];
   return {
     state: waitingStates.find((state) => state === params.get("state")) ?? "pending",
-    after: postedAt && id ? { postedAt: Number(postedAt), id: Number(id) } : null,
+    after: parseRowPlace(params.get("after")),
   };
 }
 
@@ -41,7 +41,7 @@ export const selectWaitingPostings = (db: Db, { state, after }: WaitingSearch) =
     .where(
       and(
         eq(jobs.status, state),
-        after ? gt(sql`(${jobs.postedAt}, ${jobs.id})`, sql`(${after.postedAt}, ${after.id})`) : undefined,
+        after ? gt(sql`(${jobs.postedAt}, ${jobs.id})`, sql`(${after.at}, ${after.id})`) : undefined,
       ),
     )
     .orderBy(asc(jobs.postedAt), asc(jobs.id))

@@ -1,3 +1,4 @@
+import { parseRowPlace, type RowPlace } from "#app/page/row-place.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import type { ReportReason, WrittenReport } from "./report-reasons.ts";
 
@@ -28,14 +29,13 @@ export const reportsPerPage = 25;
 
 interface ReportSearch {
   state: ReportState;
-  after: { createdAt: number; id: number } | null;
+  after: RowPlace | null;
 }
 
 export function parseReportSearch(params: URLSearchParams): ReportSearch {
-  const [, createdAt, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(params.get("after") ?? "") ?? [];
   return {
     state: reportStates.find((state) => state === params.get("state")) ?? "open",
-    after: createdAt && id ? { createdAt: Number(createdAt), id: Number(id) } : null,
+    after: parseRowPlace(params.get("after")),
   };
 }
 
@@ -62,5 +62,5 @@ export function selectReports({ $client }: Db, { state, after }: ReportSearch): 
       WHERE r.state = ?1 ${after ? `AND (r.created_at, r.id) ${compare} (?2, ?3)` : ""}
       ORDER BY r.created_at ${order}, r.id ${order} LIMIT ${reportsPerPage + 1}`,
   );
-  return after ? statement.bind(state, after.createdAt, after.id) : statement.bind(state);
+  return after ? statement.bind(state, after.at, after.id) : statement.bind(state);
 }

@@ -8,6 +8,7 @@ import { findNotice } from "#app/forms/find-notice.ts";
 import { claimDecisionSchema } from "#app/hiring/claim/claim-rules.ts";
 import { decideClaim } from "#app/hiring/claim/decide-claim.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
+import { toRowPlaceText } from "#app/page/row-place.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
@@ -59,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       verified: verifiedBy ? (verifiedTexts[verifiedBy] ?? verifiedBy) : "No",
       isTrusted: approvedAt !== null,
     })),
-    next: last ? paths.adminEmployers(`before=${last.createdAt}.${last.id}`) : null,
+    next: last ? paths.adminEmployers(`before=${toRowPlaceText({ at: last.createdAt, id: last.id })}`) : null,
   };
 }
 

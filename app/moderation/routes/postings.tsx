@@ -5,6 +5,7 @@ import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
 import { isOverdue, toDueText } from "#app/forms/due.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
+import { toRowPlaceText } from "#app/page/row-place.ts";
 import { paths } from "#app/paths.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -45,7 +46,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       due: { text: toDueText(row.updatedAt, context.now), isOver: isOverdue(row.updatedAt, context.now) },
       reason: row.reason,
     })),
-    next: last ? paths.adminPostings(`state=${search.state}&after=${last.postedAt}.${last.id}`) : null,
+    next: last
+      ? paths.adminPostings(
+          `state=${search.state}&after=${toRowPlaceText({ at: last.postedAt, id: last.id })}`,
+        )
+      : null,
   };
 }
 

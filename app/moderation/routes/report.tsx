@@ -27,6 +27,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { createReport } from "../report/job-reports.server.ts";
 import { reportReasonNames, reportReasons, reportSchema } from "../report/report-reasons.ts";
+import "#app/page/workspace.css";
 
 const reasonOptions = reportReasonNames.map((value) => ({ value, label: reportReasons[value] }));
 const notSent = "Your report was not sent";

@@ -6,6 +6,7 @@ import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
 import { findNotice } from "#app/forms/find-notice.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
+import { toRowPlaceText } from "#app/page/row-place.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -56,7 +57,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       hasEmail: hasEmail === 1,
     })),
     done: findNotice(doneTexts, done),
-    next: last ? paths.adminReports(`state=${search.state}&after=${last.createdAt}.${last.id}`) : null,
+    next: last
+      ? paths.adminReports(
+          `state=${search.state}&after=${toRowPlaceText({ at: last.createdAt, id: last.id })}`,
+        )
+      : null,
   };
 }
 

@@ -28,6 +28,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Imports employers' feeds that are due.",
     isRunnable: true,
   },
+  rereadPostings: {
+    title: "Read postings again",
+    text: "Reads titles again whose words were given a meaning, or lost one.",
+    isRunnable: true,
+  },
   checkHiring: {
     title: "Ask whether postings are open",
     text: "Emails employers about postings that nobody confirmed.",
@@ -86,6 +91,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   removeOldFeedRuns: {
     title: "Delete old feed runs",
     text: "Deletes feed runs that are past their time.",
+    isRunnable: true,
+  },
+  removeOldUnread: {
+    title: "Delete old unknown words",
+    text: "Deletes words of titles that no import of the last 180 days had.",
     isRunnable: true,
   },
   removeOldDrafts: {

@@ -5,7 +5,7 @@ import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { readAuditPage } from "#app/operations/audit/audit-page.server.ts";
 import { AuditTable } from "#app/operations/audit/audit-table.tsx";
-import { NewerOlder } from "#app/operations/list/newer-older.tsx";
+import { NewerOlder } from "#app/page/newer-older.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";

@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { type DeskFact, DeskFacts } from "#app/desk/list/desk-facts.tsx";
 import { findNotice } from "#app/forms/find-notice.ts";
 import { DataAnswerForm } from "#app/operations/data-requests/data-request-form.tsx";
 import { getDataRequest } from "#app/operations/data-requests/data-request-page.server.ts";
@@ -38,7 +39,7 @@ const notices: Record<string, string> = {
 export default function DataRequestPage() {
   const { request, checklist, notice } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const facts: [string, string | null][] = [
+  const facts: DeskFact[] = [
     ["Came", `${request.received} (${request.source})`],
     ["We promised", request.due],
     ["The law asks", request.lawDue],
@@ -58,16 +59,7 @@ export default function DataRequestPage() {
       <Chips chips={[request.chip]} />
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-item">
-          <dl className="grid gap-x-8 gap-y-2 text-md sm:grid-cols-[max-content_1fr] [&_dt]:text-ink-3">
-            {facts.map(([label, text]) =>
-              text === null ? null : (
-                <div key={label} className="contents">
-                  <dt>{label}</dt>
-                  <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
-                </div>
-              ),
-            )}
-          </dl>
+          <DeskFacts facts={facts} />
           <Form method="post" action={paths.adminUsers()}>
             <button type="submit" name="find" value={request.email} className={buttonClass("outline")}>
               Find the account

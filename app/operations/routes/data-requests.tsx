@@ -10,7 +10,7 @@ import { addDataRequest } from "#app/operations/data-requests/data-request-chang
 import { NewDataRequest } from "#app/operations/data-requests/data-request-form.tsx";
 import { readDataRequests } from "#app/operations/data-requests/data-request-page.server.ts";
 import { DataRequestTable } from "#app/operations/data-requests/data-request-table.tsx";
-import { NewerOlder } from "#app/operations/list/newer-older.tsx";
+import { NewerOlder } from "#app/page/newer-older.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";

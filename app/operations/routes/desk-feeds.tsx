@@ -6,7 +6,7 @@ import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
 import { readFeedsPage } from "#app/operations/feeds/desk-feed-page.server.ts";
 import { DeskFeedTable, ImportTable } from "#app/operations/feeds/desk-feed-table.tsx";
-import { NewerOlder } from "#app/operations/list/newer-older.tsx";
+import { NewerOlder } from "#app/page/newer-older.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 

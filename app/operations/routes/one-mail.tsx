@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { type DeskFact, DeskFacts } from "#app/desk/list/desk-facts.tsx";
 import { findMail } from "#app/operations/mail/mail-list.server.ts";
 import { readMailText } from "#app/operations/mail/mail-text.server.ts";
 import { toMailView } from "#app/operations/mail/mail-view.ts";
@@ -38,7 +39,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function OneMailPage() {
   const mail = useLoaderData<typeof loader>();
   const shown = useActionData<typeof action>();
-  const facts: [string, string | number | null][] = [
+  const facts: DeskFact[] = [
     ["To", mail.recipient],
     ["Written", mail.written],
     ["Tries", mail.attempts],
@@ -57,16 +58,7 @@ export default function OneMailPage() {
       }
     >
       <Chips chips={[mail.state]} />
-      <dl className="grid gap-x-8 gap-y-2 text-md sm:grid-cols-[max-content_1fr] [&_dt]:text-ink-3">
-        {facts.map(([label, text]) =>
-          text === null ? null : (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd className="wrap-anywhere">{text}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <DeskFacts facts={facts} />
       {mail.isRetryable && (
         <Form method="post" action={paths.adminMail()}>
           <button type="submit" name="retry" value={mail.id} className={buttonClass("solid")}>

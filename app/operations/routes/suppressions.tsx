@@ -6,7 +6,6 @@ import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { findNotice } from "#app/forms/find-notice.ts";
 import { parseIdPlace, toIdPage } from "#app/operations/list/id-pages.ts";
-import { NewerOlder } from "#app/operations/list/newer-older.tsx";
 import { suppressionReasonNames, suppressionSchema } from "#app/operations/mail/suppression.ts";
 import { SuppressionForm } from "#app/operations/mail/suppression-form.tsx";
 import {
@@ -14,6 +13,7 @@ import {
   listSuppressions,
   removeSuppression,
 } from "#app/operations/mail/suppressions.server.ts";
+import { NewerOlder } from "#app/page/newer-older.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
+import { type DeskFact, DeskFacts } from "#app/desk/list/desk-facts.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import type { UserRecord } from "./user-record.server.ts";
 
 export function UserFacts({ user }: { user: UserRecord }) {
-  const facts: [string, string | null][] = [
+  const facts: DeskFact[] = [
     ["Email", user.email],
     ["Address", user.verified],
     ["Account since", user.since],
@@ -16,16 +17,7 @@ export function UserFacts({ user }: { user: UserRecord }) {
   ];
   return (
     <div className="grid gap-item">
-      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-2 text-md sm:gap-x-8 [&_dt]:text-ink-3">
-        {facts.map(([label, text]) =>
-          text === null ? null : (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd className="wrap-anywhere">{text}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <DeskFacts facts={facts} />
       {user.companies.length > 0 && (
         <section className="grid gap-2">
           <h2>Companies</h2>

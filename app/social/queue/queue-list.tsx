@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { NewerOlder } from "#app/page/newer-older.tsx";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SocialState } from "./queue-search.ts";
@@ -45,22 +45,7 @@ export function QueueList({ state, rows, previous, next }: QueueListProps) {
           ))}
         </tbody>
       </table>
-      {(previous || next) && (
-        <nav aria-label="Pages of posts" className="flex justify-between gap-3">
-          {previous ? (
-            <ButtonLink to={previous} rel="prev" look="outline">
-              Back
-            </ButtonLink>
-          ) : (
-            <span />
-          )}
-          {next && (
-            <ButtonLink to={next} rel="next" look="outline">
-              More
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <NewerOlder label="Pages of posts" newer={previous} older={next} words={["Back", "More"]} />
     </>
   );
 }

@@ -1,42 +1,33 @@
+import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/page/row-place.ts";
 import type { socialPosts } from "#app/platform/schema.ts";
 
 export type SocialState = (typeof socialPosts.$inferSelect)["state"];
 
 export const queueStates = ["draft", "scheduled", "sent", "failed"] as const satisfies readonly SocialState[];
 
-interface Position {
-  at: number;
-  id: number;
-}
-
 export interface QueueSearch {
   state: SocialState;
-  before: Position | null;
-  after: Position | null;
+  before: RowPlace | null;
+  after: RowPlace | null;
 }
 
 export const postsPerPage = 20;
 
 export function parseQueueSearch(params: URLSearchParams): QueueSearch {
-  const before = parsePosition(params.get("before"));
+  const before = parseRowPlace(params.get("before"));
   return {
     state: queueStates.find((state) => state === params.get("state")) ?? "draft",
     before,
-    after: before ? null : parsePosition(params.get("after")),
+    after: before ? null : parseRowPlace(params.get("after")),
   };
 }
 
 export function toQueueQuery({ state, before, after }: Partial<QueueSearch>): string {
   const params = new URLSearchParams();
   if (state && state !== "draft") params.set("state", state);
-  if (before) params.set("before", `${before.at}.${before.id}`);
-  if (after) params.set("after", `${after.at}.${after.id}`);
+  if (before) params.set("before", toRowPlaceText(before));
+  if (after) params.set("after", toRowPlaceText(after));
   return params.toString();
-}
-
-function parsePosition(text: string | null): Position | null {
-  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "") ?? [];
-  return at && id ? { at: Number(at), id: Number(id) } : null;
 }
 
 /** What is scheduled comes in the order in which it is due, all other posts newest first. */

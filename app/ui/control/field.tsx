@@ -65,13 +65,33 @@ export function TextArea({ label, meta, hint, className, rows = 5 }: FieldProps 
   );
 }
 
+interface SelectOption {
+  value: string;
+  label: string;
+  /** Options of a group follow each other. */
+  group?: string;
+}
+
+const toOption = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+const toGroups = (options: readonly SelectOption[]) => {
+  const groups = new Map<string, SelectOption[]>();
+  for (const option of options)
+    groups.set(option.group ?? "", [...(groups.get(option.group ?? "") ?? []), option]);
+  return [...groups];
+};
+
 export function Select({
   label,
   meta,
   hint,
   className,
   options,
-}: FieldProps & { options: readonly { value: string; label: string }[] }) {
+}: FieldProps & { options: readonly SelectOption[] }) {
   const { key, required, ...props } = useFocusedFirst(getSelectProps(meta as FieldMetadata));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
@@ -83,11 +103,15 @@ export function Select({
         aria-describedby={describedBy(meta, hint)}
         className={classNames(control, "h-11")}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {toGroups(options).map(([group, members]) =>
+          group ? (
+            <optgroup key={group} label={group}>
+              {members.map(toOption)}
+            </optgroup>
+          ) : (
+            members.map(toOption)
+          ),
+        )}
       </select>
     </FieldFrame>
   );

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { closeToast, getToast, type ToastState } from "./toast.ts";
+import "./toast.css";
 
 /** Uses the constants of spec section 9. F8 focuses the area. */
 export function ToastView({ toast }: { toast: ToastState }) {

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
+import { NewerOlder } from "#app/page/newer-older.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -133,18 +134,7 @@ function Actions({ view: { rows, query, previous, next } }: { view: ValidationVi
           Download (CSV)
         </a>
       </div>
-      <nav aria-label="Pages of postings" className="flex gap-3">
-        {previous && (
-          <Link to={previous} rel="prev" className={buttonClass("outline")}>
-            Previous
-          </Link>
-        )}
-        {next && (
-          <Link to={next} rel="next" className={buttonClass("outline")}>
-            Next
-          </Link>
-        )}
-      </nav>
+      <NewerOlder label="Pages of postings" newer={previous} older={next} words={["Previous", "Next"]} />
     </div>
   );
 }

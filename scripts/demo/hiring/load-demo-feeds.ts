@@ -1,10 +1,20 @@
+import { toPostingDraft } from "#app/imports/draft/draft.ts";
+import { emptyPosting } from "#app/imports/format/posting.ts";
+import { createUnreadCount } from "#app/imports/unread/count-unread.ts";
+import { keepUnread } from "#app/imports/unread/keep-unread.server.ts";
+import { readReaderWords } from "#app/imports/unread/reader-synonyms.server.ts";
+
 const hourMs = 3_600_000;
-const counts = { seen: 42, created: 0, updated: 3, unchanged: 35, merged: 1, rejected: 1, skipped: 2 };
+const counts = { seen: 44, created: 0, updated: 3, unchanged: 35, merged: 1, rejected: 1, skipped: 4 };
 const rows = [
   ["rejected", "Physical Therapist", "It names no employer.", "NQ-118", "86:1"],
   ["skipped", "Cook", "It is not a healthcare role.", "NQ-131", "97:1"],
   ["skipped", "Groundskeeper", "It is not a healthcare role.", "NQ-140", "104:1"],
+  ["skipped", "Cytogeneticist", "It is not a healthcare role.", "NQ-142", "106:1"],
+  ["skipped", "Cytogeneticist - Evenings", "It is not a healthcare role.", "NQ-143", "107:1"],
   ["updated", "Registered Nurse - ICU", "", "NQ-101", "4:1"],
+  ["unchanged", "Registered Nurse - Bariatric Unit", "", "NQ-105", "8:1"],
+  ["unchanged", "Orthotist", "", "NQ-108", "11:1"],
   ["unchanged", "Registered Nurse - Telemetry", "", "NQ-102", "5:1"],
   [
     "merged",
@@ -13,7 +23,25 @@ const rows = [
     "NQ-103",
     "6:1",
   ],
-].map(([outcome, title, reason, externalId, at]) => ({ outcome, title, reason, externalId, at }));
+].map(([outcome = "", title = "", reason = "", externalId = "", at = ""]) => ({
+  outcome,
+  title,
+  reason,
+  externalId,
+  at,
+}));
+
+/** What our readers do not know of these titles. */
+async function keepDemoWords(db: D1Database, source: string, now: number): Promise<void> {
+  const words = await readReaderWords(db);
+  const unread = createUnreadCount();
+  for (const { title, externalId } of rows) {
+    const posting = { ...emptyPosting, title, externalId, employer: "Northquill Health" };
+    const context = { source, now, openUntil: null, findPoint: () => null, words };
+    unread.add(toPostingDraft(posting, context).unread, { title, source, externalId });
+  }
+  await keepUnread(db, unread.list(rows.length), { source, startedAt: now, isWhole: true });
+}
 
 /** Two feeds of the demo employer, one of which nobody has confirmed. Neither is ever fetched. */
 export async function loadDemoFeeds(db: D1Database, employerSlug: string, now: number): Promise<void> {
@@ -53,4 +81,5 @@ export async function loadDemoFeeds(db: D1Database, employerSlug: string, now: n
     run.bind("demo-board-2", "demo-board", "import", now - 6 * hourMs, "shrunk", smaller, paused, "[]"),
     run.bind("demo-file-1", "demo-file", "check", now - hourMs, "done", first, null, listed),
   ]);
+  await keepDemoWords(db, "feed-demo-board", now - 30 * hourMs);
 }

@@ -26,7 +26,7 @@ const requestOpen =
   async (page) => {
     await sendRequests(page);
     await page.goto(list);
-    await page.locator("[data-open]").first().click();
+    await page.locator("a[data-open]").first().click();
     await page.getByRole("link", { name: "A few questions" }).click();
     await page.getByLabel("Subject").waitFor();
   };
@@ -83,6 +83,8 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
   { name: "data request", alike: "unknown page", path: paths.adminDataRequest("unknown"), as: "admin" },
   { name: "feeds", alike: "cron runs", path: paths.adminFeeds(), as: "admin" },
   { name: "feed", alike: "hire request", path: paths.adminFeed("demo-file"), as: "admin" },
+  { name: "taxonomy", alike: "cron runs", path: paths.adminTaxonomy(), as: "admin" },
+  { name: "words of titles", alike: "hire request", path: paths.adminWord(1), as: "admin" },
   { name: "mail", alike: "cron runs", path: paths.adminMail(), as: "admin" },
   { name: "a mail that is gone", alike: "unknown page", path: paths.adminMailOne(1), as: "admin" },
   { name: "suppressions", alike: "password", path: paths.adminSuppressions(), as: "admin" },

@@ -1,0 +1,65 @@
+import type { UnreadCount } from "./count-unread.ts";
+
+/** Of one part of an import. D1 takes values up to 2 MB, and a row of these is under 1 kB. */
+export const mostUnreadPerPart = 500;
+const mostOfSource = 1_000;
+
+interface UnreadRun {
+  source: string;
+  /** When the import began, which all its parts share. */
+  startedAt: number;
+  /** The import has read its source to the end. */
+  isWhole: boolean;
+}
+
+/** Keeps what an import could not read, in place of what the source's import before it could not. */
+export async function keepUnread(
+  d1: D1Database,
+  counts: readonly UnreadCount[],
+  { source, startedAt, isWhole }: UnreadRun,
+): Promise<void> {
+  const rows = JSON.stringify(counts);
+  const added = [
+    d1
+      .prepare(
+        `INSERT INTO unread_words (kind, phrase, first_seen_at, last_seen_at, samples)
+          SELECT e.value ->> 'kind', e.value ->> 'phrase', ?2, ?2, e.value -> 'samples' FROM json_each(?1) e WHERE true
+          ON CONFLICT (phrase, kind) DO UPDATE SET last_seen_at = excluded.last_seen_at, samples = excluded.samples`,
+      )
+      .bind(rows, startedAt),
+    d1
+      .prepare(
+        `INSERT INTO unread_word_sources (word_id, source, postings, run_at)
+          SELECT w.id, ?2, e.value ->> 'postings', ?3 FROM json_each(?1) e CROSS JOIN unread_words w
+            ON w.phrase = e.value ->> 'phrase' AND w.kind = e.value ->> 'kind' WHERE true
+          ON CONFLICT (word_id, source) DO UPDATE SET
+            postings = iif(run_at = excluded.run_at, postings, 0) + excluded.postings, run_at = excluded.run_at`,
+      )
+      .bind(rows, source, startedAt),
+  ];
+  const replaced = [
+    d1.prepare("DELETE FROM unread_word_sources WHERE source = ?1 AND run_at < ?2").bind(source, startedAt),
+    d1
+      .prepare(
+        `DELETE FROM unread_word_sources WHERE source = ?1 AND word_id IN (SELECT word_id FROM unread_word_sources
+          WHERE source = ?1 ORDER BY postings DESC LIMIT -1 OFFSET ${mostOfSource})`,
+      )
+      .bind(source),
+    d1.prepare("DELETE FROM unread_words WHERE state = 'open' AND postings = 0"),
+  ];
+  const statements = [...(counts.length > 0 ? added : []), ...(isWhole ? replaced : [])];
+  if (statements.length > 0) await d1.batch(statements);
+}
+
+const keptMs = 180 * 86_400_000;
+
+/** Forgets the words of feeds that are gone, and of imports that nobody repeated for 180 days. */
+export async function removeOldUnread(d1: D1Database, now: number): Promise<void> {
+  await d1.batch([
+    d1.prepare("DELETE FROM unread_word_sources WHERE run_at < ?").bind(now - keptMs),
+    d1.prepare(
+      "DELETE FROM unread_word_sources WHERE source IN (SELECT source FROM employer_feeds WHERE status = 'off')",
+    ),
+    d1.prepare("DELETE FROM unread_words WHERE state = 'open' AND postings = 0"),
+  ]);
+}

@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { Segments } from "#app/desk/frame/segments.tsx";
+import { findNotice } from "#app/forms/find-notice.ts";
+import { NewerOlder } from "#app/page/newer-older.tsx";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { receiveTaxonomyForm } from "#app/taxonomy/words/receive-word-form.server.ts";
+import { SynonymTable } from "#app/taxonomy/words/synonym-table.tsx";
+import { readTaxonomyPage } from "#app/taxonomy/words/taxonomy-page.server.ts";
+import { wordNotices } from "#app/taxonomy/words/word-notices.ts";
+import { WordTable } from "#app/taxonomy/words/word-table.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Taxonomy", isIndexed: false });
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const { searchParams } = new URL(request.url);
+  const read = await readTaxonomyPage(context.db, searchParams);
+  return { ...read, notice: findNotice(wordNotices, searchParams.get("done")) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  return receiveTaxonomyForm(context, request, viewer.id);
+}
+
+const empty = {
+  open: "Words appear here when an import has titles whose role or specialty we cannot read.",
+  ignored: "Words appear here when one of us ignores them.",
+  given: "Words appear here when one of us says what they mean.",
+  found: "No words of titles begin like this. Words that our readers know are not listed.",
+};
+
+export default function TaxonomyPage() {
+  const { shown, states, kinds, find, words, synonyms, newer, older, notice } =
+    useLoaderData<typeof loader>();
+  return (
+    <DeskPage
+      title="Taxonomy"
+      lead="Words in the titles of imported postings that our readers did not know. Say what they mean, and postings and feeds are read again."
+      actions={<WordSearch key={find} find={find} />}
+    >
+      {notice && <Notice live tone="good" title={notice} />}
+      <div className="flex flex-wrap gap-3">
+        <Segments label="State" segments={states} />
+        {kinds.length > 0 && <Segments label="What is missing" segments={kinds} />}
+      </div>
+      {words.length > 0 && <WordTable words={words} />}
+      {synonyms.length > 0 && <SynonymTable synonyms={synonyms} />}
+      {words.length + synonyms.length === 0 && <Notice title="Nothing here">{empty[shown]}</Notice>}
+      <NewerOlder
+        label="Pages of words"
+        newer={newer}
+        older={older}
+        words={shown === "given" ? undefined : ["More frequent", "Rarer"]}
+      />
+    </DeskPage>
+  );
+}
+
+function WordSearch({ find }: { find: string }) {
+  return (
+    <search aria-label="Words" className="w-full sm:w-auto">
+      <Form action={paths.adminTaxonomy()} className="flex gap-2">
+        <input
+          type="search"
+          name="find"
+          aria-label="How the words begin"
+          placeholder="Words"
+          defaultValue={find}
+          maxLength={100}
+          autoComplete="off"
+          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-72"
+        />
+        <button type="submit" className={buttonClass("outline")}>
+          Search
+        </button>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import type { readWordPage } from "./taxonomy-page.server.ts";
+
+type WordPage = Awaited<ReturnType<typeof readWordPage>>;
+
+/** Titles that have the words, and the imports that they came with. */
+export function SampleList({ samples, sources }: Pick<WordPage, "samples" | "sources">) {
+  return (
+    <>
+      <section className="grid gap-3">
+        <h2>Titles</h2>
+        <ul className="grid gap-2">
+          {samples.map(({ key, title, to }) => (
+            <li key={key} className="wrap-anywhere">
+              {to ? (
+                <Link to={to} className="link">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {sources.length > 0 && (
+        <section className="grid gap-3">
+          <h2>Imports</h2>
+          <ul className="grid gap-2">
+            {sources.map(({ source, name, to, postings, isFetched }) => (
+              <li key={source} className="wrap-anywhere">
+                {to ? (
+                  <Link to={to} className="link">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+                <span className="block text-ink-3 text-sm">
+                  {postings}
+                  {!isFetched && ". Read again when its next file is imported."}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+
+const worker = resolve("functions/worker.ts");
+const pages = "virtual:remix/server-build";
+
+/**
+ * Builds `functions/worker.ts` in one piece with Remix's pages. Bundled after them, the Worker would carry all that
+ * endpoints and pages share twice: half as much again to load, and two memories of what was read.
+ */
+export function wholeWorker(): Plugin {
+  return {
+    name: "clinward-whole-worker",
+    apply: (_, { command, isSsrBuild }) => command === "build" && Boolean(isSsrBuild),
+    config: {
+      order: "post",
+      handler: () => ({
+        build: {
+          rollupOptions: { input: { index: pages, worker }, output: { entryFileNames: "[name].js" } },
+        },
+      }),
+    },
+    resolveId: {
+      order: "pre",
+      handler(id, importer) {
+        if (importer !== worker) return null;
+        if (id === "../build/server/index.js") return this.resolve(pages);
+        // Written once the browser's files are there, and read when the Worker is bundled.
+        return id === "../build/record.json" ? { id: "../record.json", external: "absolute" } : null;
+      },
+    },
+  };
+}
