@@ -6,13 +6,14 @@ import type { DemoAccount } from "../demo/load-demo-accounts.ts";
 import { ensureLocalSecret, serveSite } from "./local-site.ts";
 import { prepareData } from "./prepare-site.ts";
 
-/** Like `npm start`, but on its own port and with its own data. */
-export async function serveOwnSite() {
+/** Like `npm start`, but on its own port and with its own data. @param fill adds data before the site starts */
+export async function serveOwnSite(fill?: (state: string) => Promise<void>) {
   ensureLocalSecret();
   const state = await mkdtemp(join(tmpdir(), "clinward-site-"));
   const discard = () => rm(state, { recursive: true, force: true });
   try {
     const accounts = await prepareData(state);
+    await fill?.(state);
     const site = await serveSite(await findFreePort(), state);
     return {
       origin: site.origin,

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveOwnSite } from "../../scripts/site/own-site.ts";
+import { openSiteDatabase } from "../../scripts/site/site-database.ts";
 import { newContext } from "../support/browser.ts";
-import { openSiteDatabase } from "../support/site-database.ts";
 
 // On a site of its own, because its clock moves by weeks.
 let site: Awaited<ReturnType<typeof serveOwnSite>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveOwnSite } from "../../scripts/site/own-site.ts";
+import { openSiteDatabase } from "../../scripts/site/site-database.ts";
 import { newContext } from "../support/browser.ts";
 import { slowDown } from "../support/releases.ts";
-import { openSiteDatabase } from "../support/site-database.ts";
 
 // On a site of its own, because it takes a posting down and fails a mail.
 let site: Awaited<ReturnType<typeof serveOwnSite>>;

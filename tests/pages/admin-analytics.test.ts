@@ -75,7 +75,7 @@ test("shows page views and visits by page, country, device and what led to them,
   expect((await readFile("referrers")).lines).toEqual([
     "Site,Visits,7 days before,Page views",
     "news.example,50,0,50",
-    "None,10,40,0",
+    "None,10,40,",
   ]);
   expect((await readFile("robot-pages")).lines.slice(1)).toEqual(["/robots-only,7,0"]);
 });

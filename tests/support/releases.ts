@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { toDay } from "#app/vitals/vitals.ts";
 import record from "../../build/record.json" with { type: "json" };
+import { openSiteDatabase } from "../../scripts/site/site-database.ts";
 import { toReport } from "./beacons.ts";
-import { openSiteDatabase } from "./site-database.ts";
 
 /** Enough page views to rate a route. */
 const views = 25;

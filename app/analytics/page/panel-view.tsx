@@ -48,7 +48,7 @@ function Steps({ panel, period }: { panel: Panel; period: Period }) {
         columns={rows.map(({ name, figures }) => ({ name, value: figures[0] ?? 0, before: figures[1] ?? 0 }))}
       />
       <details>
-        <summary>Show as a table</summary>
+        <summary>As a table</summary>
         <PanelTable panel={panel} />
       </details>
     </>

@@ -55,7 +55,11 @@ export async function listVisitPanels(
     headings,
     rows: names
       .filter(({ main }) => main === pairs[name][0])
-      .map((row) => ({ name: toName(row.name), figures: [row.now, row.before, row.other] })),
+      // Page views are counted for a site that led to them, not for its lack.
+      .map((row) => ({
+        name: toName(row.name),
+        figures: [row.now, row.before, row.name === "direct" ? null : row.other],
+      })),
   });
   const visits = (first: string) => [first, "Visits", before, "Page views"];
   return [

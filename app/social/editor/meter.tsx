@@ -1,5 +1,6 @@
 import { formatCount } from "#app/ui/count.ts";
 import { type Network, networkTerms } from "../text/networks.ts";
+import "./meter.css";
 
 /** How much of a network's limit a text takes, by that network's own count. */
 export function Meter({ id, network, text }: { id: string; network: Network; text: string }) {
@@ -24,7 +25,7 @@ export function Meter({ id, network, text }: { id: string; network: Network; tex
         optimum={0}
         value={Math.min(used, limit)}
         aria-label={`${name}: ${used} of ${limit} characters`}
-        className="h-2 w-full"
+        className="text-meter"
       />
     </div>
   );

@@ -84,7 +84,8 @@ export default function PostPage() {
       {sent ? <SentPost /> : <PostForm />}
       <CardDownloads slug={sample.card.slug} isOpen={view.isOpen} />
       <p className="text-ink-2">
-        Visits from this post carry the campaign <code>{view.campaign}</code>, which{" "}
+        Visits from this post carry the campaign <code className="whitespace-nowrap">{view.campaign}</code>,
+        which{" "}
         <Link to={paths.adminAnalytics()} className="link">
           analytics
         </Link>{" "}

@@ -12,8 +12,8 @@ interface P75ChartProps {
 
 const height = 180;
 const top = 18;
-/** Percent of a phone's chart that a release's name takes. Of two that are closer, the later one is named. */
-const labelShare = 26;
+/** How far a release's name reaches left and right of its mark, in percent of a phone's chart. */
+const reach = { start: [0, 26], middle: [13, 13], end: [26, 0] } as const;
 
 /** The line, the threshold it should stay below, and where releases began. Its table has the figures. */
 export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
@@ -30,9 +30,6 @@ export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
         </line>
       ))}
       <line x1="0" x2="100%" y1={threshold} y2={threshold} className="threshold" />
-      <text x="0" y={threshold - 5} className="threshold-label">
-        Good up to {formatMetric(metric, goodAtMost)}
-      </text>
       <svg
         aria-hidden="true"
         width="100%"
@@ -44,10 +41,12 @@ export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
         <path d={toPath(points, toY)} vectorEffect="non-scaling-stroke" className="p75" />
         <path d={toDots(points, toY)} vectorEffect="non-scaling-stroke" className="p75 p75-dot" />
       </svg>
-      {marks.map(({ name, share }, at) => {
-        const next = marks[at + 1]?.share ?? Number.POSITIVE_INFINITY;
-        return (
-          next - share > labelShare && (
+      <text x="0" y={threshold - 5} className="threshold-label">
+        Good up to {formatMetric(metric, goodAtMost)}
+      </text>
+      {marks.map(
+        ({ name, share }, at) =>
+          isNamed(share, marks[at + 1]?.share) && (
             <text
               key={name}
               x={`${share}%`}
@@ -57,9 +56,8 @@ export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
             >
               {name}
             </text>
-          )
-        );
-      })}
+          ),
+      )}
       <TimeAxis times={points.map(({ at }) => at)} y={height} />
     </svg>
   );
@@ -85,5 +83,9 @@ function toDots(points: readonly TimePoint[], toY: (value: number) => number): s
     })
     .join("");
 }
+
+/** Of two names that would meet, the later one is shown. */
+const isNamed = (share: number, next = Number.POSITIVE_INFINITY): boolean =>
+  next - share > reach[toAnchor(share)][1] + reach[toAnchor(next)][0];
 
 const toAnchor = (share: number) => (share < 15 ? "start" : share > 85 ? "end" : "middle");

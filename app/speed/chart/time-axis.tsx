@@ -18,7 +18,13 @@ export function TimeAxis({ times, y }: { times: readonly string[]; y: number }) 
     [last, "end"],
   ] as const;
   return named.map(([at, anchor]) => (
-    <text key={anchor} x={`${toPercent(at, times.length)}%`} y={y + axisHeight - 6} textAnchor={anchor}>
+    <text
+      key={anchor}
+      className={anchor === "middle" && times[at]!.includes(" ") ? "axis-hour" : undefined}
+      x={`${toPercent(at, times.length)}%`}
+      y={y + axisHeight - 6}
+      textAnchor={anchor}
+    >
       {toShortTime(times[at]!)}
     </text>
   ));

@@ -44,7 +44,7 @@ function Total({ metric, figure }: { metric: Metric; figure: RatedFigure | undef
       <b>{formatMetric(metric, p75)}</b>
       <RatingChip rating={rateMetric(metric, p75, count)} />
       <span className="text-ink-2 text-sm">
-        {toShareText(good, count)} good, n = {formatCount(count)}
+        {toShareText(good, count)} good, <span className="whitespace-nowrap">n = {formatCount(count)}</span>
       </span>
     </>
   );

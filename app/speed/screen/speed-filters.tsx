@@ -79,7 +79,7 @@ function Choice({ label, name, chosen, children }: ChoiceProps) {
         key={chosen}
         name={name}
         defaultValue={chosen}
-        className="h-11 w-full min-w-0 max-w-72 rounded-control border border-line-strong bg-surface px-3 font-normal text-ink text-md lg:h-9"
+        className="h-11 w-full min-w-0 max-w-72 rounded-control border border-line-strong bg-surface px-3 font-normal text-ink text-md"
       >
         {children}
       </select>

@@ -20,7 +20,10 @@ export function VitalsTable({ routes, search, caption }: VitalsTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead className="border-line border-b bg-sunken text-ink-2 text-sm">
           <tr>
-            <th scope="col" className="w-1/5 px-4 py-3 text-left align-bottom font-semibold">
+            <th
+              scope="col"
+              className="w-1/5 min-w-36 md:min-w-56 px-4 py-3 text-left align-bottom font-semibold"
+            >
               Route
             </th>
             {metrics.map((metric) => (

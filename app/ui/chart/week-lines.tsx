@@ -1,4 +1,5 @@
 import { formatCount } from "#app/ui/count.ts";
+import "./week-lines.css";
 
 interface LineRow {
   name: string;
