@@ -26,6 +26,7 @@ const onlyWhole = [
   "tests/e2e/standing-parts.test.ts",
   "tests/e2e/taking-over.test.ts",
   "scripts/import/cli.test.ts",
+  "scripts/site/watch-catalog.test.ts",
   "tests/project/catalog-reading.test.ts",
   "tests/e2e/deployed-worker.test.ts",
   "tests/e2e/drafts.test.ts",
@@ -144,13 +145,14 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: "./functions/vitals/wrangler.toml" },
             miniflare: {
-              bindings: { VITALS_MIGRATIONS: vitalsMigrations, EVENTS: isWhole ? 100_000 : 10_000 },
+              bindings: { VITALS_MIGRATIONS: vitalsMigrations, IS_WHOLE_RUN: isWhole },
             },
           }),
         ],
         test: {
           ...patience,
           name: "vitals",
+          isolate: false,
           include: ["tests/vitals/**/*.test.ts"],
           setupFiles: ["tests/support/vitals-setup.ts"],
         },

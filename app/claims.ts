@@ -18,5 +18,6 @@ export const claims = {
   nursePractitionerSalary: "$116,500",
   jobGrowth: "13% by 2030",
   responseTime: "within 24 hours",
+  /** By our business hours; see `toDueAt`. */
   responseHours: 24,
 } as const;

@@ -19,7 +19,8 @@ await step("Building the site, checking types and style", () => Promise.all([bui
 await run("vitest", ["run", ...given], {
   show: true,
   // What the reset of the bindings between test files makes workerd and the vitals Worker beside it say.
-  withoutLines: /deleteAllDurableObjects|stack: .*workerd|no such table: vitals_|mf:warn.*clinward-beacons/,
+  withoutLines:
+    /deleteAllDurableObjects|stack: .*workerd|no such table: (?:vitals_|visitor_|releases)|mf:warn.*clinward-beacons/,
   env: {
     CHROME_PATH: chromium,
     TEST_ALL: isWhole ? "1" : "",

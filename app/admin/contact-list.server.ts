@@ -9,7 +9,7 @@ import { type RequestSlice, toFoundSlice, toPageSlice } from "./requests.server.
 const contactListId = sql<number>`${contacts.id} * 2`;
 const applicationListId = sql<number>`${applications.id} * 2 + 1`;
 
-/** Messages to us and applications, in one order. Returns one row more than is shown; see `toListPage`. */
+/** Messages to us and the applications that we answer, in one order. Returns one row more than is shown; see `toListPage`. */
 export async function listContacts(db: Db, search: ListSearch, viewerId: number) {
   const [messages, applied] = await db.batch([
     selectContactPage(db, search, viewerId),
@@ -39,7 +39,12 @@ export const selectApplicationPage = (db: Db, search: ListSearch, viewerId: numb
 type ReadContact = Awaited<ReturnType<typeof selectContacts>>[number];
 type ReadApplication = Awaited<ReturnType<typeof selectApplications>>[number];
 
-export const toContactRead = (row: ReadContact) => ({ ...row, jobSlug: null, jobTitle: null });
+export const toContactRead = (row: ReadContact) => ({
+  ...row,
+  isForDesk: true,
+  jobSlug: null,
+  jobTitle: null,
+});
 
 export type ContactRead = ReturnType<typeof toContactRead> | ReadApplication;
 
@@ -98,6 +103,7 @@ function selectApplications(db: Db, { where, orderBy, limit }: RequestSlice) {
       assignee: sql<null>`NULL`.as("assignee"),
       assignedTo: sql<null>`NULL`.as("assigned"),
       createdAt: applications.createdAt,
+      isForDesk: applications.isForDesk,
       jobSlug: jobs.slug,
       jobTitle: jobs.title,
     })

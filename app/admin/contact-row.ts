@@ -1,6 +1,12 @@
 import { paths } from "#app/paths.ts";
 import type { ContactRead } from "./contact-list.server.ts";
-import { listGivenFacts, type RequestRow, toPhoneHref, toRequestTimes } from "./request-view.ts";
+import {
+  listGivenFacts,
+  type RequestRow,
+  toBeginning,
+  toContactWords,
+  toRequestTimes,
+} from "./request-view.ts";
 
 const origins = {
   contact: "Contact form",
@@ -9,25 +15,40 @@ const origins = {
 };
 
 export function toContactRow(read: ContactRead, now: number): RequestRow {
+  const isApplication = read.kind === "application";
+  const posting = read.jobSlug ? paths.job(read.jobSlug) : undefined;
   return {
-    kind: read.kind === "application" ? "application" : "contact",
+    kind: isApplication ? "application" : "contact",
     publicId: read.publicId,
-    to: read.kind === "application" ? null : paths.adminContact(read.publicId),
-    assignee: read.assignee,
     title: `${read.firstName} ${read.lastName}`.trim(),
+    to: isApplication ? null : paths.adminContact(read.publicId),
+    isOurs: read.isForDesk,
+    assignee: read.assignee,
     status: read.status,
     ...toRequestTimes(read, now),
-    facts: listGivenFacts([
-      ["From", origins[read.kind]],
-      ["Reference", read.reference],
-      ["Email", read.email, `mailto:${read.email}`],
-      ["Phone", read.phone, toPhoneHref(read.phone)],
-      ["Company", read.company],
-      ["Position", read.position],
-      ["Specialty", read.specialty],
-      ["Source", read.source],
-      ["Posting", read.jobTitle, paths.job(read.jobSlug ?? "")],
-    ]),
-    text: read.message,
+    reference: read.reference,
+    by: origins[read.kind],
+    contact: toContactWords(read),
+    about: [
+      ...(read.position ? [{ text: read.position, href: posting }] : []),
+      ...[read.specialty, read.company].flatMap((text) => (text ? [{ text }] : [])),
+    ],
+    message: { begins: toBeginning(read.message), whole: isApplication ? read.message : null },
+    file: null,
   };
+}
+
+/** For its own page. */
+export function listContactFacts(read: ContactRead) {
+  const [email, phone] = toContactWords(read);
+  return listGivenFacts([
+    ["From", origins[read.kind]],
+    ["Reference", read.reference],
+    ["Email", read.email, email?.href],
+    ["Phone", read.phone, phone?.href],
+    ["Company", read.company],
+    ["Position", read.position],
+    ["Specialty", read.specialty],
+    ["Source", read.source],
+  ]);
 }

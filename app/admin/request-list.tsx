@@ -5,7 +5,7 @@ import { NewerOlder } from "#app/page/newer-older.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
-import { RequestCard } from "./request-card.tsx";
+import { RequestTable } from "./request-table.tsx";
 import type { FoundRequests, RequestListView } from "./request-view.ts";
 
 interface RequestListProps {
@@ -38,8 +38,12 @@ export function RequestList({ title, view, found }: RequestListProps) {
       ) : (
         <>
           {view.changed && <ChangedNotice changed={view.changed} action={view.action} />}
-          {view.rows.length === 0 && <Notice title="No requests">There are no requests to show here.</Notice>}
-          <Rows rows={view.rows} action={view.action} />
+          {view.rows.length === 0 && (
+            <Notice title="No requests">
+              What somebody sends with a form of the site appears here at once.
+            </Notice>
+          )}
+          <RequestTable title={title} rows={view.rows} action={view.action} />
           <NewerOlder label={`Pages of ${title.toLowerCase()}`} {...view.pages} />
           <form method="post" action={view.file}>
             <button type="submit" className={buttonClass("quiet", "small")}>
@@ -67,19 +71,7 @@ function Found({ found, action }: { found: FoundRequests; action: string }) {
             ? `The newest ${count} for “${words}”. Add a word to see fewer.`
             : `${count} for “${words}”`}
       </p>
-      <Rows rows={rows} action={action} words={words} />
+      <RequestTable title="Found requests" rows={rows} action={action} words={words} />
     </>
-  );
-}
-
-function Rows({ rows, action, words }: Pick<FoundRequests, "rows"> & { action: string; words?: string }) {
-  return (
-    <ul className="grid gap-4">
-      {rows.map((row) => (
-        <li key={row.publicId}>
-          <RequestCard row={row} action={action} words={words} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { applicationEvents, auditLog, deskStatuses, requestEvents } from "#app/platform/schema.ts";
 import type { RequestStatus } from "./list-search.ts";
-import { type RequestKind, requestTables } from "./requests.server.ts";
+import { type RequestKind, requestTables, whereForDesk } from "./requests.server.ts";
 
 interface StatusChange {
   publicId: string;
@@ -22,9 +22,10 @@ export async function updateRequestStatus(
 ): Promise<RequestStatus | null> {
   if (kind === "application" && !deskStatuses.some((each) => each === status)) return null;
   const table = requestTables[kind];
-  const isChanged = and(eq(table.publicId, publicId), ne(table.status, status));
+  const isIt = and(eq(table.publicId, publicId), whereForDesk(table));
+  const isChanged = and(isIt, ne(table.status, status));
   const detail = sql`json_object('from', ${table.status}, 'to', ${status})`;
-  const before = db.select({ status: table.status }).from(table).where(eq(table.publicId, publicId)).limit(1);
+  const before = db.select({ status: table.status }).from(table).where(isIt).limit(1);
   const logged = db
     .insert(auditLog)
     .select(

@@ -1,17 +1,19 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { toOverdueBefore } from "#app/forms/due.ts";
 import type { Db } from "#app/platform/db.ts";
 import { requestStatuses } from "#app/platform/schema.ts";
 import type { RequestStatus } from "./list-search.ts";
 import { mostCounted, type RequestTotals } from "./request-count.ts";
-import { type RequestKind, requestTables } from "./requests.server.ts";
+import { type RequestKind, requestTables, whereForDesk } from "./requests.server.ts";
 
 export function selectTotals(db: Db, kind: RequestKind, now: number) {
   const table = requestTables[kind];
   const countUpTo = (where: SQL) =>
     sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${mostCounted}))`;
-  const toCount = (status: RequestStatus) => countUpTo(sql`${table.status} = ${sql.raw(`'${status}'`)}`);
-  const isNew = sql`${table.status} = 'new'`;
+  const has = (status: RequestStatus) =>
+    and(whereForDesk(table), sql`${table.status} = ${sql.raw(`'${status}'`)}`)!;
+  const toCount = (status: RequestStatus) => countUpTo(has(status));
+  const isNew = has("new");
   return db
     .select({
       new: toCount("new"),

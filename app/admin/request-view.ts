@@ -1,34 +1,45 @@
 import type { Segment } from "#app/desk/frame/segments.tsx";
 import { isOverdue, toDueText } from "#app/forms/due.ts";
 import { requestStatuses } from "#app/platform/schema.ts";
-import { toOfficeTime } from "#app/text/when.ts";
+import { officeZone, toZonedTime } from "#app/text/when.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { isDueFirst, type ListSearch, type RequestStatus, toListQuery } from "./list-search.ts";
 import { mostCounted, mostFound, type RequestTotals } from "./request-count.ts";
 import type { RequestKind } from "./requests.server.ts";
 import { requestStatusNames } from "./status-steps.ts";
 
-interface Fact {
-  label: string;
+export interface LinkedText {
   text: string;
   href?: string;
+}
+
+interface Fact extends LinkedText {
+  label: string;
 }
 
 export interface RequestRow {
   kind: RequestKind;
   publicId: string;
   title: string;
-  /** Its own page. Null for an application, which its employer answers. */
+  /** Its own page. Null for an application. */
   to: string | null;
   status: RequestStatus;
+  /** False for an application that its employer answers. */
+  isOurs: boolean;
   /** Who of us works on it. */
   assignee: string | null;
   /** Only for a new one. */
   due: { text: string; isOver: boolean } | null;
   time: string;
   isoTime: string;
-  facts: Fact[];
-  text: string;
+  reference: string | null;
+  /** Who wrote it, or where. */
+  by: string;
+  contact: LinkedText[];
+  about: LinkedText[];
+  /** How it begins, and all of it where the list is the only place to read it. */
+  message: { begins: string; whole: string | null };
+  file: LinkedText | null;
 }
 
 export interface RequestListView {
@@ -66,7 +77,7 @@ export function toRequestTimes({ status, createdAt }: Times, now: number) {
   const due = { text: toDueText(createdAt, now), isOver: isOverdue(createdAt, now) };
   return {
     due: status === "new" ? due : null,
-    time: toOfficeTime(createdAt),
+    time: toZonedTime(createdAt, now, officeZone),
     isoTime: new Date(createdAt).toISOString(),
   };
 }
@@ -132,4 +143,19 @@ export function toTotalsText({ counts, overdue, oldestNewAt }: RequestTotals, no
   return `${toCountText(fresh)} new, next answer ${toDueText(oldestNewAt, now)}`;
 }
 
-export const toPhoneHref = (phone: string | null): string => `tel:${phone?.replace(/[^\d+]/g, "") ?? ""}`;
+const toPhoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
+export const toContactWords = ({ email, phone }: { email: string; phone: string | null }): LinkedText[] => [
+  { text: email, href: `mailto:${email}` },
+  ...(phone ? [{ text: phone, href: toPhoneHref(phone) }] : []),
+];
+
+const mostBegun = 120;
+
+/** Up to the last word that fits. */
+export function toBeginning(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= mostBegun) return line;
+  const cut = line.slice(0, mostBegun + 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), mostBegun / 2))}…`;
+}

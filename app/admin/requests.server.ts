@@ -54,6 +54,10 @@ export function selectHireRequests(db: Db, { where, orderBy, limit }: RequestSli
     .limit(limit);
 }
 
+/** What its employer answers is left out. The literal lets SQLite choose the partial index. */
+export const whereForDesk = (table: RequestTable): SQL | undefined =>
+  table === applications ? sql`${applications.isForDesk} = 1` : undefined;
+
 /**
  * One row more than a page shows; see `toListPage`.
  * @param listId the row's id in the list, where it is not that in its table
@@ -69,6 +73,7 @@ export function toPageSlice(
   const direction = isOldestFirst(search) ? asc : desc;
   return {
     where: and(
+      whereForDesk(table),
       isMine
         ? "assignedTo" in table && table !== applications
           ? eq(table.assignedTo, viewerId)

@@ -19,7 +19,7 @@ test.each<[string, Partial<ArticleBrief>, string, string | null]>([
   ["anything", { category: "travel-and-locum", professions: ["registered-nurse"] }, "road", "heart-pulse"],
   ["anything", { kind: "blog", professions: ["cardiologist"] }, "dots", "stethoscope"],
   ["anything", { kind: "resource" }, "list", null],
-])("draws %s by its subject and whom it is for", (slug, about, motif, mark) => {
+])("draws %s by its subject and its readers", (slug, about, motif, mark) => {
   expect(coverOf(slug, about)).toEqual({ motif, mark });
   expect(drawn).toContain(`id="${motif}"`);
 });

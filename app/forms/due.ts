@@ -1,19 +1,66 @@
 import { claims } from "#app/claims.ts";
-import { toDueAt } from "./receipt.ts";
+import { officeZone, toOfficeHour } from "#app/text/when.ts";
+import { firstMonday, fromWallTime, hourMs, toWallTime, workday } from "#app/text/workday.ts";
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const promisedDays = claims.responseHours / 24;
 
-/** How long is left of the time in which we promise an answer: "due in 3 h", "5 h overdue". */
+/**
+ * The end of the time in which we promise an answer (spec section 1), by our business hours: the same time on the next
+ * business day. What comes while we are closed counts from the next opening.
+ */
+export function toDueAt(sentAt: number): number {
+  const wall = toWallTime(sentAt, officeZone);
+  const begins = isOpen(wall) ? wall : toOpening(wall);
+  return fromWallTime(moveWorkdays(begins, promisedDays), officeZone);
+}
+
+/** The inverse of `toDueAt`: a request that came by then and is still new is overdue. */
+export function toOverdueBefore(now: number): number {
+  const wall = toWallTime(now, officeZone);
+  if (isOpen(wall)) return fromWallTime(moveWorkdays(wall, -promisedDays), officeZone);
+  const closing = moveWorkdays(toOpening(wall), -1) - workday.start + workday.end;
+  return fromWallTime(moveWorkdays(closing, -promisedDays), officeZone) - 1;
+}
+
+/** How long is left of that time: "due in 3 h", "due Mon 3:05 PM ET", "5 h overdue". */
 export function toDueText(createdAt: number, now: number): string {
-  const left = toDueAt(createdAt) - now;
-  return left > 0 ? `due in ${toSpan(left)}` : `${toSpan(-left)} overdue`;
+  const dueAt = toDueAt(createdAt);
+  if (dueAt <= now) return `${toSpan(now - dueAt)} overdue`;
+  return dueAt - now < dayMs ? `due in ${toSpan(dueAt - now)}` : `due ${toOfficeHour(dueAt)}`;
 }
 
 export const isOverdue = (createdAt: number, now: number): boolean => toDueAt(createdAt) <= now;
 
-/** A request that came by then and is still new is overdue. */
-export const toOverdueBefore = (now: number): number => now - claims.responseHours * hourMs;
+const toMidnight = (wall: number) => Math.floor(wall / dayMs) * dayMs;
+
+const isWeekend = (wall: number) => {
+  const day = Math.floor((wall - firstMonday) / dayMs) % 7;
+  return (day < 0 ? day + 7 : day) >= 5;
+};
+
+const isOpen = (wall: number) => {
+  const time = wall - toMidnight(wall);
+  return !isWeekend(wall) && time >= workday.start && time < workday.end;
+};
+
+/** The next opening, for a time when the office is closed. */
+function toOpening(wall: number): number {
+  const isEarly = wall - toMidnight(wall) < workday.start && !isWeekend(wall);
+  return (isEarly ? toMidnight(wall) : moveWorkdays(toMidnight(wall), 1)) + workday.start;
+}
+
+/** Keeps the time of day, so that a day on which clocks change is a day like any other. */
+function moveWorkdays(wall: number, days: number): number {
+  const step = Math.sign(days) * dayMs;
+  let moved = wall;
+  for (let left = Math.abs(days); left > 0; ) {
+    moved += step;
+    if (!isWeekend(moved)) left--;
+  }
+  return moved;
+}
 
 function toSpan(ms: number): string {
   if (ms < hourMs) return `${Math.max(1, Math.floor(ms / minuteMs))} min`;

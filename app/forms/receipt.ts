@@ -1,5 +1,3 @@
-import { claims } from "#app/claims.ts";
-
 /** What a sender keeps after a form is stored. */
 export interface Receipt {
   reference: string;
@@ -11,11 +9,6 @@ export interface Receipt {
   text: string;
   fileName: string | null;
 }
-
-const hourMs = 60 * 60 * 1000;
-
-/** The end of the time in which we promise an answer (spec section 1). */
-export const toDueAt = (sentAt: number): number => sentAt + claims.responseHours * hourMs;
 
 /** Crockford's base 32, which has no letters that look like digits. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -408,6 +408,8 @@ export const applications = sqliteTable("applications", {
   assignedTo: integer("assigned_to"),
   /** The first answer through the site. */
   answeredAt: integer("answered_at"),
+  /** Nobody at the employer was told of it by mail, so we answer. */
+  isForDesk: integer("is_for_desk", { mode: "boolean" }).notNull().default(false),
 });
 
 export const applicationEvents = sqliteTable("application_events", {

@@ -1,3 +1,6 @@
+/** Of our business hours. */
+export const officeZone = "America/New_York";
+
 let format: Intl.DateTimeFormat | undefined;
 let officeFormat: Intl.DateTimeFormat | undefined;
 
@@ -16,16 +19,29 @@ export function toOfficeTime(ms: number): string {
     year: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    timeZone: "America/New_York",
+    timeZone: officeZone,
   });
   return `${officeFormat.format(ms)} ET`;
+}
+
+let hourFormat: Intl.DateTimeFormat | undefined;
+
+/** Returns "Mon 3:05 PM ET", for a time of the next few days. */
+export function toOfficeHour(ms: number): string {
+  hourFormat ??= new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: officeZone,
+  });
+  return `${hourFormat.format(ms)} ET`;
 }
 
 let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** Returns "November 23, 2026", in the time zone of our business hours. */
 export function toOfficeDay(ms: number): string {
-  dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+  dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone });
   return dayFormat.format(ms);
 }
 

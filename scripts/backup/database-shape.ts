@@ -8,7 +8,7 @@ export interface TableShape {
   parents: { column: string; table: string; parentColumn: string }[];
 }
 
-interface DatabaseShape {
+export interface DatabaseShape {
   tables: TableShape[];
   schema: SchemaPart[];
   settings: DatabaseCopy["settings"];

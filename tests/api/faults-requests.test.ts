@@ -18,7 +18,7 @@ import { env } from "../support/site.ts";
 const hour = 60 * 60_000;
 const fiveMinutes = 5 * 60_000;
 
-/** A binding of which some methods do something else. */
+/** A binding with some methods replaced. */
 function withMethods<T extends object>(binding: T, methods: Partial<Record<keyof T, unknown>>): T {
   return new Proxy(binding, {
     get(target, name) {

@@ -50,7 +50,7 @@ async function register(page: Page, company: Company): Promise<void> {
   await page.getByLabel("Password").fill(randomBytes(12).toString("base64url"));
   await page.getByRole("main").getByRole("button", { name: "Create" }).click();
   await page.waitForURL("**/hiring**");
-  // Stands in for the link in the mail, which the local mail service does not hand out.
+  // Does what the mailed link does, because the local mail service does not hand it out.
   database.run("UPDATE users SET email_verified_at = ? WHERE email = ?", Date.now(), email);
 }
 

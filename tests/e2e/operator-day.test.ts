@@ -58,7 +58,7 @@ test("takes an operator through a day: a request, a posting, a report, a mail, a
   await page.keyboard.press("g");
   await page.keyboard.press("r");
   await page.waitForURL("**/admin/hire-requests");
-  await page.getByRole("heading", { name: company }).waitFor();
+  await page.getByRole("link", { name: company }).waitFor();
   await page.keyboard.press("j");
   await page.keyboard.press("o");
   await page.waitForURL("**/admin/hire-requests/*");

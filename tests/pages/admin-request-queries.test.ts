@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { selectApplicationPage, selectContactPage } from "#app/admin/contact-list.server.ts";
 import { findHireRequests, listHireRequests } from "#app/admin/hire-list.server.ts";
 import type { ListSearch } from "#app/admin/list-search.ts";
+import { selectMoved } from "#app/admin/moved.server.ts";
 import { selectTotals } from "#app/admin/request-totals.server.ts";
 import { selectOwnApplications } from "#app/dashboard/own-application.server.ts";
 import { toDb } from "#app/platform/db.ts";
+import { explain as explainStatement } from "../support/explain.ts";
 import { env } from "../support/site.ts";
 
 const db = toDb(env.DB);
@@ -19,10 +21,7 @@ const searches: ListSearch[] = [null, "new" as const].flatMap((status) =>
 
 async function explain(query: { toSQL: () => { sql: string; params: unknown[] } }): Promise<string> {
   const { sql, params } = query.toSQL();
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...params)
-    .all<{ detail: string }>();
-  return results.map(({ detail }) => detail).join("; ");
+  return explainStatement(env.DB.prepare(sql).bind(...params));
 }
 
 test.each(searches)("reads a page of requests in index order: %j", async (search) => {
@@ -35,7 +34,7 @@ test.each(searches)("reads a page of requests in index order: %j", async (search
     ["hire_requests_by_status", listHireRequests(db, search, 7)],
     ["contacts_by_status", selectContactPage(db, search, 7)],
     // Applications are assigned by their employer, so none is an admin's.
-    ...(isMine ? [] : [["applications_by_desk_status", selectApplicationPage(db, search, 7)] as const]),
+    ...(isMine ? [] : [["applications_for_desk_by_status", selectApplicationPage(db, search, 7)] as const]),
   ] as const;
   for (const [byStatus, query] of queries) {
     const plan = await explain(query);
@@ -49,7 +48,7 @@ test.each(searches)("reads a page of requests in index order: %j", async (search
 test.each([
   ["hire_request", "hire_requests_by_status"],
   ["contact", "contacts_by_status"],
-  ["application", "applications_by_desk_status"],
+  ["application", "applications_for_desk_by_status"],
 ] as const)("counts each status of a %s from the index alone", async (kind, index) => {
   const plan = await explain(selectTotals(db, kind, 1_800_000_000_000));
   expect(plan.match(new RegExp(`SEARCH \\w+ USING COVERING INDEX ${index}`, "g"))).toHaveLength(7);
@@ -67,4 +66,20 @@ test("reads a person's own applications from their index, newest first", async (
   const plan = await explain(selectOwnApplications(db, 1));
   expect(plan).toContain("USING INDEX applications_by_user");
   expect(plan).not.toContain("TEMP B-TREE");
+});
+
+test("counts what moved through indexes that end with the time compared", async () => {
+  const plan = await explainStatement(selectMoved(db, 1_800_000_000_000));
+  for (const index of [
+    "hire_requests_newest",
+    "contacts_newest",
+    "applications_newest",
+    "jobs_newest",
+    "job_events_moved",
+    "users_newest",
+  ])
+    expect(
+      plan.match(new RegExp(`SEARCH \\w+ USING (COVERING )?INDEX ${index} \\([^)]*<`, "g")),
+    ).toHaveLength(2);
+  expect(plan).not.toMatch(/SCAN (?!CONSTANT|\()|TEMP B-TREE/);
 });

@@ -37,11 +37,23 @@ test("shows an admin how many requests are new, at both URLs of the page", async
   for (const path of ["/admin", "/admin-dashboard"]) {
     const { status, html } = await readAsAdmin(path);
     expect(status).toBe(200);
-    expect(html).toMatch(/Hire requests<\/h2><p[^>]*>1 new, next answer due in 2[34] h/);
-    expect(html).toMatch(/Contact requests<\/h2><p[^>]*>1 new, next answer due in 2[34] h/);
+    expect(html).toMatch(
+      /Hire requests<\/h2><p[^>]*>1 new, next answer due (in 2[34] h|\w{3} [\d:]+ [AP]M ET)/,
+    );
+    expect(html).toMatch(
+      /Contact requests<\/h2><p[^>]*>1 new, next answer due (in 2[34] h|\w{3} [\d:]+ [AP]M ET)/,
+    );
     expect(html).toContain('href="/admin/web-vitals"');
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/admin"/);
   }
+});
+
+test("compares what came in the last 24 hours with the 24 before", async () => {
+  const text = toText((await readAsAdmin("/admin")).html);
+  expect(text).toMatch(/What moved .*Hire requests received 1 0 Messages received 1 0 Applications sent 0 0/);
+  await env.DB.exec("UPDATE hire_requests SET created_at = created_at - 100000000");
+  expect(toText((await readAsAdmin("/admin")).html)).toContain("Hire requests received 0 1");
+  await env.DB.exec("UPDATE hire_requests SET created_at = created_at + 100000000");
 });
 
 test("shows an admin every field of a hire request and of a contact", async () => {
@@ -142,7 +154,7 @@ test("lists applications among the messages, page by page, and sets their status
     "INSERT INTO contacts (public_id, kind, first_name, last_name, email, message, idempotency_key, created_at, updated_at) VALUES (?1, 'contact', ?1, '', 'n@example.com', 'M', ?1, ?2, ?2)",
   );
   const application = env.DB.prepare(
-    "INSERT INTO applications (public_id, first_name, last_name, email, message, source, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES (?1, ?1, '', 'n@example.com', 'M', 'job-page', 'ICU nurse', 'Harbor Health', ?1, ?2, ?2)",
+    "INSERT INTO applications (public_id, first_name, last_name, email, message, source, job_title, employer_name, idempotency_key, created_at, updated_at, is_for_desk) VALUES (?1, ?1, '', 'n@example.com', 'M', 'job-page', 'ICU nurse', 'Harbor Health', ?1, ?2, ?2, 1)",
   );
   // Each time has a contact and an application, and the cut between two pages falls between such a pair.
   await env.DB.batch([
@@ -153,14 +165,14 @@ test("lists applications among the messages, page by page, and sets their status
     ]).flat(),
   ]);
   const listNames = (html: string) =>
-    [...html.matchAll(/<h2[^>]*>(?:<a[^>]*>)?(\w+-\d+-x)</g)].map(([, name]) => name);
+    [...html.matchAll(/<th scope="row"[^>]*><(?:a|span)[^>]*>(\w+-\d+-x)</g)].map(([, name]) => name);
   const first = await readAsAdmin("/admin/contacts");
   const older = /href="([^"]+)"[^>]*>Older/.exec(first.html)![1]!.replaceAll("&amp;", "&");
   const names = [...listNames(first.html), ...listNames((await readAsAdmin(older)).html)];
   expect(listNames(first.html)).toHaveLength(20);
   const pairs = Array.from({ length: 15 }, (_, i) => [`applied-${i}-x`, `contact-${i}-x`]);
   expect([...names].sort()).toEqual([...pairs.flat(), "contact-15-x"].sort());
-  for (const text of ["Question about a posting", "ICU nurse", "Harbor Health", "job-page"])
+  for (const text of ["Question about a posting", "ICU nurse", "Harbor Health"])
     expect(first.html).toContain(text);
 
   await setStatus("/admin/contacts", "applied-14-x", "contacted", admin.cookie);
@@ -175,6 +187,25 @@ test("lists applications among the messages, page by page, and sets their status
     { actor_id: admin.user.id, kind: "desk-status", detail: '{"from":"new","to":"contacted"}' },
   ]);
 });
+
+test("leaves to an employer the applications that its team was told of, and still finds them", async () => {
+  const { count } = await readContactTile();
+  const insert = env.DB.prepare(
+    "INSERT INTO applications (public_id, first_name, last_name, email, message, source, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES (?1, 'Idony', 'Fairweather', 'i@example.com', 'M', 'job-page', 'ICU nurse', 'Harbor Health', ?1, 1, 1)",
+  );
+  await insert.bind("left-to-employer").run();
+  expect((await readContactTile()).count).toBe(count);
+  expect((await readAsAdmin("/admin/contacts?status=new")).html).not.toContain("Idony");
+  const found = toText(await (await find("/admin/contacts", "idony")).text());
+  expect(found).toMatch(/Idony Fairweather.*answered by its employer/);
+  expect(found).not.toMatch(/Mark contacted|overdue/);
+  expect((await setStatus("/admin/contacts", "left-to-employer", "closed", admin.cookie)).status).toBe(404);
+});
+
+async function readContactTile() {
+  const text = toText((await readAsAdmin("/admin")).html);
+  return { count: /Contact requests ([^.]*?) Postings to check/.exec(text)?.[1] };
+}
 
 test("lets only an admin set a status, and answers 404 for an unknown request or status", async () => {
   const [request] = await listRows("hire_requests");
@@ -203,7 +234,7 @@ test("pages through the list newest first, both ways and within a status", async
   );
   await env.DB.batch(rows);
   const shown = (html: string) =>
-    [...html.matchAll(/<h2[^>]*><a[^>]*>request-(\d+)-x</g)].map(([, id]) => Number(id));
+    [...html.matchAll(/<th scope="row"[^>]*><a[^>]*>request-(\d+)-x</g)].map(([, id]) => Number(id));
   const follow = (html: string, rel: string) =>
     new RegExp(`<a[^>]*rel="${rel}"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*rel="${rel}"`)
       .exec(html)
@@ -257,16 +288,16 @@ test("shows how many requests have each status and when each answer is due", asy
   );
   const now = Date.now();
   await env.DB.batch([
-    insert.bind("Late Clinic", "new", now - 29.5 * hour),
-    insert.bind("Soon Clinic", "new", now - 20.5 * hour),
+    insert.bind("Late Clinic", "new", now - 240 * hour),
+    insert.bind("Soon Clinic", "new", now),
     insert.bind("Answered Clinic", "contacted", now - 50 * hour),
     insert.bind("Done Clinic", "closed", now - 90 * hour),
   ]);
   const { html } = await readAsAdmin("/admin/hire-requests?status=new");
   const text = toText(html);
   expect(text).toMatch(/All 4\s*New 2\s*Contacted 1\s*Closed 1/);
-  expect(text).toMatch(/Late Clinic\s*new\s*5 h overdue/);
-  expect(text).toMatch(/Soon Clinic\s*new\s*due in 3 h/);
+  expect(text).toMatch(/Late Clinic.*?new\s*\d days overdue/);
+  expect(text).toMatch(/Soon Clinic.*?new\s*due (in 2[34] h|\w{3} [\d:]+ [AP]M ET)/);
   expect(text.indexOf("Late Clinic")).toBeLessThan(text.indexOf("Soon Clinic"));
   expect(toText((await readAsAdmin("/admin/hire-requests?status=closed")).html)).not.toMatch(
     /overdue|due in/,
@@ -307,7 +338,7 @@ test("finds requests by name, company, email, phone, reference and words, howeve
 test("finds messages and applications in one list, and stays there after a change of status", async () => {
   await postJson("/api/contact", { ...contactFields, firstName: "Quillon" }, newVisitor());
   await env.DB.prepare(
-    "INSERT INTO applications (public_id, first_name, last_name, email, message, source, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES ('found', 'Quillon', 'Reyes', 'q@example.com', 'M', 'job-page', 'ICU nurse', 'Harbor', 'found', 1, 1)",
+    "INSERT INTO applications (public_id, first_name, last_name, email, message, source, job_title, employer_name, idempotency_key, created_at, updated_at, is_for_desk) VALUES ('found', 'Quillon', 'Reyes', 'q@example.com', 'M', 'job-page', 'ICU nurse', 'Harbor', 'found', 1, 1, 1)",
   ).run();
   const text = toText(await (await find("/admin/contacts", "quillon")).text());
   expect(text).toContain("2 requests for “quillon”");
@@ -315,7 +346,7 @@ test("finds messages and applications in one list, and stays there after a chang
   const body = new URLSearchParams({ publicId: "found", status: "contacted", find: "quillon" });
   const response = await post("/admin/contacts", body, { ...host, cookie: admin.cookie });
   expect(response.status).toBe(200);
-  expect(toText(await response.text())).toMatch(/Quillon Reyes\s*contacted/);
+  expect(toText(await response.text())).toMatch(/Quillon Reyes.*contacted/);
 });
 
 test("searches for an admin only, and puts the words into no address", async () => {

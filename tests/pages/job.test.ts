@@ -239,6 +239,32 @@ test("keeps who sent an application and the posting as it was then", async () =>
   expect(row).toMatchObject({ job_title: posting, message, state: "new", desk_status: "new" });
 });
 
+test("leaves an application to the employer's team, and to the desk where there is none", async () => {
+  const sendAs = async () => {
+    const { cookie, user } = await signIn("job_seeker");
+    await postForm(
+      `/jobs/${icu}/apply`,
+      {
+        firstName: "Dana",
+        lastName: "Whitfield",
+        email: user.email,
+        message: "Texas RN, on nights since May.",
+      },
+      { cookie },
+    );
+    return env.DB.prepare("SELECT is_for_desk FROM applications WHERE user_id = ?").bind(user.id).first();
+  };
+  expect(await sendAs()).toEqual({ is_for_desk: 1 });
+  const { user } = await signIn("employer");
+  await env.DB.batch([
+    env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE id = ?").bind(user.id),
+    env.DB.prepare(
+      "INSERT INTO memberships (user_id, employer_id, role, created_at) SELECT ?1, employer_id, 'owner', 1 FROM jobs WHERE slug = ?2",
+    ).bind(user.id, icu),
+  ]);
+  expect(await sendAs()).toEqual({ is_for_desk: 0 });
+});
+
 test("shows nobody a receipt of an application that was never sent for this posting", async () => {
   const { location } = await sendApplication(icu, { message: "Texas RN, two years of telemetry." });
   for (const path of [

@@ -157,6 +157,9 @@ test("puts a post into the feed at once, deletes a draft, and never a sent post"
   await operator.post(path, { intent: "remove", revision: "1" });
   expect((await findOne(path)).state).toBe("sent");
   const draft = await operator.draft(slugs[0]!, "another key");
+  expect((await operator.open(draft)).html).toMatch(
+    /<details[^>]*><summary[^>]*>Delete this post<\/summary><form.*?value="remove"[^>]*>Yes, delete the post</s,
+  );
   const removed = await operator.post(draft, { intent: "remove", revision: "1" });
   expect(removed.headers.get("location")).toBe(`${queue}?removed`);
   expect((await operator.open(draft)).status).toBe(404);

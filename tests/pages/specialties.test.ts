@@ -4,7 +4,7 @@ import { specialties } from "#app/reference/profession/specialties.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listLinks, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { env, send } from "../support/site.ts";
+import { env, isWhole, send } from "../support/site.ts";
 
 beforeAll(async () => {
   await fillCatalog();
@@ -133,7 +133,8 @@ test("suggests the nearest specialties for an unknown one", async () => {
 });
 
 test("has a page or a redirect for every specialty of the job search", async () => {
-  for (const { slug } of specialties) {
+  // Every fifth, and all in the whole run.
+  for (const { slug } of specialties.filter((_, at) => isWhole || at % 5 === 0)) {
     const { status, to } = await open(`/specialties/${slug}`);
     expect([200, 301], slug).toContain(status);
     if (to) expect((await open(to)).status, to).toBe(200);

@@ -5,7 +5,7 @@ import { writtenFiles } from "../../scripts/load/make-written.ts";
 import { readWritten } from "../../scripts/load/source/written.ts";
 
 type FileName = keyof typeof writtenFiles;
-/** These hold parts of pages, or pages of which there is one each. */
+/** These hold parts of pages, or a page that is the only one of its kind. */
 const others = ["hiring_customs", "policies", "about_us", "faq"] as const;
 type PagesName = Exclude<FileName, (typeof others)[number]>;
 const isOther = (name: FileName): name is (typeof others)[number] => others.some((other) => other === name);

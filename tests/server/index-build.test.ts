@@ -14,7 +14,7 @@ import { runScheduled } from "../../functions/scheduled.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { emptyIndex, readIndex, rebuildIndex } from "../support/search-index.ts";
-import { env } from "../support/site.ts";
+import { env, isWhole } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const dayMs = 86_400_000;
@@ -186,13 +186,13 @@ test("does not reopen a posting with the words it had before another change", as
   expect(kept).toEqual(await readIndex());
 });
 
-const histories = 500;
+const histories = isWhole ? 500 : 160;
 const historiesPerCheck = 20;
 const changesPerHistory = 4;
 const postings = 12;
 const offers = [[], ["Sign-on bonus"], ["Visa sponsorship", "Loan repayment"], ["7 on / 7 off"]];
 
-test("keeps index and counts as a rebuild would make them through 500 random histories", async () => {
+test(`keeps index and counts as a rebuild would make them through ${histories} random histories`, async () => {
   const random = createRandom(20_261_122);
   let title = 0;
   let clock = now;
@@ -252,5 +252,5 @@ test("keeps index and counts as a rebuild would make them through 500 random his
     await rebuildIndex();
     expect(kept, `after history ${history}`).toEqual(await readIndex());
   }
-  for (const name of names) expect(done[name], name).toBeGreaterThan(30);
+  for (const name of names) expect(done[name], name).toBeGreaterThan(histories / 40);
 });

@@ -3,10 +3,10 @@ import { toDb } from "#app/platform/db.ts";
 import { queueOutbox } from "#app/platform/mail.ts";
 import { leaseMs } from "#app/platform/mail-delivery.ts";
 import { deliver, type SentMail, takeDue, toSteppedDb } from "../support/mail.ts";
-import { env } from "../support/site.ts";
+import { env, isWhole } from "../support/site.ts";
 
 const start = Date.UTC(2026, 5, 1, 9);
-const count = 5000;
+const count = isWhole ? 5000 : 1000;
 
 /** The recipient of each mail is its id. */
 const store = (mails: number, at: number) =>
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM outbox");
 });
 
-test("sends each of 5,000 emails once though consumers die between any two steps", {
+test(`sends each of ${count} emails once though consumers die between any two steps`, {
   timeout: 240_000,
 }, async () => {
   await store(count, start);
@@ -109,9 +109,9 @@ test("sends each of 5,000 emails once though consumers die between any two steps
       while (await consume(ids, rounds, now));
     }
   }
-  expect(killed).toBeGreaterThan(100);
-  expect(refused).toBeGreaterThan(100);
-  expect(unrecorded.size).toBeGreaterThan(50);
+  expect(killed).toBeGreaterThan(count / 50);
+  expect(refused).toBeGreaterThan(count / 50);
+  expect(unrecorded.size).toBeGreaterThan(count / 100);
   const wrong = Array.from({ length: count }, (_, i) => i + 1).filter(
     (id) => sends.get(id) !== 1 + (unrecorded.get(id) ?? 0) || sends.get(id)! > 3,
   );

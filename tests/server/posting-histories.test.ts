@@ -1,4 +1,3 @@
-import { env as workerEnv } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { answerAsked, findAsked } from "#app/hiring/confirming/check-answer.server.ts";
 import { checkHiring } from "#app/hiring/confirming/check-steps.server.ts";
@@ -26,12 +25,11 @@ import {
   type PostingChange,
 } from "../support/posting-model.ts";
 import { emptyIndex, readIndex, rebuildIndex } from "../support/search-index.ts";
-import { env } from "../support/site.ts";
+import { env, isWhole } from "../support/site.ts";
 
 const dayMs = 86_400_000;
 const db = toDb(env.DB);
 const us = { userId: null };
-const isWhole = (workerEnv as unknown as { IS_WHOLE_RUN: boolean }).IS_WHOLE_RUN;
 const histories = isWhole ? 500 : 60;
 const historiesPerRebuild = 20;
 const stepsPerHistory = 6;

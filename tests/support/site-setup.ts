@@ -1,6 +1,7 @@
-import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
+import { type D1Migration, reset } from "cloudflare:test";
 import { env as workerEnv } from "cloudflare:workers";
 import { env, forgetAll } from "./site.ts";
+import { makeTables } from "./site-tables.ts";
 
 const { SITE_MIGRATIONS } = workerEnv as unknown as { SITE_MIGRATIONS: D1Migration[] };
 const { DB, CATALOG, FILES } = env;
@@ -25,7 +26,7 @@ for (let left = tries; left > 0; left--) {
   if (left === 1) throw new Error("The bindings could not be emptied.");
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
-await applyD1Migrations(DB, SITE_MIGRATIONS);
+await makeTables(DB, SITE_MIGRATIONS);
 await caches.default.put(cachedMark, new Response("", { headers: { "cache-control": "s-maxage=3600" } }));
 // The outbox forgets a mail's text once it is sent, and tests read the links in it.
 await DB.batch([

@@ -16,6 +16,9 @@ export function forgetAll(): void {
   bindings = { ...env };
 }
 
+/** Of `npm run test:all`: what samples many cases then takes them all. */
+export const isWhole = (workerEnv as unknown as { IS_WHOLE_RUN: boolean }).IS_WHOLE_RUN;
+
 export const origin = "http://localhost:8787";
 
 /**

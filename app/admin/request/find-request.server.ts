@@ -1,6 +1,6 @@
 import { selectContacts, toContactRead } from "#app/admin/contact-list.server.ts";
-import { toContactRow } from "#app/admin/contact-row.ts";
-import { toHireRow } from "#app/admin/hire-row.ts";
+import { listContactFacts, toContactRow } from "#app/admin/contact-row.ts";
+import { listHireFacts, toHireRow } from "#app/admin/hire-row.ts";
 import { selectHireRequests, toOneSlice } from "#app/admin/requests.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { DeskRequest } from "./request-events.server.ts";
@@ -55,7 +55,13 @@ async function findHire(db: Db, publicId: string, now: number) {
   if (!read) return null;
   const { id, email, name, assignedTo, employerId, position, place } = read;
   const about = [position ?? "your hiring request", place].filter(Boolean).join(" in ");
-  return { id, email, name, assignedTo, employerId, about, row: toHireRow(read, now), hire: read };
+  const shown = {
+    row: toHireRow(read, now),
+    facts: listHireFacts(read),
+    text: read.details,
+    createdAt: read.createdAt,
+  };
+  return { id, email, name, assignedTo, employerId, about, ...shown, hire: read };
 }
 
 async function findMessage(db: Db, publicId: string, now: number) {
@@ -63,6 +69,12 @@ async function findMessage(db: Db, publicId: string, now: number) {
   if (!read) return null;
   const { contactId: id, email, firstName, assignedTo, position, specialty } = read;
   const about = position ?? specialty ?? "your message";
-  const row = toContactRow(toContactRead(read), now);
-  return { id, email, name: firstName, assignedTo, employerId: null, about, row, hire: null };
+  const contact = toContactRead(read);
+  const shown = {
+    row: toContactRow(contact, now),
+    facts: listContactFacts(contact),
+    text: read.message,
+    createdAt: read.createdAt,
+  };
+  return { id, email, name: firstName, assignedTo, employerId: null, about, ...shown, hire: null };
 }

@@ -17,7 +17,7 @@ export function RequestHistory({ view, answer }: RequestHistoryProps) {
     <section id="history" aria-labelledby="history-title" className="grid scroll-mt-20 gap-item">
       <h2 id="history-title">Notes and history</h2>
       <ol className="grid gap-3 text-md">
-        <li className="text-ink-3 tabular-nums">{view.row.time} Sent</li>
+        <li className="text-ink-3 tabular-nums">{view.sent} Sent</li>
         {view.history.map(({ id, at, by, words, text }) => (
           <li key={id} className="grid gap-1">
             <p>

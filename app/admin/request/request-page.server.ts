@@ -40,6 +40,9 @@ export async function loadRequestPage({ context, request, kind, publicId }: Aske
   const sender = toDisplayName(viewer);
   return {
     row: found.row,
+    facts: found.facts,
+    text: found.text,
+    sent: toOfficeTime(found.createdAt),
     email: found.email,
     list: kind === "hire_request" ? paths.adminHireRequests() : paths.adminContacts(),
     replyTo: context.env.MAIL_TO,

@@ -22,7 +22,7 @@ export function RequestScreen({ view, answer }: RequestScreenProps) {
   return (
     <DeskPage
       title={row.title}
-      lead={`${row.time}`}
+      lead={view.sent}
       actions={
         <Link to={view.list} className={buttonClass("outline", "small")}>
           All requests
@@ -35,7 +35,7 @@ export function RequestScreen({ view, answer }: RequestScreenProps) {
           <section aria-labelledby="sent" className="grid gap-2">
             <h2 id="sent">What they wrote</h2>
             <p className="wrap-anywhere max-w-3xl whitespace-pre-line border-line border-l-2 pl-4">
-              {row.text}
+              {view.text}
             </p>
           </section>
           <CompanyPart view={view} answer={answerTo("company")} />
@@ -97,7 +97,7 @@ function RequestAside({ view }: { view: RequestPageView }) {
         submit="Assign"
       />
       <dl className="grid gap-3 text-md [&_dt]:text-ink-3 [&_dt]:text-sm">
-        {row.facts.map(({ label, text, href }) => (
+        {view.facts.map(({ label, text, href }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="wrap-anywhere">

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { countMoved } from "#app/admin/moved.server.ts";
+import { listMoved } from "#app/admin/moved.ts";
+import { MovedTable } from "#app/admin/moved-table.tsx";
 import type { RequestTotals } from "#app/admin/request-count.ts";
 import { countRequests } from "#app/admin/request-totals.server.ts";
 import { toTotalsText } from "#app/admin/request-view.ts";
@@ -10,20 +13,23 @@ import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
   const { db, now } = context;
-  const [hireRequests, contacts, waiting] = await Promise.all([
+  const [hireRequests, contacts, waiting, moved] = await Promise.all([
     countRequests(db, ["hire_request"], now),
     countRequests(db, ["contact", "application"], now),
     countWaitingWork(db, now),
+    countMoved(db, now),
   ]);
   const toListOf = (totals: RequestTotals) => (totals.counts.new > 0 ? "status=new" : "");
   return {
     canonical: paths.admin(),
+    moved: listMoved(moved),
     sections: [
       {
         to: paths.adminHireRequests(toListOf(hireRequests)),
@@ -49,9 +55,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function AdminPage() {
-  const { sections } = useLoaderData<typeof loader>();
+  const { sections, moved } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title="Today" lead={`We promise to answer every request ${claims.responseTime}.`}>
+    <DeskPage
+      title="Today"
+      lead={`We promise to answer every request ${claims.responseTime}, by our business hours: ${site.hours}.`}
+    >
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {sections.map((section) => (
           <li key={section.to}>
@@ -66,6 +75,7 @@ export default function AdminPage() {
           </li>
         ))}
       </ul>
+      <MovedTable rows={moved} />
     </DeskPage>
   );
 }

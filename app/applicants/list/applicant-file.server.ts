@@ -1,10 +1,10 @@
 import { applicantStates } from "#app/applicants/applicant-states.ts";
 import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
-import { toWallTime } from "#app/jobs/apply/response-clock.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { Membership, SiteContext, Viewer } from "#app/platform/context.ts";
 import { toPrivateCsv } from "#app/platform/file/csv-file.ts";
 import { toCsv } from "#app/text/to-csv.ts";
+import { toWallTime } from "#app/text/workday.ts";
 import { type ApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
 import { selectFile } from "./list-applicants.server.ts";
 import { toTownText } from "./list-view.ts";

@@ -8,7 +8,7 @@ export interface Segment {
   count?: string;
 }
 
-/** Links of which one is chosen: a period, a device, a status. */
+/** Links, one of them chosen: periods, devices, statuses. */
 export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
     <nav aria-label={label} className="overflow-x-auto">

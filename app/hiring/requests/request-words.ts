@@ -1,4 +1,4 @@
-import { toDueAt } from "#app/forms/receipt.ts";
+import { toDueAt } from "#app/forms/due.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import type { Chip } from "#app/ui/chip.tsx";
 import type { SentRequest } from "./sent-requests.server.ts";

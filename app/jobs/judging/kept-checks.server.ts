@@ -19,7 +19,7 @@ export interface PostingCheck {
   hasPay: boolean;
 }
 
-/** @param of which postings, by their ids */
+/** @param of the ids of postings */
 export async function judgeLive(db: Db, of: SQL, siteUrl: string, now: number): Promise<PostingCheck[]> {
   const records = await selectLiveRecords(db, of, now);
   return records.map((record) => {

@@ -32,6 +32,7 @@ export async function createApplication(
       db.insert(applications).values({
         ...application,
         employerId,
+        isForDesk: writers.length === 0,
         publicId,
         userId,
         idempotencyKey,

@@ -13,7 +13,7 @@ export interface Sentence {
   words: string;
   readings: readonly Reading[];
   own: readonly OwnReading[];
-  /** The words of which nothing was read. */
+  /** The words that told nothing. */
   rest: string;
   intents: ReadonlySet<Intent>;
   asksForJobs: boolean;

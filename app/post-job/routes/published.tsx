@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { toDueAt } from "#app/forms/receipt.ts";
+import { toDueAt } from "#app/forms/due.ts";
 import { JobArticle } from "#app/jobs/detail/job-article.tsx";
 import { hiddenStatuses, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";

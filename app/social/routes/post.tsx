@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { CardDownloads } from "#app/social/editor/card-downloads.tsx";
+import { DeletePart } from "#app/social/editor/delete-part.tsx";
 import { PostPreview } from "#app/social/editor/post-preview.tsx";
 import { toPostView } from "#app/social/editor/post-view.server.ts";
 import { SchedulePanel } from "#app/social/editor/schedule-panel.tsx";
@@ -17,7 +18,6 @@ import { VariableList } from "#app/social/editor/variable-list.tsx";
 import { findPost } from "#app/social/queue/posts.server.ts";
 import { receivePost } from "#app/social/queue/receive-post.server.ts";
 import { networks, networkTerms } from "#app/social/text/networks.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -144,12 +144,8 @@ function PostForm() {
             error={answer?.errors[network]}
           />
         ))}
-        <div className="border-line border-t pt-4">
-          <Button name="intent" value="remove" look="danger" aria-disabled={isPending}>
-            Delete this post
-          </Button>
-        </div>
       </Form>
+      <DeletePart what="post" fields={{ revision }} isPending={isPending} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { DeletePart } from "#app/social/editor/delete-part.tsx";
 import { findSample } from "#app/social/editor/sample.server.ts";
 import { TextEditor } from "#app/social/editor/text-editor.tsx";
 import { VariableList } from "#app/social/editor/variable-list.tsx";
@@ -104,17 +105,13 @@ export default function TemplatePage() {
             error={answer?.errors[network]}
           />
         ))}
-        <div className="flex flex-wrap gap-3 border-line border-t pt-4">
+        <div className="border-line border-t pt-4">
           <Button name="intent" value="save" aria-disabled={isPending}>
             Save template
           </Button>
-          {!isNew && (
-            <Button name="intent" value="remove" look="danger" aria-disabled={isPending} formNoValidate>
-              Delete template
-            </Button>
-          )}
         </div>
       </Form>
+      {!isNew && <DeletePart what="template" isPending={isPending} />}
     </DeskPage>
   );
 }

@@ -24,7 +24,7 @@ export const listUnknown = (text: string): string[] => [
 ];
 
 /**
- * Leaves out a part in square brackets when one of its variables is empty, and a line of which nothing is left. Values
+ * Leaves out a part in square brackets when one of its variables is empty, and a line that this leaves empty. Values
  * are put in once, so a brace or a bracket in a title stays what it is.
  */
 export function fillText(text: string, values: Values): string {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** `sources`: pages of which one answers, or each of them with `all`. A refused question has its kind instead. */
+/** `sources`: pages, one of which answers, or all of them with `all`. A refused question has its kind instead. */
 const mentorCase = z.strictObject({
   question: z.string().min(3),
   sources: z.array(z.string().startsWith("/")).default([]),

@@ -60,7 +60,7 @@ async function downloadAtDesk(reference: string): Promise<Buffer> {
     await page.getByLabel("Password").fill(inject("admin").password);
     await page.locator("main form").getByRole("button", { name: "Log in" }).click();
     await page.waitForURL("**/admin/hire-requests");
-    const card = page.locator("article", { hasText: reference });
+    const card = page.locator("tr", { hasText: reference });
     const download = page.waitForEvent("download");
     await card.getByRole("link", { name: /role\.pdf/ }).click();
     return await readFile(await (await download).path());

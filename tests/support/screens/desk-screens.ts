@@ -26,7 +26,7 @@ const requestOpen =
   async (page) => {
     await sendRequests(page);
     await page.goto(list);
-    await page.locator("[data-open]").first().click();
+    await page.locator("a[data-open]").first().click();
     await page.getByRole("link", { name: "A few questions" }).click();
     await page.getByLabel("Subject").waitFor();
   };

@@ -87,7 +87,7 @@ function checkOrganization({ posting, page, siteName }: JudgedMarkup): MarkupFin
       toMarkupFinding(
         "R4a",
         path,
-        "A client's name is withheld and the page does not say for whom one would work.",
+        "The page does not say that an agency hires for a client.",
         "Name the agency, and say on the page that it hires for a client.",
       ),
     ];

@@ -1,0 +1,30 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/ui/button.tsx";
+
+interface DeletePartProps {
+  /** "post" or "template". */
+  what: string;
+  /** The fields that the page's form cannot do without. */
+  fields?: Readonly<Record<string, string | number>>;
+  isPending: boolean;
+}
+
+/** Two steps, without scripts as well: what is deleted cannot be brought back. */
+export function DeletePart({ what, fields = {}, isPending }: DeletePartProps) {
+  return (
+    <details className="rounded-card border border-line bg-surface px-4 py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-coral">
+        {`Delete this ${what}`}
+      </summary>
+      <Form method="post" className="grid justify-items-start gap-3 pb-3">
+        <p>Its texts are deleted for good.</p>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button name="intent" value="remove" look="danger" aria-disabled={isPending}>
+          {`Yes, delete the ${what}`}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+export const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** January 5, 1970 was a Monday. */
+export const firstMonday = 4 * dayMs;
+
+/** Monday to Friday, from midnight on the clocks of the time zone. */
+export const workday = { start: 8 * hourMs, end: 18 * hourMs };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clocks of the time zone show, as if they were UTC. */
+export function toWallTime(ms: number, timeZone: string): number {
+  const day = Math.floor(ms / dayMs);
+  const offset = findOffset(day * dayMs, timeZone);
+  // Formatting takes microseconds, and a page reads thousands of times. A clock that changes today is asked itself.
+  return ms + (offset === findOffset((day + 1) * dayMs, timeZone) ? offset : readOffset(ms, timeZone));
+}
+
+const offsets = new Map<string, number>();
+const mostOffsets = 5000;
+
+function findOffset(midnight: number, timeZone: string): number {
+  const key = `${timeZone} ${midnight}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  const offset = readOffset(midnight, timeZone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readOffset(ms: number, timeZone: string): number {
+  const known = formats.get(timeZone);
+  const format = known ?? createFormat(timeZone);
+  if (!known) formats.set(timeZone, format);
+  const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const { year, month, day, hour, minute, second } = parts as Record<string, number>;
+  return Date.UTC(year!, month! - 1, day!, hour, minute, second) - Math.floor(ms / 1000) * 1000;
+}
+
+const createFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+
+/** Not for the hour that clocks skip or repeat, which is at night on a Sunday. */
+export function fromWallTime(wallTime: number, timeZone: string): number {
+  const near = 2 * wallTime - toWallTime(wallTime, timeZone);
+  return wallTime + near - toWallTime(near, timeZone);
+}
