@@ -57,7 +57,7 @@ interface StateButtonProps {
   isOpen: boolean;
 }
 
-/** Stands in a form of its page. */
+/** Its page puts it into a form. */
 export function StateButton({ id, phrase, isOpen }: StateButtonProps) {
   const label = isOpen ? "Ignore" : "Open again";
   return (
