@@ -72,9 +72,9 @@ export const listClinicianScreens = (jobSlug: string): Screen[] => [
     path: `${paths.mentor()}?example=icu-colorado`,
   },
   { name: "career dashboard", path: paths.careerDashboard(), as: "seeker" },
-  { name: "career dashboard, no profile", path: paths.careerDashboard() },
+  { name: "career dashboard, no profile", alike: "career dashboard", path: paths.careerDashboard() },
   { name: "candidate matching", path: paths.candidateMatching() },
-  { name: "matches", path: paths.candidateMatching(), state: profileKeptHere },
+  { name: "matches", alike: "candidate matching", path: paths.candidateMatching(), state: profileKeptHere },
   { name: "skills checklists", alike: "specialties", path: paths.skillsAssessment() },
   { name: "skills checklist", path: paths.skillsChecklist("icu-nurse") },
   {

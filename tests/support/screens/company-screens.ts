@@ -109,7 +109,12 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
   },
   { name: "own requests", alike: "team", path: paths.hiringRequests("northquill-health"), as: "employer" },
   { name: "dashboard of an employer", alike: "dashboard", path: paths.dashboard(), as: "employer" },
-  { name: "job feeds", path: paths.hiringFeeds("northquill-health"), as: "employer" },
+  {
+    name: "job feeds",
+    alike: "job feed, paused",
+    path: paths.hiringFeeds("northquill-health"),
+    as: "employer",
+  },
   {
     name: "new job feed",
     alike: "job feeds",

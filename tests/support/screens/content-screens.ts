@@ -29,6 +29,7 @@ export const contentScreens: readonly Screen[] = [
   },
   {
     name: "certificates, filtered",
+    alike: "guide",
     path: `${paths.resource("certification-roadmap")}?profession=registered-nurses`,
   },
   { name: "postings by week", alike: "ranking of the states", path: paths.resource("market-trends") },
@@ -45,7 +46,7 @@ export const contentScreens: readonly Screen[] = [
   },
   { name: "privacy policy", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },
-  { name: "about us", path: paths.about() },
+  { name: "about us", alike: "privacy policy", path: paths.about() },
   { name: "questions", path: paths.faq(), state: everythingExpanded },
-  { name: "questions, searched", path: `${paths.faq()}?query=license` },
+  { name: "questions, searched", alike: "questions", path: `${paths.faq()}?query=license` },
 ];

@@ -47,7 +47,12 @@ const applicationSent =
 export const listJobScreens = (jobSlug: string): Screen[] => [
   { name: "jobs", path: paths.jobs() },
   { name: "jobs, filters open", path: paths.jobs(), looks: narrow, state: filtersOpen },
-  { name: "jobs, searched", path: paths.jobs("query=icu&location=Texas&shift=night"), looks: narrow },
+  {
+    name: "jobs, searched",
+    alike: "jobs, filters open",
+    path: paths.jobs("query=icu&location=Texas&shift=night"),
+    looks: narrow,
+  },
   { name: "posting beside the jobs", path: paths.jobs(`job=${jobSlug}`) },
   { name: "jobs, none found", path: paths.jobs("query=astronaut+kangaroo") },
   { name: "job", path: paths.job(jobSlug) },

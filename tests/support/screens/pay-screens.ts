@@ -12,6 +12,7 @@ export const payScreens: readonly Screen[] = [
   },
   {
     name: "pay compared",
+    alike: "pay in a metro area",
     path: paths.salaryComparison(
       "profession=physical-therapist&place=texas&place=houston-tx&place=new-york-ny&per=hour",
     ),
@@ -39,7 +40,7 @@ export const payScreens: readonly Screen[] = [
       "role=registered-nurse&kind=travel&pay=26&state=OH&city=Columbus&lodging=840&meals=504&two=1&kind2=contractor&pay2=80&state2=UT",
     ),
   },
-  { name: "saved offers", path: paths.savedOffers(), as: "seeker" },
+  { name: "saved offers", alike: "dashboard", path: paths.savedOffers(), as: "seeker" },
   {
     name: "saving an offer",
     alike: "password",

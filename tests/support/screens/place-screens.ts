@@ -3,14 +3,14 @@ import type { Screen } from "./screen.ts";
 
 export const placeScreens: readonly Screen[] = [
   { name: "metro areas", path: paths.metroAreas() },
-  { name: "metro area", path: paths.metro("kansas-city-mo") },
+  { name: "metro area", alike: "state", path: paths.metro("kansas-city-mo") },
   { name: "locations", path: paths.locations() },
   { name: "places of a state", alike: "locations", path: paths.locations("state=texas") },
   { name: "place", alike: "locations", path: paths.location("college-station-tx") },
   { name: "place on no map", alike: "place", path: paths.location("tysons-va") },
   { name: "map of the country", path: paths.geography() },
   { name: "state", path: paths.state("texas") },
-  { name: "two states compared", path: paths.compareStates("colorado", "texas") },
+  { name: "two states compared", alike: "state", path: paths.compareStates("colorado", "texas") },
   { name: "market of a state", alike: "state", path: paths.geographic("ohio") },
   { name: "market of a city", alike: "state", path: paths.geographic("chicago") },
   { name: "city markets", alike: "metro areas", path: paths.geographicMarkets() },

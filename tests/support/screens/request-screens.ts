@@ -46,7 +46,7 @@ export const requestScreens: readonly Screen[] = [
     alike: "physician recruiters",
     path: paths.physiciansClinicians(),
   },
-  { name: "employer", path: paths.employer("larkmere-health") },
+  { name: "employer", alike: "employers", path: paths.employer("larkmere-health") },
   { name: "recruiters in a city", path: paths.localRecruiters("pediatrician", "chicago") },
   {
     name: "recruiters in a state",
