@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { buttonClass } from "#app/ui/button.tsx";
+import { RowButton } from "#app/desk/list/row-button.tsx";
 import { type Chip, Chips } from "#app/ui/chip.tsx";
 import type { LinkedText, RequestRow } from "./request-view.ts";
 import { listStatusSteps, statusTones } from "./status-steps.ts";
@@ -126,17 +126,14 @@ function Steps({ row, action, words }: Pick<RequestTableProps, "action" | "words
       <input type="hidden" name="publicId" value={row.publicId} />
       {words && <input type="hidden" name="find" value={words} />}
       {listStatusSteps(row.kind, row.status).map(({ status, label }) => (
-        <button
+        <RowButton
           key={status}
-          type="submit"
           name="status"
           value={status}
-          className={buttonClass("outline", "small")}
-          data-key={status === "contacted" ? "e" : undefined}
-          aria-label={`${label}: ${row.title}`}
-        >
-          {label}
-        </button>
+          label={label}
+          about={row.title}
+          deskKey={status === "contacted" && "e"}
+        />
       ))}
     </Form>
   );

@@ -8,13 +8,15 @@ interface DeskSearchProps {
   placeholder: string;
   action: string;
   words?: string;
+  /** For words that are no name and no address. */
+  isInAddress?: boolean;
 }
 
 /** Sends the words in the body: they can be a name or an address, and histories and logs keep URLs. */
-export function DeskSearch({ label, field, placeholder, action, words }: DeskSearchProps) {
+export function DeskSearch({ label, field, placeholder, action, words, isInAddress }: DeskSearchProps) {
   return (
     <search aria-label={label} className="w-full sm:w-auto">
-      <Form method="post" action={action} className="flex gap-2">
+      <Form method={isInAddress ? "get" : "post"} action={action} className="flex gap-2">
         <input
           type="search"
           name="find"

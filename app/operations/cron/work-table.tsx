@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/button.tsx";
+import { RowButton } from "#app/desk/list/row-button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import type { toWorkRow } from "./cron-view.ts";
@@ -69,19 +69,7 @@ function Row({ work }: { work: WorkRow }) {
       <td data-label="Failed, 24 h" className="number">
         <span className={failures > 0 ? "font-semibold text-coral" : undefined}>{formatCount(failures)}</span>
       </td>
-      <td>
-        {isRunnable && (
-          <button
-            type="submit"
-            name="name"
-            value={name}
-            className={buttonClass("outline", "small")}
-            aria-label={`Run now: ${title}`}
-          >
-            Run now
-          </button>
-        )}
-      </td>
+      <td>{isRunnable && <RowButton name="name" value={name} label="Run now" about={title} />}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
+import { RowButton } from "#app/desk/list/row-button.tsx";
 import { paths } from "#app/paths.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import type { toMailView } from "./mail-view.ts";
 
@@ -47,15 +47,12 @@ export function MailTable({ mails, action }: MailTableProps) {
               <td data-label="Last try">{mail.tried ?? "–"}</td>
               <td>
                 {mail.isRetryable && (
-                  <button
-                    type="submit"
+                  <RowButton
                     name="retry"
                     value={mail.id}
-                    className={buttonClass("outline", "small")}
-                    aria-label={`Try again: ${mail.subject}, to ${mail.recipient}`}
-                  >
-                    Try again
-                  </button>
+                    label="Try again"
+                    about={`${mail.subject}, to ${mail.recipient}`}
+                  />
                 )}
               </td>
             </tr>

@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { RowButton } from "#app/desk/list/row-button.tsx";
 import { findNotice } from "#app/forms/find-notice.ts";
 import { parseIdPlace, toIdPage } from "#app/operations/list/id-pages.ts";
 import { suppressionReasonNames, suppressionSchema } from "#app/operations/mail/suppression.ts";
@@ -20,7 +21,6 @@ import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { toOfficeDay } from "#app/text/when.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Suppressions", isIndexed: false });
@@ -112,15 +112,7 @@ export default function SuppressionsPage() {
                     <td data-label="Reason">{reason}</td>
                     <td data-label="Since">{day}</td>
                     <td>
-                      <button
-                        type="submit"
-                        name="remove"
-                        value={publicId}
-                        className={buttonClass("outline", "small")}
-                        aria-label={`Remove ${email}`}
-                      >
-                        Remove
-                      </button>
+                      <RowButton name="remove" value={publicId} label="Remove" about={email} />
                     </td>
                   </tr>
                 ))}

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
+import { DeskSearch } from "#app/desk/list/desk-search.tsx";
 import { findNotice } from "#app/forms/find-notice.ts";
 import { NewerOlder } from "#app/page/newer-older.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -13,7 +14,6 @@ import { SynonymTable } from "#app/taxonomy/words/synonym-table.tsx";
 import { readTaxonomyPage } from "#app/taxonomy/words/taxonomy-page.server.ts";
 import { wordNotices } from "#app/taxonomy/words/word-notices.ts";
 import { WordTable } from "#app/taxonomy/words/word-table.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Taxonomy", isIndexed: false });
@@ -45,7 +45,17 @@ export default function TaxonomyPage() {
     <DeskPage
       title="Taxonomy"
       lead="Words in the titles of imported postings that our readers did not know. Say what they mean, and postings and feeds are read again."
-      actions={<WordSearch key={find} find={find} />}
+      actions={
+        <DeskSearch
+          key={find}
+          label="Words"
+          field="How the words begin"
+          placeholder="Words"
+          action={paths.adminTaxonomy()}
+          words={find}
+          isInAddress
+        />
+      }
     >
       {notice && <Notice live tone="good" title={notice} />}
       <div className="flex flex-wrap gap-3">
@@ -62,27 +72,5 @@ export default function TaxonomyPage() {
         words={shown === "given" ? undefined : ["More frequent", "Rarer"]}
       />
     </DeskPage>
-  );
-}
-
-function WordSearch({ find }: { find: string }) {
-  return (
-    <search aria-label="Words" className="w-full sm:w-auto">
-      <Form action={paths.adminTaxonomy()} className="flex gap-2">
-        <input
-          type="search"
-          name="find"
-          aria-label="How the words begin"
-          placeholder="Words"
-          defaultValue={find}
-          maxLength={100}
-          autoComplete="off"
-          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-72"
-        />
-        <button type="submit" className={buttonClass("outline")}>
-          Search
-        </button>
-      </Form>
-    </search>
   );
 }

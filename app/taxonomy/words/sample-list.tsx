@@ -12,13 +12,7 @@ export function SampleList({ samples, sources }: Pick<WordPage, "samples" | "sou
         <ul className="grid gap-2">
           {samples.map(({ key, title, to }) => (
             <li key={key} className="wrap-anywhere">
-              {to ? (
-                <Link to={to} className="link">
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
+              <Named name={title} to={to} />
             </li>
           ))}
         </ul>
@@ -29,13 +23,7 @@ export function SampleList({ samples, sources }: Pick<WordPage, "samples" | "sou
           <ul className="grid gap-2">
             {sources.map(({ source, name, to, postings, isFetched }) => (
               <li key={source} className="wrap-anywhere">
-                {to ? (
-                  <Link to={to} className="link">
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                <Named name={name} to={to} />
                 <span className="block text-ink-3 text-sm">
                   {postings}
                   {!isFetched && ". Read again when its next file is imported."}
@@ -48,3 +36,12 @@ export function SampleList({ samples, sources }: Pick<WordPage, "samples" | "sou
     </>
   );
 }
+
+const Named = ({ name, to }: { name: string; to: string | null }) =>
+  to ? (
+    <Link to={to} className="link">
+      {name}
+    </Link>
+  ) : (
+    name
+  );

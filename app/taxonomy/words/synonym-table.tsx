@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { buttonClass } from "#app/ui/button.tsx";
+import { RowButton } from "#app/desk/list/row-button.tsx";
 import type { toSynonymView } from "./word-view.server.ts";
 
 export function SynonymTable({ synonyms }: { synonyms: readonly ReturnType<typeof toSynonymView>[] }) {
@@ -33,16 +33,7 @@ export function SynonymTable({ synonyms }: { synonyms: readonly ReturnType<typeo
               <td data-label="Postings read again">{progress}</td>
               <td>
                 {isActive && (
-                  <button
-                    type="submit"
-                    name="undo"
-                    value={publicId}
-                    data-key="e"
-                    aria-label={`Take back: ${phrase}`}
-                    className={buttonClass("outline", "small")}
-                  >
-                    Take back
-                  </button>
+                  <RowButton name="undo" value={publicId} label="Take back" about={phrase} deskKey="e" />
                 )}
               </td>
             </tr>

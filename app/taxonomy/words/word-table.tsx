@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { buttonClass } from "#app/ui/button.tsx";
+import { RowButton } from "#app/desk/list/row-button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import type { toWordView } from "./word-view.server.ts";
 
@@ -60,16 +60,5 @@ interface StateButtonProps {
 /** Its page puts it into a form. */
 export function StateButton({ id, phrase, isOpen }: StateButtonProps) {
   const label = isOpen ? "Ignore" : "Open again";
-  return (
-    <button
-      type="submit"
-      name={isOpen ? "ignore" : "open"}
-      value={id}
-      data-key="e"
-      aria-label={`${label}: ${phrase}`}
-      className={buttonClass("outline", "small")}
-    >
-      {label}
-    </button>
-  );
+  return <RowButton name={isOpen ? "ignore" : "open"} value={id} label={label} about={phrase} deskKey="e" />;
 }
