@@ -20,6 +20,8 @@ CREATE INDEX unread_words_by_kind ON unread_words (state, kind, postings DESC, i
 CREATE VIRTUAL TABLE unread_words_fts USING fts5 (
   phrase, content = '', contentless_delete = 1, tokenize = 'porter unicode61', prefix = '1 2 3'
 );
+-- What the table of words above is filled with when a backup is restored.
+CREATE VIEW unread_words_words AS SELECT id, phrase FROM unread_words;
 CREATE TRIGGER unread_word_added AFTER INSERT ON unread_words BEGIN
   INSERT INTO unread_words_fts (rowid, phrase) VALUES (new.id, new.phrase);
 END;

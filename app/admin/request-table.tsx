@@ -53,7 +53,7 @@ function Row({ row, children }: { row: RequestRow; children: ReactNode }) {
         <span className="grid text-ink-2 text-sm md:min-w-32">
           <span>{row.by}</span>
           {row.contact.map((words) => (
-            <span key={words.text}>
+            <span key={words.text} className="[&>a]:inline-block [&>a]:py-0.5">
               <Told words={words} />
             </span>
           ))}

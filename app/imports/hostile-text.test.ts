@@ -3,8 +3,10 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
+import { toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { toPostingDraft } from "./draft/draft.ts";
 import { emptyPosting, type Posting } from "./format/posting.ts";
+import { unreadKinds } from "./unread/list-unread.ts";
 
 // One 200 kB description took 86 seconds when a pattern backtracked. Linear readers need a few milliseconds.
 const mostMs = 1000;
@@ -88,6 +90,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
         PositionRemuneration: [{ RateIntervalCode: text, MinimumRange: text }],
       },
     }),
+  listUnread: (read, text) => unreadKinds.map((kind) => read(text, kind, toReaderWords([]))),
   listReadFields: (read, text) => {
     const reading = toPostingDraft(posting({}), {
       source: "test",
@@ -145,7 +148,7 @@ const notReaders = new Set(
   (
     "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createSeen findKnown importJobs mergeEmploymentTypes " +
     "openSource readRecords readText saveDrafts confirmRun closeSource forgetUsualSize readHead " +
-    "toContext toReadPay toPhraseTable"
+    "toContext toReadPay toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
   ).split(" "),
 );
 

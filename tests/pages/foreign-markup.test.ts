@@ -31,7 +31,7 @@ test("finds what is wrong with a posting, so that its silence means something", 
   expect(issues.map(({ issueMessage }) => issueMessage).join()).toContain('"benefitz"');
 });
 
-test("finds no error in the markup of any demo posting's page", async () => {
+test("finds no error in the markup of any demo posting's page", { timeout: 300_000 }, async () => {
   const { results } = await env.DB.prepare("SELECT slug FROM jobs WHERE status = 'open'").all<{
     slug: string;
   }>();

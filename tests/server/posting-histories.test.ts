@@ -91,7 +91,9 @@ async function readMailedSecrets(known: Map<number, string>, newest: { mail: num
   for (const { id, hash } of asked) if (byHash.has(hash)) known.set(id, byHash.get(hash)!);
 }
 
-test(`keeps status, search, counts and history of postings true through ${histories} random histories`, async () => {
+test(`keeps status, search, counts and history of postings true through ${histories} random histories`, {
+  timeout: 300_000,
+}, async () => {
   let clock = Date.now();
   const employer = await createEmployer("Harbor Health");
   await addMember(employer.id, (await createUser("employer")).id, "owner");

@@ -31,10 +31,10 @@ export function DeskFeedTable({ feeds }: { feeds: readonly DeskFeedView[] }) {
             </td>
             <td data-label="Last run">
               {run ? (
-                <span className="grid gap-1">
+                <div className="grid gap-1">
                   {run.at}
                   <Chips chips={[run.chip]} />
-                </span>
+                </div>
               ) : (
                 "Not yet"
               )}
