@@ -1,3 +1,4 @@
+import { toSqlValue } from "../load/source/sql-value.ts";
 import type { DatabaseCopy, SchemaPart } from "./manifest.ts";
 
 export interface TableShape {
@@ -75,6 +76,23 @@ function toParentsFirst(tables: readonly TableShape[]): TableShape[] {
 }
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Migrations fill it, so that a new database has rows there too. */
+const bookkeeping = "d1_migrations";
+
+/** Returns the names of tables with rows. */
+export async function listFilledTables(db: D1Database): Promise<string[]> {
+  const { tables } = await readShape(db);
+  const filled: string[] = [];
+  for (const { name } of tables)
+    if (name !== bookkeeping && (await db.prepare(`SELECT 1 FROM ${quoteName(name)} LIMIT 1`).first()))
+      filled.push(name);
+  return filled;
+}
+
+// D1 binds numbers as reals, and FTS5 takes integers only.
+export const toSetting = ({ table, name, value }: DatabaseShape["settings"][number]): string =>
+  `INSERT INTO ${quoteName(table)} (${quoteName(table)}, rank) VALUES (${[name, value].map(toSqlValue).join(", ")})`;
 
 const all = async <Row>(db: D1Database, sql: string): Promise<Row[]> =>
   (await db.prepare(sql).all<Row>()).results;

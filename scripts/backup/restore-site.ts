@@ -4,10 +4,11 @@ import { loadRemoteData } from "../load/remote-data.ts";
 import { hashFiles } from "../machine/steps.ts";
 import { applyMigrations, readMigrations } from "../site/migrations.ts";
 import { openSiteBindings } from "../site/site-bindings.ts";
+import { listFilledTables } from "./database-shape.ts";
 import { fillSearch } from "./fill-search.ts";
 import { listDamage, readManifest } from "./manifest.ts";
 import { emptyBucket, listKeys, writeFiles } from "./stored-files.ts";
-import { emptyDatabase, listDifferences, listFilledTables, writeDatabase } from "./write-database.ts";
+import { emptyDatabase, listDifferences, writeDatabase } from "./write-database.ts";
 
 interface Options {
   /** The folder of a local site, or null for the one at Cloudflare. */

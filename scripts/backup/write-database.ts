@@ -1,22 +1,9 @@
 import { join } from "node:path";
-import { quoteName, readShape } from "./database-shape.ts";
+import { quoteName, readShape, toSetting } from "./database-shape.ts";
 import type { DatabaseCopy, SchemaPart, TableCopy } from "./manifest.ts";
 import { hashRows, readLines } from "./read-rows.ts";
 
 type Report = (text: string) => void;
-
-/** Migrations fill it, so that a new database has rows there too. */
-const bookkeeping = "d1_migrations";
-
-/** Returns the names of tables with rows. */
-export async function listFilledTables(db: D1Database): Promise<string[]> {
-  const { tables } = await readShape(db);
-  const filled: string[] = [];
-  for (const { name } of tables)
-    if (name !== bookkeeping && (await db.prepare(`SELECT 1 FROM ${quoteName(name)} LIMIT 1`).first()))
-      filled.push(name);
-  return filled;
-}
 
 /** Removes every table. Children go first, because dropping a table also deletes its rows. */
 export async function emptyDatabase(db: D1Database): Promise<void> {
@@ -54,16 +41,8 @@ export async function writeDatabase(
     report(`${table.name}: ${table.rows.toLocaleString("en-US")} rows`);
   }
   await make("virtual", "index", "view", "trigger");
-  if (settings.length > 0)
-    await db.batch(settings.map(({ table, name, value }) => db.prepare(toSetting(table, name, value))));
+  if (settings.length > 0) await db.batch(settings.map((setting) => db.prepare(toSetting(setting))));
 }
-
-// D1 binds numbers as reals, and FTS5 takes integers only.
-const toSetting = (table: string, name: string, value: string | number): string =>
-  `INSERT INTO ${quoteName(table)} (${quoteName(table)}, rank) VALUES (${[name, value].map(toSqlValue).join(", ")})`;
-
-const toSqlValue = (value: string | number): string =>
-  typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
 /** D1 takes strings of at most 2 MB, and a character of JSON is at most three bytes. */
 const longestBound = 600_000;

@@ -5,6 +5,7 @@ import { toContentRows, toContentSql } from "./content/load-content.ts";
 import { buildCatalog, catalogSources, toCatalogEntries } from "./load-catalog.ts";
 import { cityColumns, readCities, zipColumns } from "./load-cities.ts";
 import { readZipCodes } from "./place/zip-codes.ts";
+import { toSqlValue } from "./source/sql-value.ts";
 
 // D1 accepts statements of up to 100 kB.
 const rowsPerStatement = 300;
@@ -44,9 +45,4 @@ function toTableSql<Column extends string>(
     statements.push(`INSERT INTO ${table} (${columns.join(", ")}) VALUES\n${values.join(",\n")};`);
   }
   return statements;
-}
-
-function toSqlValue(value: string | number | null): string {
-  if (value === null) return "NULL";
-  return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }

@@ -1,5 +1,10 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
-import { type DatabaseShape, quoteName, readShape } from "../../scripts/backup/database-shape.ts";
+import {
+  type DatabaseShape,
+  listFilledTables,
+  readShape,
+  toSetting,
+} from "../../scripts/backup/database-shape.ts";
 
 /** Outlives a test file, as all files of a Worker share it. */
 const worker = globalThis as { madeByMigrations?: string[] };
@@ -11,22 +16,13 @@ export async function makeTables(db: D1Database, migrations: D1Migration[]): Pro
     return;
   }
   await applyD1Migrations(db, migrations);
-  const shape = await readShape(db);
-  if (await hasNoRows(db, shape)) worker.madeByMigrations = toStatements(shape);
-}
-
-async function hasNoRows(db: D1Database, { tables }: DatabaseShape): Promise<boolean> {
-  const names = tables.map(({ name }) => name).filter((name) => name !== "d1_migrations");
-  const found = await db.batch(names.map((name) => db.prepare(`SELECT 1 FROM ${quoteName(name)} LIMIT 1`)));
-  return found.every(({ results }) => results.length === 0);
+  // Rows that a migration writes would be missing.
+  if ((await listFilledTables(db)).length === 0) worker.madeByMigrations = toStatements(await readShape(db));
 }
 
 const order = ["table", "virtual", "index", "view", "trigger"];
 
-function toStatements({ schema, settings }: DatabaseShape): string[] {
-  const made = schema.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type)).map(({ sql }) => sql);
-  const set = settings.map(
-    ({ table, name, value }) => `INSERT INTO ${table} (${table}, rank) VALUES ('${name}', '${value}')`,
-  );
-  return [...made, ...set];
-}
+const toStatements = ({ schema, settings }: DatabaseShape): string[] => [
+  ...schema.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type)).map(({ sql }) => sql),
+  ...settings.map(toSetting),
+];

@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { metrics } from "#app/vitals/vitals.ts";
 import { desktopBrowser, phoneBrowser, toReport } from "../support/beacons.ts";
-import { clearVitals, countByMetric, env, sendReport, untilCounted } from "./support.ts";
+import { clearVitals, countByMetric, env, isWhole, sendReport, untilCounted } from "./support.ts";
 
 beforeEach(clearVitals);
 
-const { IS_WHOLE_RUN } = env as unknown as { IS_WHOLE_RUN: boolean };
-const [total, wave] = IS_WHOLE_RUN ? [10_000, 2000] : [2000, 1000];
+const [total, wave] = isWhole ? [10_000, 2000] : [2000, 1000];
 
 test("counts each of thousands of beacons exactly once", { timeout: 120_000 }, async () => {
   // In waves: Miniflare's queue keeps a timer for each message that it has not handed over, and 10,000 are its limit.

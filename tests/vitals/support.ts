@@ -7,6 +7,7 @@ import worker, { type VitalsEnv } from "../../functions/vitals/vitals-worker.ts"
 import { vitalsTables } from "./tables.ts";
 
 export const env = workerEnv as unknown as VitalsEnv;
+export const isWhole = (workerEnv as unknown as { IS_WHOLE_RUN: boolean }).IS_WHOLE_RUN;
 
 /**
  * Sends a report to the vitals Worker as the site Worker passes it on. Its handler is called directly: the test pool

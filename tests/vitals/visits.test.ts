@@ -4,7 +4,7 @@ import { visitStatements } from "../../functions/vitals/fold-visits.ts";
 import { searchPath } from "../../functions/vitals/visitor.ts";
 import worker from "../../functions/vitals/vitals-worker.ts";
 import { toSearch, toView, toViews } from "../support/beacons.ts";
-import { clearVitals, deliver, env } from "./support.ts";
+import { clearVitals, deliver, env, isWhole } from "./support.ts";
 
 const { VITALS_DB: db } = env;
 
@@ -46,8 +46,7 @@ async function countWrites(work: () => Promise<void>): Promise<number> {
   return writes!;
 }
 
-const { IS_WHOLE_RUN } = env as unknown as { IS_WHOLE_RUN: boolean };
-const total = IS_WHOLE_RUN ? 100_000 : 10_000;
+const total = isWhole ? 100_000 : 10_000;
 
 test("counts each of many events once and writes one row for 100 of them", { timeout: 600_000 }, async () => {
   // Of ten events, six are page views, two are searches and two say how a page was left.

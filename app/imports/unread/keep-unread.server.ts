@@ -3,6 +3,7 @@ import type { UnreadCount } from "./count-unread.ts";
 /** Of one part of an import. D1 takes values up to 2 MB, and a row of these is under 1 kB. */
 export const mostUnreadPerPart = 500;
 const mostOfSource = 1_000;
+const removeUncounted = "DELETE FROM unread_words WHERE state = 'open' AND postings = 0";
 
 interface UnreadRun {
   source: string;
@@ -45,7 +46,7 @@ export async function keepUnread(
           WHERE source = ?1 ORDER BY postings DESC LIMIT -1 OFFSET ${mostOfSource})`,
       )
       .bind(source),
-    d1.prepare("DELETE FROM unread_words WHERE state = 'open' AND postings = 0"),
+    d1.prepare(removeUncounted),
   ];
   const statements = [...(counts.length > 0 ? added : []), ...(isWhole ? replaced : [])];
   if (statements.length > 0) await d1.batch(statements);
@@ -60,6 +61,6 @@ export async function removeOldUnread(d1: D1Database, now: number): Promise<void
     d1.prepare(
       "DELETE FROM unread_word_sources WHERE source IN (SELECT source FROM employer_feeds WHERE status = 'off')",
     ),
-    d1.prepare("DELETE FROM unread_words WHERE state = 'open' AND postings = 0"),
+    d1.prepare(removeUncounted),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Article } from "#app/catalog/article-records.ts";
 import { toIndexedText } from "#app/jobs/search/search-language.ts";
+import { toSqlValue } from "../source/sql-value.ts";
 import { toSections } from "./article-text.ts";
 
 interface ContentRow {
@@ -73,6 +74,3 @@ export function toContentSql(rows: readonly ContentRow[]): string {
   });
   return [...clearContent.map((sql) => `${sql};`), ...statements].join("\n");
 }
-
-const toSqlValue = (value: string | number): string =>
-  typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { paths } from "#app/paths.ts";
 import type { Screen, State } from "./screen.ts";
 
-/** What an admin searched for stands in place of the list. */
+/** What an admin searched for takes the place of the list. */
 const requestsSearched: State = async (page) => {
   await page.getByRole("searchbox").last().fill("e");
   await page.getByRole("search", { name: "Requests" }).getByRole("button").click();
