@@ -311,6 +311,7 @@ export const employerFeeds = sqliteTable("employer_feeds", {
   everyHours: integer("every_hours").notNull().default(24),
   status: text({ enum: ["draft", "active", "paused", "off"] }).notNull(),
   pauseReason: text("pause_reason"),
+  isHeld: integer("is_held", { mode: "boolean" }).notNull().default(false),
   etag: text(),
   lastModified: text("last_modified"),
   fileName: text("waiting_file"),

@@ -7,6 +7,7 @@ import {
   createUser,
   listMails,
   signIn,
+  signInAs,
   type TestUser,
 } from "../support/accounts.ts";
 import { explain } from "../support/explain.ts";
@@ -16,10 +17,11 @@ import { env, postForm, send } from "../support/site.ts";
 let cookie = "";
 let owner: TestUser;
 let company = 0;
+let slug = "";
 
 beforeAll(async () => {
   ({ cookie } = await signIn("admin"));
-  company = (await createEmployer("Harbor Health")).id;
+  ({ id: company, slug } = await createEmployer("Harbor Health"));
 });
 
 beforeEach(async () => {
@@ -100,6 +102,22 @@ test("pauses a feed once, tells its owners why, and resumes it", async () => {
     '{"from":"active","to":"paused"}',
     '{"from":"paused","to":"active"}',
   ]);
+});
+
+test("lets only an operator end an operator's pause", async () => {
+  const owners = await signInAs(owner);
+  const page = `/hiring/${slug}/feeds/board`;
+  const openAsOwner = async () => toText(await (await send(page, { headers: { cookie: owners } })).text());
+  await act({ reason: "Half of it is not healthcare." });
+  for (const intent of ["resume", "resume-smaller"]) await postForm(page, { intent }, { cookie: owners });
+  expect(await readFeed()).toMatchObject({ status: "paused", pause_reason: "Half of it is not healthcare." });
+  expect(await openAsOwner()).toContain("write to us and we start it again");
+  expect(await openAsOwner()).not.toContain("Start again");
+  await act({ resume: "1" });
+  await postForm(page, { intent: "pause" }, { cookie: owners });
+  expect(await openAsOwner()).toContain("Start again");
+  await postForm(page, { intent: "resume" }, { cookie: owners });
+  expect(await readFeed()).toMatchObject({ status: "active" });
 });
 
 test("asks for the reason of a pause", async () => {

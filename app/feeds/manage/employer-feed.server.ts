@@ -13,6 +13,7 @@ const feedColumns = {
   everyHours: employerFeeds.everyHours,
   status: employerFeeds.status,
   pauseReason: employerFeeds.pauseReason,
+  isHeld: employerFeeds.isHeld,
   fileName: employerFeeds.fileName,
   nextFetchAt: employerFeeds.nextFetchAt,
   source: employerFeeds.source,

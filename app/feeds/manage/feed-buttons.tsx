@@ -65,20 +65,19 @@ export function FeedControls({
             {feed.address ? "Run now" : "Import this file"}
           </Button>
         )}
-        {feed.isPaused ? (
-          <>
-            <Button name="intent" value="resume">
-              Start again
-            </Button>
-            {feed.pauseReason && (
-              <Button name="intent" value="resume-smaller" look="outline">
-                The feed is right: start again with its new size
-              </Button>
-            )}
-          </>
-        ) : (
+        {!feed.isPaused && (
           <Button name="intent" value="pause" look="outline">
             Pause
+          </Button>
+        )}
+        {feed.isPaused && !feed.isHeld && (
+          <Button name="intent" value="resume">
+            Start again
+          </Button>
+        )}
+        {feed.pauseReason && !feed.isHeld && (
+          <Button name="intent" value="resume-smaller" look="outline">
+            The feed is right: start again with its new size
           </Button>
         )}
       </Form>

@@ -56,11 +56,15 @@ export const pauseFeed = (db: Db, feed: OfCompany, now: number) =>
 
 /** With ?3 for the time. */
 export const resumedSet =
-  "status = 'active', pause_reason = NULL, updated_at = ?3, next_fetch_at = iif(address IS NULL AND waiting_file IS NULL, NULL, ?3)";
+  "status = 'active', pause_reason = NULL, is_held = 0, updated_at = ?3, next_fetch_at = iif(address IS NULL AND waiting_file IS NULL, NULL, ?3)";
 
-/** @param isNewSize the feed is smaller for good, so that its size becomes the usual one */
+/**
+ * False for a feed that an operator holds.
+ *
+ * @param isNewSize the feed is smaller for good, so that its size becomes the usual one
+ */
 export async function resumeFeed(db: Db, feed: OfCompany, isNewSize: boolean, now: number): Promise<boolean> {
-  const isResumed = await change(db, feed, resumedSet, "status = 'paused'", now);
+  const isResumed = await change(db, feed, resumedSet, "status = 'paused' AND is_held = 0", now);
   if (isResumed && isNewSize) await forgetUsualSize(db.$client, feed.source).run();
   return isResumed;
 }

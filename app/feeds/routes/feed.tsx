@@ -77,7 +77,16 @@ export default function FeedPage() {
       {answer && <Notice tone="bad" title={answer.problem} live />}
       {feed.isPaused && feed.pauseReason && (
         <Notice tone="bad" title="We paused this feed">
-          {feed.pauseReason} Your postings stay as they are.
+          {feed.pauseReason} Your postings stay as they are.{" "}
+          {feed.isHeld && (
+            <>
+              When this is put right,{" "}
+              <Link to={paths.contact()} className="link">
+                write to us
+              </Link>{" "}
+              and we start it again.
+            </>
+          )}
         </Notice>
       )}
       {!feed.isDraft && !feed.isPaused && !feed.isApproved && (

@@ -9,6 +9,8 @@ interface PausedFeed {
   name: string;
   employerId: number;
   employerSlug: string;
+  /** An operator paused it, and only an operator starts it again. */
+  isHeld?: boolean;
 }
 
 /**
@@ -29,7 +31,12 @@ export async function toPauseNotices(
 
 Why: ${reason}
 
-Your postings stay as they are, and nothing was closed. See the feed and start it again here:
+Your postings stay as they are, and nothing was closed. ${
+    feed.isHeld
+      ? `When this is put right, write to us and we start the feed again: ${new URL(paths.contact(), siteUrl)}
+The feed:`
+      : "See the feed and start it again here:"
+  }
 ${new URL(paths.hiringFeed(feed.employerSlug, feed.publicId), siteUrl)}`;
   const mails = owners.map((to) => ({
     to,

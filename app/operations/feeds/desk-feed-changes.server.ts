@@ -21,7 +21,7 @@ const toNote = (
     isInStatus(feed, from),
   );
 
-/** The company's owners get the reason by email, and read it on the feed's page. */
+/** Until an operator resumes it. The company's owners get the reason by email, and read it on the feed's page. */
 export async function pauseByDesk(
   context: SiteContext,
   actorId: number,
@@ -31,10 +31,10 @@ export async function pauseByDesk(
   const { db, env, now } = context;
   const [, , paused] = await db.$client.batch([
     toNote(context, actorId, feed, "active", "paused"),
-    await toPauseNotices(db, env.SITE_URL, feed, reason, now, isInStatus(feed, "active")),
+    await toPauseNotices(db, env.SITE_URL, { ...feed, isHeld: true }, reason, now, isInStatus(feed, "active")),
     db.$client
       .prepare(
-        "UPDATE employer_feeds SET status = 'paused', pause_reason = ?2, updated_at = ?3 WHERE id = ?1 AND status = 'active'",
+        "UPDATE employer_feeds SET status = 'paused', pause_reason = ?2, is_held = 1, updated_at = ?3 WHERE id = ?1 AND status = 'active'",
       )
       .bind(feed.id, reason, now),
   ]);
