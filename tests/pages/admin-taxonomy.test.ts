@@ -111,6 +111,15 @@ test.each([
   expect(await listRows("SELECT id FROM reader_synonyms")).toEqual([]);
 });
 
+test("reads a pasted posting with an operator's words", async () => {
+  await importFeed();
+  const pasted = "Orthotist\nDenver, CO\n$42 per hour\n\nYou fit braces for adults and children.";
+  const paste = () => postForm("/post-job", { intent: "paste", pasted });
+  expect((await paste()).status).toBe(400);
+  await giveMeaning("orthotist", "profession:physical-therapist");
+  expect((await paste()).headers.get("location")).toMatch(/\/review$/);
+});
+
 test("ignores words once, and opens them again", async () => {
   await importFeed();
   const id = String(await findWordId("orthotist"));

@@ -4,6 +4,8 @@ import { isClaimable } from "#app/hiring/claim/claimable.server.ts";
 import { findCompanies } from "#app/hiring/claim/company-search.server.ts";
 import { toInvitationMail } from "#app/hiring/team/invitation-mail.ts";
 import { toInvitationInsert } from "#app/hiring/team/invitations.server.ts";
+import { readReaderWords } from "#app/imports/unread/reader-synonyms.server.ts";
+import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -58,6 +60,7 @@ export async function makeCompany(context: SiteContext, making: Making): Promise
   const employer = "(SELECT id FROM employers WHERE slug = ?1)";
   const draft = randomId();
   const subject = `hire_request:${hire.id}`;
+  const content = toContent(hire, { company: companyName, words: await readReaderWords(d1), now });
   const results = await d1.batch([
     ...(existing === null
       ? [
@@ -79,7 +82,7 @@ export async function makeCompany(context: SiteContext, making: Making): Promise
         `INSERT INTO posting_drafts (public_id, user_id, employer_id, content, revision, created_at, updated_at)
           SELECT ?2, ?3, ${employer}, ?4, 0, ?5, ?5 WHERE ${isFirst}`,
       )
-      .bind(slug, draft, viewer.id, JSON.stringify(toContent(hire, companyName, now)), now),
+      .bind(slug, draft, viewer.id, JSON.stringify(content), now),
     ...(await toInvitation(context, { slug, viewer, email: hire.email, companyName, isFirst })),
     toEventInsert(
       db,
@@ -110,7 +113,10 @@ export async function makeCompany(context: SiteContext, making: Making): Promise
 }
 
 /** What the request says, read as a pasted posting is; where that finds no role, as it stands. */
-function toContent(hire: HireRequestRead, company: string, now: number): DraftContent {
+function toContent(
+  hire: HireRequestRead,
+  { company, words, now }: { company: string; words: ReaderWords; now: number },
+): DraftContent {
   const typed = {
     title: hire.position ?? "",
     place: hire.place ?? "",
@@ -119,7 +125,7 @@ function toContent(hire: HireRequestRead, company: string, now: number): DraftCo
   };
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
   const pasted = [hire.position, hire.place, hire.details].filter(Boolean).join("\n");
-  const read = readPasted(pasted, { name: company, kind: "direct" }, now);
+  const read = readPasted(pasted, { employer: { name: company, kind: "direct" }, words, now });
   if (!read.ok) return { ...emptyContent, values: given };
   return { ...read.content, values: { ...given, ...read.content.values } };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { ownWords } from "#app/jobs/reading/reader-words.ts";
 import { toDraftFromText } from "./pasted-draft.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const employer = { name: "Lakeside Medical Center", kind: "direct" } as const;
-const read = (text: string) => toDraftFromText(text, { employer, now });
+const read = (text: string) => toDraftFromText(text, { employer, words: ownWords, now });
 
 const posting = `ICU Registered Nurse - Nights
 Lakeside Medical Center - Austin, TX 78701

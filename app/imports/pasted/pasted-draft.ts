@@ -1,8 +1,15 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { toCleanHtml } from "../draft/clean-html.ts";
 import { toPostingDraft, toTextLines } from "../draft/draft.ts";
 import { toPastedPosting } from "./pasted-posting.ts";
 import { listReadFields, type ReadField } from "./quotes.ts";
+
+export interface PastedFrom {
+  employer: { name: string; kind: "direct" | "agency" };
+  words: ReaderWords;
+  now: number;
+}
 
 type PastedDraft = { ok: true; draft: JobDraft; fields: ReadField[] } | { ok: false; reason: string };
 
@@ -10,23 +17,26 @@ type PastedDraft = { ok: true; draft: JobDraft; fields: ReadField[] } | { ok: fa
  * Reads a posting that was copied from somewhere as text or HTML, as the import reads a feed's. Each field says where
  * it was read. The draft's source is null, and coordinates are left to the code that stores it.
  */
-export function toDraftFromText(
-  pasted: string,
-  { employer, now }: { employer: { name: string; kind: "direct" | "agency" }; now: number },
-): PastedDraft {
+export function toDraftFromText(pasted: string, { employer, words, now }: PastedFrom): PastedDraft {
   const html = toCleanHtml(pasted);
   const lines = toTextLines(html)
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-  const { posting, found } = toPastedPosting(html, lines, employer.name);
+  const { posting, found } = toPastedPosting(html, lines, { employer: employer.name, words });
   if (!found.title)
     return { ok: false, reason: "We found no title of a healthcare role in the first lines." };
-  const reading = toPostingDraft(posting, { source: "pasted", now, openUntil: null, findPoint: () => null });
+  const reading = toPostingDraft(posting, {
+    source: "pasted",
+    now,
+    openUntil: null,
+    findPoint: () => null,
+    words,
+  });
   if (!reading.ok) return { ok: false, reason: reading.reason };
   const descriptionHtml = withoutTitle(reading.draft.descriptionHtml, found.title);
   const draft = { ...reading.draft, employer, descriptionHtml, source: null };
-  return { ok: true, draft, fields: listReadFields(draft, lines, found) };
+  return { ok: true, draft, fields: listReadFields(draft, lines, { found, words }) };
 }
 
 /** The page shows the title above the text. */

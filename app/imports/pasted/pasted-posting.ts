@@ -1,6 +1,7 @@
 import { parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
 import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
 import { parsePay } from "#app/jobs/reading/read-pay.ts";
+import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { parsePlace } from "#app/reference/place/place.ts";
 import { parseState } from "#app/reference/place/states.ts";
@@ -39,7 +40,11 @@ const labels: readonly (readonly [Field, RegExp])[] = [
 ];
 
 /** Finds what a feed would have said in fields of its own. `lines` are plain text. */
-export function toPastedPosting(description: string, lines: readonly string[], employer: string) {
+export function toPastedPosting(
+  description: string,
+  lines: readonly string[],
+  { employer, words }: { employer: string; words: ReaderWords },
+) {
   const found: FoundLines = {};
   const values: Partial<Record<Field, string>> = {};
   const take = (field: Field, value: string, line: string) => {
@@ -53,7 +58,7 @@ export function toPastedPosting(description: string, lines: readonly string[], e
     if (field && value.length <= longestFact && isFit(field, value)) take(field, value, line);
   }
   const head = lines.slice(0, headLines);
-  const title = head.find((line) => line.length <= longestTitle && isTitle(line));
+  const title = head.find((line) => line.length <= longestTitle && isTitle(line, words));
   if (title) take("title", title, title);
   for (const line of head) {
     const place = toPlaces(line)[0];
@@ -83,8 +88,8 @@ function isFit(field: Field, value: string): boolean {
   return true;
 }
 
-const isTitle = (line: string) => {
-  const role = parseRole(line);
+const isTitle = (line: string, words: ReaderWords) => {
+  const role = parseRole(line, words);
   return role.profession !== null && isHealthcareTitle(line, role);
 };
 

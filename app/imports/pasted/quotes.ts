@@ -4,6 +4,7 @@ import { parseEducationCategory, parseExperienceMonths } from "#app/jobs/reading
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
 import { parseCompactAccepted, parseLicenseStates } from "#app/jobs/reading/license.ts";
 import { parsePay, parseShiftHours } from "#app/jobs/reading/read-pay.ts";
+import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseSetting } from "#app/jobs/reading/setting.ts";
 import { parseShift } from "#app/jobs/reading/shift.ts";
@@ -23,7 +24,11 @@ export interface ReadField {
 const longestQuote = 240;
 
 /** Only what the text says: a value without a quote was derived, and is not listed. */
-export function listReadFields(draft: JobDraft, lines: readonly string[], found: FoundLines): ReadField[] {
+export function listReadFields(
+  draft: JobDraft,
+  lines: readonly string[],
+  { found, words }: { found: FoundLines; words: ReaderWords },
+): ReadField[] {
   const pieces = lines.flatMap((line) => [...line.split(/(?<=[.;!?])\s+/), line]);
   const where = (isSaid: (piece: string) => boolean) => pieces.find(isSaid);
   const firstOf = (items: readonly string[]) =>
@@ -31,6 +36,7 @@ export function listReadFields(draft: JobDraft, lines: readonly string[], found:
   const title = found.title ?? "";
   const inTitle = (read: (text: string) => unknown, value: unknown) =>
     read(title) === value ? title : undefined;
+  const role = parseRole(title, words);
   const pay = {
     salaryMinCents: draft.salaryMinCents,
     salaryMaxCents: draft.salaryMaxCents,
@@ -42,8 +48,8 @@ export function listReadFields(draft: JobDraft, lines: readonly string[], found:
 
   const quotes: [string, unknown, string | undefined][] = [
     ["title", draft.title, title],
-    ["profession", draft.profession, inTitle((text) => parseRole(text).profession, draft.profession)],
-    ["specialty", draft.specialty, inTitle((text) => parseRole(text).specialty, draft.specialty)],
+    ["profession", draft.profession, inTitle(() => role.profession, draft.profession)],
+    ["specialty", draft.specialty, inTitle(() => role.specialty, draft.specialty)],
     [
       "employmentType",
       draft.employmentType,

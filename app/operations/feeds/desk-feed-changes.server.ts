@@ -31,7 +31,14 @@ export async function pauseByDesk(
   const { db, env, now } = context;
   const [, , paused] = await db.$client.batch([
     toNote(context, actorId, feed, "active", "paused"),
-    await toPauseNotices(db, env.SITE_URL, { ...feed, isHeld: true }, reason, now, isInStatus(feed, "active")),
+    await toPauseNotices(
+      db,
+      env.SITE_URL,
+      { ...feed, isHeld: true },
+      reason,
+      now,
+      isInStatus(feed, "active"),
+    ),
     db.$client
       .prepare(
         "UPDATE employer_feeds SET status = 'paused', pause_reason = ?2, is_held = 1, updated_at = ?3 WHERE id = ?1 AND status = 'active'",

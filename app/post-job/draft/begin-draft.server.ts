@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { toDraftFromText } from "#app/imports/pasted/pasted-draft.ts";
+import { type PastedFrom, toDraftFromText } from "#app/imports/pasted/pasted-draft.ts";
 import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
@@ -51,10 +51,9 @@ const quotedFields: Record<string, string> = {
 /** What could be read of a pasted posting, and where. A reason when nothing could. */
 export function readPasted(
   pasted: string,
-  company: { name: string; kind: "direct" | "agency" },
-  now: number,
+  from: PastedFrom,
 ): { ok: true; content: DraftContent } | { ok: false; reason: string } {
-  const read = toDraftFromText(pasted, { employer: company, now });
+  const read = toDraftFromText(pasted, from);
   if (!read.ok) return read;
   const quotes = read.fields.map(({ field, quote }) => [
     quotedFields[field] ?? field.replace(/^facts\./, ""),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ownWords } from "#app/jobs/reading/reader-words.ts";
 import { readPasted } from "./begin-draft.server.ts";
 import { toClosesOn, toValues } from "./from-job.ts";
 import { readDraft } from "./read-draft.ts";
@@ -110,7 +111,7 @@ test.each([
 
 test("keeps a pasted text free of what has fields of its own", () => {
   const pasted = `ICU Registered Nurse\nDenver, CO\nFull-time, 36 hours per week\n$42.50 - $58 per hour\n\nYou care for adults in a 24-bed ICU.\n\nResponsibilities:\n- Assess patients\n- Titrate drips\n\nBenefits:\n- Health insurance\n- Paid time off\n\nWe look forward to meeting you.`;
-  const read = readPasted(pasted, company, now);
+  const read = readPasted(pasted, { employer: company, words: ownWords, now });
   const values = read.ok ? read.content.values : {};
   expect(values.description).toBe("You care for adults in a 24-bed ICU.\n\nWe look forward to meeting you.");
   expect(values.responsibilities).toBe("Assess patients\nTitrate drips");

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { readReaderWords } from "#app/imports/unread/reader-synonyms.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -83,7 +84,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // A line break is two characters on its way here, and one on the page.
   const length = pasted.replaceAll("\r\n", "\n").length;
   if (length > longestPasted) return refuse(context, pasted, toTooLongText(length));
-  const read = readPasted(pasted, company ?? unknownCompany, context.now);
+  const read = readPasted(pasted, {
+    employer: company ?? unknownCompany,
+    words: await readReaderWords(context.db.$client),
+    now: context.now,
+  });
   return read.ok
     ? begin(context, request, { content: read.content, employerId: company?.id }, pasted)
     : refuse(context, pasted, `${read.reason} Begin with the job's title, or start with an empty form.`);
