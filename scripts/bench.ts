@@ -1,4 +1,5 @@
 import { benchCosts } from "./bench/costs.ts";
+import { benchDesk } from "./bench/desk/bench-desk.ts";
 import { benchHiring } from "./bench/hiring/bench-hiring.ts";
 import { benchCatalog } from "./bench/kinds/catalog.ts";
 import { benchLighthouse } from "./bench/kinds/lighthouse.ts";
@@ -74,6 +75,10 @@ if (wants("mentor")) {
 if (wants("hiring")) {
   console.log("\nAn employer's pages");
   isWithin = (await benchHiring(slowness)) && isWithin;
+}
+if (wants("desk")) {
+  console.log("\nThe operators' desk");
+  isWithin = (await benchDesk(slowness)) && isWithin;
 }
 // Takes an hour and has no budget: docs/decisions/sleeping-pages.md tells what it is for.
 if (parts.includes("sleeping")) {

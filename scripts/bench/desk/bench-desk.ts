@@ -1,0 +1,71 @@
+import { paths } from "#app/paths.ts";
+import { checkBudget } from "../budgets.ts";
+import { bundleSite, measureCpuMs, serveBuiltSite } from "../site.ts";
+import type { Slowness } from "../slowness.ts";
+import { loadDeskRows, rows } from "./desk-rows.ts";
+
+const limits = { cpuMs: 10, listMs: 25 };
+const opened = 60;
+const slowest = 0.95;
+
+const middle = `before=${Date.now() - (rows / 2) * 1000}.${rows / 2}`;
+
+const pages: readonly (readonly [name: string, path: string])[] = [
+  ["today", paths.admin()],
+  ["hire requests", paths.adminHireRequests()],
+  ["hire requests, from the middle", paths.adminHireRequests(middle)],
+  ["new hire requests", paths.adminHireRequests("status=new")],
+  ["contact requests", paths.adminContacts()],
+  ["postings", paths.adminPostings()],
+  ["reports", paths.adminReports()],
+  ["employers", paths.adminEmployers()],
+  ["users", paths.adminUsers()],
+  ["employers' users", paths.adminUsers("role=employer")],
+  ["mail", paths.adminMail()],
+  ["audit log", paths.adminAudit()],
+  ["audit log of one action", paths.adminAudit("action=feed.status")],
+  ["feeds", paths.adminFeeds()],
+  ["words of titles", paths.adminTaxonomy()],
+  ["data requests", paths.adminDataRequests()],
+  ["cron runs", paths.adminCron()],
+  ["social posts", paths.adminSocialMedia()],
+  ["analytics", paths.adminAnalytics()],
+  ["web vitals", paths.adminVitals()],
+  ["validation of postings", paths.adminJobsValidation()],
+];
+
+/** The desk's pages, signed in, beside lists of a million rows. The processor time is that of all of workerd with its database. */
+export async function benchDesk(slowness: Slowness): Promise<boolean> {
+  const site = await serveBuiltSite(await bundleSite());
+  try {
+    const headers = await loadDeskRows(site.db, site.url);
+    console.log(
+      `  ${rows.toLocaleString("en-US")} of each: hire and contact requests, users, mails, audit rows`,
+    );
+    let isWithin = true;
+    for (const [name, path] of pages) {
+      const waits = await listWaits(new URL(path, site.url), headers);
+      const cpuMs = await measureCpuMs(site, path, 3, headers);
+      const list = { what: `${name}: 95th percentile of ${opened}`, limit: limits.listMs, unit: "ms" };
+      const cpu = { what: `${name}: CPU`, limit: limits.cpuMs, unit: "ms" };
+      isWithin = checkBudget(list, waits[Math.floor(waits.length * slowest)]!, slowness.requests) && isWithin;
+      isWithin = checkBudget(cpu, cpuMs, slowness.requests) && isWithin;
+    }
+    return isWithin;
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Milliseconds until each whole page was there, one after the other, the shortest first. */
+async function listWaits(url: URL, headers: Record<string, string>): Promise<number[]> {
+  const waits: number[] = [];
+  for (let at = 0; at < opened; at += 1) {
+    const start = performance.now();
+    const answer = await fetch(url, { headers: { ...headers, accept: "text/html" }, redirect: "manual" });
+    await answer.text();
+    if (answer.status !== 200) throw new Error(`${url.pathname}: ${answer.status}`);
+    waits.push(performance.now() - start);
+  }
+  return waits.slice(opened / 6).sort((a, b) => a - b);
+}
