@@ -7,7 +7,7 @@ import type { FocusState } from "#app/ui/pager.tsx";
 import type { CompactNote } from "../compact-standing.ts";
 import { licenseAnswerId } from "../license-answer.ts";
 import type { LicenseVerdict } from "../license-verdict.ts";
-import { useMyLicense } from "../mine/use-my-license.ts";
+import { useMyLicense } from "../mine/license-memory.ts";
 
 interface AnswerProps {
   verdict: LicenseVerdict | null;

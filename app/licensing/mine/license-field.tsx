@@ -3,8 +3,7 @@ import type { MouseEvent } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { island } from "#app/ui/island.tsx";
 import { licenseFields, type MyLicense } from "./license-fields.ts";
-import { forgetLicense } from "./license-memory.ts";
-import { useMyLicense } from "./use-my-license.ts";
+import { forgetLicense, useMyLicense } from "./license-memory.ts";
 
 /** No later than the page's first use: a part that never wakes would hold up every navigation on the page. */
 const LicensePanel = island(() => import("./license-panel.tsx").then((module) => module.LicensePanel));

@@ -1,7 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { CardAnswer } from "./card-answer.ts";
-import { forgetLicense } from "./license-memory.ts";
-import { useMyLicense } from "./use-my-license.ts";
+import { forgetLicense, useMyLicense } from "./license-memory.ts";
 import { useShortAnswer } from "./use-short-answer.ts";
 
 /** One line under a card's title, reserved before the first paint when a license is remembered. */

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { MyLicense } from "./license-fields.ts";
 import { type LicensePart, toMyLicense, withMyLicense } from "./license-part.ts";
 
@@ -112,3 +113,7 @@ function readText(): string | null {
     return null;
   }
 }
+
+/** Null on the server, because a page is the same for everybody. */
+export const useMyLicense = (): RememberedLicense | null =>
+  useSyncExternalStore(followKept, readLicense, () => null);

@@ -3,9 +3,9 @@ import { states } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { licenseFields, type MyLicense } from "./license-fields.ts";
+import { useMyLicense } from "./license-memory.ts";
 import { mostLicenseStates } from "./my-license.ts";
 import { sayLicense } from "./say-license.ts";
-import { useMyLicense } from "./use-my-license.ts";
 
 interface PanelProps {
   /** What the address says, when it does. */

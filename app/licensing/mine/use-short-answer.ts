@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { useMyLicense } from "./license-memory.ts";
 import type { ShortAnswer } from "./short-answer.ts";
-import { useMyLicense } from "./use-my-license.ts";
 
 type Rules = typeof import("./short-answer.ts");
 

@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { StateOptions } from "#app/licensing/asked/license-form.tsx";
-import type { RememberedLicense } from "#app/licensing/mine/license-memory.ts";
-import { useMyLicense } from "#app/licensing/mine/use-my-license.ts";
+import { type RememberedLicense, useMyLicense } from "#app/licensing/mine/license-memory.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { AboutMe } from "../ask-saved-facts.ts";
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { forgetLicense } from "#app/licensing/mine/license-memory.ts";
+import { forgetLicense, useMyLicense } from "#app/licensing/mine/license-memory.ts";
 import { sayOneLicense } from "#app/licensing/mine/say-license.ts";
-import { useMyLicense } from "#app/licensing/mine/use-my-license.ts";
 import type { AboutMe } from "../ask-saved-facts.ts";
 import { createStoredText } from "../stored-text.ts";
 
