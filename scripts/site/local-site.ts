@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cpSync, existsSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, rmSync, writeFileSync } from "node:fs";
 import { build as bundle } from "esbuild";
 import { downloadSources, makeDownloads } from "../downloads/make-downloads.ts";
 import { openLocalBindings } from "../load/local-bindings.ts";
@@ -27,11 +27,17 @@ export function buildSite(): Promise<boolean> {
     );
     const release = inputs.slice(0, 8);
     await run("remix", ["vite:build"], { env: { RELEASE: release } });
+    dropWorkerStyles();
     cpSync(".cache/downloads/files", "build/client/downloads", { recursive: true });
     await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
     await bundleVitals();
     writeBuildRecord(release);
   });
+}
+
+/** All styles once more, from building the Worker, which no page asks for. */
+function dropWorkerStyles(): void {
+  for (const file of globSync("build/client/assets/server-build-*.css")) rmSync(file);
 }
 
 async function bundleVitals(): Promise<void> {
