@@ -9,6 +9,8 @@ import { serveOwnSite } from "./site/own-site.ts";
 
 type OwnSite = Awaited<ReturnType<typeof serveOwnSite>>;
 
+/** Names of pictures; all of them without one. */
+const wanted = process.argv.slice(2);
 const folder = "docs/screens";
 const maxBytes = 250_000;
 
@@ -42,7 +44,9 @@ const browser = await launchChromium();
 try {
   await step("Running the cron of some nights", () => runNights(site.origin, site.state));
   await mkdir(folder, { recursive: true });
-  for (const screenshot of screenshots) console.log(await take(site, browser, screenshot));
+  for (const screenshot of screenshots)
+    if (wanted.length === 0 || wanted.includes(screenshot.name))
+      console.log(await take(site, browser, screenshot));
 } finally {
   await browser.close();
   await site.stop();
