@@ -4,19 +4,20 @@ import { specialtyLexicon } from "#app/jobs/reading/specialty-phrases.ts";
 
 /** What people type for a profession where a posting's title would mean something else, or writes more. */
 const typed: readonly (readonly [profession: string, strength: Strength, names: string])[] = [
-  ["respiratory-therapist", "abbreviation", "rt, rts, resp therapist, resp therapy, resp tech"],
+  [
+    "respiratory-therapist",
+    "abbreviation",
+    "rt, rts, resp therapist, respiratory jobs, respiratory job, resp therapy, resp tech",
+  ],
   ["physician", "general", "doc, docs, gp, gps, medical doctors"],
   ["radiation-therapist", "certain", "rad therapist, rad therapy, rtt"],
   ["counselor", "certain", "mft, therapist mental health, mental health therapist"],
   ["registered-nurse", "general", "mds nurse, mds rn"],
-  [
-    "nurse-practitioner",
-    "certain",
-    "acute care np, family np, enfermera practicante, pediatric np, peds np, adult np",
-  ],
+  ["nurse-practitioner", "certain", "acute care np, family np, enfermera practicante, adult np"],
   ["registered-nurse", "general", "enfermera, enfermero, enfermeras, enfermeros"],
   ["sonographer", "certain", "sono, sono tech, us tech"],
-  ["laboratory-scientist", "certain", "lab scientist, med tech lab"],
+  // "Med tech" alone gives medications.
+  ["laboratory-scientist", "certain", "lab scientist, med tech lab, med tech, med techs"],
   ["home-health-aide", "certain", "caregivers, home aide"],
   ["pharmacist", "certain", "pharm d"],
   ["medical-coder", "certain", "coder, coders, records coder"],
@@ -24,8 +25,19 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
 ];
 
 /** What people type for a field. A posting says more words for it. */
-const typedFields: readonly (readonly [specialty: string, names: string])[] = [
+const typedFields: readonly (readonly [specialty: string | null, names: string])[] = [
   ["telehealth", "teletherapy"],
+  ["general-surgery", "gen surg, gen surgery, general surg"],
+  ["addiction-medicine", "detox unit, detox center, detox facility, detox clinic, rehab center"],
+  ["cardiothoracic-surgery", "ct surg, ct surgeon, cv surg"],
+  ["cardiology", "cards np, cards pa, cards md, cards physician, cards doc"],
+  ["urology", "uro np, uro pa, uro md"],
+  ["family-medicine", "fm np, fm pa, fm md, fm doc, fm physician"],
+  ["emergency-medicine", "em np, em pa, em md, em doc"],
+  ["internal-medicine", "im np, im pa, im md, im doc"],
+  ["ophthalmology", "eye doctor, eye doc, eye surgeon, eye md"],
+  // The profession says the field, and "MRI tech" has none.
+  [null, "mri technologist, mri technician"],
   ["family-medicine", "family doc, fam med, family med doc"],
   ["interventional-radiology", "ir tech, ir technologist"],
   ["gastroenterology", "gi lab"],
