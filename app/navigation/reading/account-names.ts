@@ -37,7 +37,7 @@ export const accountNames: readonly NamedPage[] = [
   [
     paths.login(),
     "Log in",
-    /\b(?:log|sign|logging|signing)\s?-?(?:me\s+)?(?:in|on)\b(?!\s*(?:bonus|incentive|money))|\blog\s?ins?\b|\blocked\s+out\b|\b(?:get|getting|go)\s+(?:back\s+)?in(?:to)?\s+my\s+account\b|\baccess\s+(?:to\s+)?my\s+account\b|\baccount\s+(?:is\s+)?(?:locked|blocked)\b|(?<!\bzip\s)\bcode\b.*\b(?:arriv\w*|came|come|coming|receiv\w*|never|didnt|doesnt|expired)\b|\b(?:didnt|did\s+not|never|not|dont|havent)\s+(?:get|got|receiv\w*|getting|gotten)\s+(?:an?\s+|the\s+|my\s+)?(?:\w+\s+)?code\b/,
+    /\b(?:log|sign|logging|signing)\s?-?(?:me\s+)?in\b(?!\s*bonus)|\blog\s?-?on\b|^sign\s?-?on$|\bsign\s?-?on\s+to\b|\blog\s?ins?\b|\blocked\s+out\b|\b(?:get|getting|go)\s+(?:back\s+)?in(?:to)?\s+my\s+account\b|\baccess\s+(?:to\s+)?my\s+account\b|\baccount\s+(?:is\s+)?(?:locked|blocked)\b|(?<!\bzip\s)\bcode\b.*\b(?:arriv\w*|came|come|coming|receiv\w*|never|didnt|doesnt|expired)\b|\b(?:didnt|did\s+not|never|not|dont|havent)\s+(?:get|got|receiv\w*|getting|gotten)\s+(?:an?\s+|the\s+|my\s+)?(?:\w+\s+)?code\b/,
   ],
   [
     paths.ownApplications(),

@@ -1,19 +1,20 @@
 import { findState, type State } from "./states.ts";
 
-/** What people call a part of a state that is larger than any of its cities. */
+/** What people call a state, or a part of it that is larger than any of its cities. */
 const regions: Readonly<Record<string, string>> = {
   AK: "kenai peninsula",
+  AZ: "ariz",
   CA:
-    "central valley, san joaquin valley, central coast, socal, so cal, norcal, nor cal, orange county, wine country, " +
+    "central valley, san joaquin valley, central coast, cali, calif, socal, so cal, norcal, nor cal, orange county, wine country, " +
     "imperial valley, gold country, ventura county, sonoma county, marin county, shasta county, humboldt county",
   CO: "western slope, front range",
-  CT: "fairfield county",
-  FL: "space coast, treasure coast, first coast, emerald coast, florida panhandle, florida keys",
+  CT: "fairfield county, conn",
+  FL: "space coast, treasure coast, first coast, emerald coast, florida panhandle, florida keys, fla",
   GA: "golden isles",
   LA: "acadiana",
-  MA: "cape cod, the berkshires, berkshires, merrimack valley",
-  MI: "upper peninsula, lower peninsula",
-  MN: "iron range",
+  MA: "western mass, eastern mass, central mass, cape cod, the berkshires, berkshires, merrimack valley",
+  MI: "upper peninsula, lower peninsula, mich",
+  MN: "iron range, minn",
   NC: "outer banks",
   NH: "white mountains",
   NJ: "jersey shore, jersey, south jersey, north jersey, central jersey, bergen county, monmouth county",
@@ -22,11 +23,14 @@ const regions: Readonly<Record<string, string>> = {
     "adirondacks, the hamptons, hamptons, nassau county, suffolk county",
   OR: "willamette valley, rogue valley",
   PA: "poconos, the poconos, bucks county, laurel highlands",
+  OK: "okla",
   SC: "pee dee, lowcountry, low country",
   SD: "black hills",
+  TN: "tenn",
   TX: "hill country, texas hill country, permian basin, texas panhandle",
   VA: "shenandoah valley, new river valley, fairfax county, loudoun county",
   VT: "northeast kingdom",
+  WI: "wisc",
   WA: "olympic peninsula, skagit valley, yakima valley, snohomish county",
 };
 
