@@ -140,3 +140,20 @@ test("reads hostile words at once", () => {
     }
   expect(performance.now() - start).toBeLessThan(2_000);
 });
+
+test.each([
+  ["rn northern va", "state VA"],
+  ["np long island ny", "state NY"],
+  ["rn central or", ""],
+  ["northern nevada medical center", "state NV, rest northern medical center"],
+  ["crna 250k sign on bonus", "pay 250000"],
+  ["np 20k sign on bonus", "rest 20k"],
+])("reads the part of a state and the bonus in %s", (typed, said) => {
+  const { readings, rest } = readTyped(typed, { cities });
+  const told = readings.flatMap((one) =>
+    one.kind === "state" ? [`state ${one.state.code}`] : one.kind === "pay" ? [`pay ${one.min}`] : [],
+  );
+  expect([...told, ...(rest.includes("central") || rest === "" ? [] : [`rest ${rest}`])].join(", ")).toBe(
+    said,
+  );
+});

@@ -1,5 +1,6 @@
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
 import { type Claims, toClaims } from "./read-once.ts";
+import { findTypedHours } from "./typed-hours.ts";
 import { findTypedPay } from "./typed-pay.ts";
 import {
   notRemote,
@@ -93,6 +94,9 @@ function readPatterns(claims: Claims): Reading[] {
   for (const [value, pattern] of typedTraits) read(pattern, { kind: "trait", value });
   for (const [values, pattern] of typedTypes) read(pattern, { kind: "type", values });
   for (const [value, pattern] of typedShifts) read(pattern, { kind: "shift", value });
+  const hours = findTypedHours(claims.text);
+  const said = hours && claims.claim(hours);
+  if (hours && said) readings.push({ kind: "shift", value: hours.value, ...said });
   if (!notRemote.test(claims.text))
     for (const [value, pattern] of typedWorkplaces) read(pattern, { kind: "workplace", value });
   read(typedUrgent, { kind: "urgent" });

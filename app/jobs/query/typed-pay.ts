@@ -44,7 +44,7 @@ export function findTypedPay(text: string): (Pay & { from: number; to: number })
   const letter = (said ?? other ?? unit)?.[0]?.toLowerCase() as keyof typeof periods | undefined;
   const found = letter ? periods[letter] : guessPeriod(min);
   const [low, high] = plausible[found];
-  if (min < low || min > high) return null;
+  if (min < low || min > high || (!letter && isBonus(text, match, min))) return null;
   // "36 hours" names no sum of money.
   if (
     found === "hour" &&
@@ -55,6 +55,15 @@ export function findTypedPay(text: string): (Pay & { from: number; to: number })
     return null;
   return { min, period: found, from: match.index, to: match.index + match[0].length };
 }
+
+const mostBonus = 60_000;
+
+/** "20k sign-on bonus", but not "CRNA 250k, sign-on bonus". */
+const isBonus = (text: string, { 0: sum, index }: RegExpExecArray, min: number): boolean =>
+  min >= 1_000 &&
+  min <= mostBonus &&
+  (/\b(?:bonus|sign[\s-]?on|relocation)(?:\s+of)?\s*$/i.test(text.slice(0, index)) ||
+    /^\s*(?:sign[\s-]?on|signing|retention|relocation|bonus)\b/i.test(text.slice(index + sum.length)));
 
 function guessPeriod(dollars: number): Pay["period"] {
   if (dollars <= 400) return "hour";

@@ -65,7 +65,7 @@ export const typedTypes: readonly (readonly [readonly EmploymentType[], RegExp])
 
 /** "Nocturnist" is a role, and "call" alone is only a shift after "no". */
 const shortShifts: Partial<Record<Shift, string>> = {
-  night: String.raw`\bni(?:ght|te)s?\b|\bnocs?\b|\bovernights?\b|\b(?:3rd|third) shift\b|\bgraveyard\b`,
+  night: String.raw`\bni(?:ght|te)s?\b|\bnocs?\b|\bovernights?\b|\b(?:3rd|third) shift\b|\bgraveyard\b|\bmids\b|\bmidnights?\b`,
   call: String.raw`\bon[\s-]?call\b|\bcall only\b|(?<=\b(?:no|without)\b[^.;]{0,30}\s)call\b`,
 };
 

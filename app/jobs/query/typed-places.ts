@@ -1,5 +1,7 @@
 import type { Token } from "#app/jobs/reading/phrases.ts";
 import { findCityAlias } from "#app/reference/place/city-aliases.ts";
+import { isCountry } from "#app/reference/place/countries.ts";
+import { findRegionState } from "#app/reference/place/regions.ts";
 import { findState, parseState, type State } from "#app/reference/place/states.ts";
 import { toZipKeys } from "#app/reference/place/zip-code.ts";
 import { countHospitalWords, findNamedCity, spell } from "./named-city.ts";
@@ -21,6 +23,8 @@ const alsoWords = new Set(
 );
 /** As codes of states, these count only after a city or "in". "VA" is also Veterans Affairs. */
 const alsoCodes = new Set(["in", "or", "me", "va"]);
+/** "Central or" and "western me" are no states. */
+const alsoWordCodes = new Set(["in", "or", "me", "hi", "ok"]);
 /** Codes that are neither a word nor a role, a degree or a unit, so that they count anywhere. */
 const plainCodes = new Set(
   "ak az ca fl ga ia il ks ky mn mo nc nd nh nj nm nv ny ri sc sd tn tx ut vt wa wi wv wy".split(" "),
@@ -28,6 +32,18 @@ const plainCodes = new Set(
 /** "Cleveland Clinic" is an employer. */
 const institutions = new Set("clinic methodist memorial presbyterian baptist deaconess".split(" "));
 const prepositions = new Set(["in", "near", "around", "at", "by", "within"]);
+/** "Northern Virginia" is searched as Virginia. */
+const compass =
+  "northern southern eastern western central north south east west northeast northwest southeast southwest northeastern " +
+  "northwestern southeastern southwestern upstate downstate";
+const directions = new Set(compass.split(" "));
+const partWords = new Set(`${compass} panhandle rural coastal greater downtown suburban`.split(" "));
+/** "Northern Nevada Medical Center" is an employer. */
+const employerWords = new Set(
+  "medical hospital health healthcare regional university clinic memorial general system care community".split(
+    " ",
+  ),
+);
 const fillers = new Set("a an and for jobs job me of the to with my".split(" "));
 
 const wordsOf = (tokens: readonly Token[], from: number, length: number): string =>
@@ -66,7 +82,7 @@ export function readPlaces(claims: Claims, cities: readonly KnownCity[], way: Wa
         (length === 1 ? readZipAt(tokens, at, cities) : null) ??
         readPlaceAt(tokens, at, length, { cities, beside, way, isEnd });
       if (!place) continue;
-      const first = place.from ?? at;
+      const first = place.from ?? (isEmployer(tokens[at + place.length]) ? at : toPartAt(tokens, at));
       const start = isPreposition(tokens[first - 1]) ? tokens[first - 1]! : tokens[first]!;
       const last = tokens[at + place.length - 1]!;
       const claimed =
@@ -79,6 +95,16 @@ export function readPlaces(claims: Claims, cities: readonly KnownCity[], way: Wa
     }
   }
   return found;
+}
+
+const isEmployer = (token: Token | undefined): boolean =>
+  token !== undefined && employerWords.has(token.word);
+
+/** Where the words begin that name a part of the place. */
+function toPartAt(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (partWords.has(tokens[from - 1]?.word ?? "") && /^[\s-]+$/.test(tokens[from]!.gap)) from--;
+  return from;
 }
 
 const isPreposition = (token: Token | undefined): boolean =>
@@ -99,25 +125,35 @@ function readPlaceAt(
 ): FoundPlace | null {
   const words = wordsOf(tokens, at, length);
   const isAlone = way !== "sure";
-  const isAfterIn = isPreposition(tokens[at - 1]);
+  const isAfterIn = isPreposition(tokens[toPartAt(tokens, at) - 1]);
   const next = readStateAt(tokens, at + length);
   if (next) {
     const city = findNamedCity(words, next.state, cities, beside);
     const zip = tokens[at + length + next.length]?.word ?? "";
     if (city) return { said: { kind: "city", city }, length: length + next.length + (isZip(zip) ? 1 : 0) };
   }
+  const region = findRegionState(words);
+  if (region)
+    return {
+      said: { kind: "state", state: region },
+      length: length + (next?.state === region ? next.length : 0),
+    };
   const isLast = isAlone && isEnd(tokens[at]!);
-  const state = readState(words, isAfterIn, isLast || (isAlone && plainCodes.has(words)));
+  const isPart = directions.has(tokens[at - 1]?.word ?? "") && !alsoWordCodes.has(words);
+  const state = readState(words, isAfterIn || isPart, isLast || (isAlone && plainCodes.has(words)));
   if (state) return { said: { kind: "state", state }, length };
   const city = findNamedCity(words, null, cities, beside);
   if (!city || (length === 1 && words.length < 3)) return null;
+  if (isCountry(words)) return null;
   if (!isAfterIn && institutions.has(tokens[at + length]?.word ?? "")) return null;
   const isLeft = way === "only" && at + length === tokens.length;
   const isKnown = city.population >= (isLeft ? knownAtEnd : knownAlone) && !alsoWords.has(words);
   // "Idaho Falls" is not Idaho.
   const isNamedForState = length > 1 && words.split(" ").some((word) => word.length > 2 && parseState(word));
   const isOfHospital = countHospitalWords(city, beside) > 0;
-  const isSure = isAfterIn || isNamedForState || isOfHospital || (isKnown && (isAlone || length > 1));
+  const isAlias = length > 1 && findCityAlias(words, null) !== null;
+  const isSure =
+    isAlias || isAfterIn || isNamedForState || isOfHospital || (isKnown && (isAlone || length > 1));
   return isSure ? { said: { kind: "city", city }, length } : null;
 }
 

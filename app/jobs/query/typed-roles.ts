@@ -25,6 +25,9 @@ const loose = new Set(
   ),
 );
 
+/** Beside one of these, a "med tech" is a medical technologist. */
+const labWords = new Set("lab labs laboratory microbiology hematology chemistry mls mlt ascp".split(" "));
+
 type Role = ReadingOf<"profession"> | ReadingOf<"specialty">;
 
 export function readRoles(claims: Claims): Role[] {
@@ -56,6 +59,7 @@ function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<N
   return hits.filter(({ phrase, from, to, value }) => {
     const { raw } = tokens[from]!;
     if (phrase === "do" && raw !== "DO") return false;
+    if (/^med techs?$/.test(phrase) && !tokens.some(({ word }) => labWords.has(word))) return false;
     if (phrase === "pt" && isNamed && !isBesideAnother(tokens, from)) return false;
     if (phrase.startsWith("or ") && raw !== "OR" && tokens[from]!.at > 0) return false;
     if (value.strength !== "abbreviation" || to - from > 1) return true;

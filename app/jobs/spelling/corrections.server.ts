@@ -1,4 +1,5 @@
 import type { Db } from "#app/platform/db.ts";
+import { isOfCountry } from "#app/reference/place/countries.ts";
 import { readWords } from "#app/text/words.ts";
 import { listNamedWords } from "./named-words.ts";
 import { allowedDistance, findNearestWord, listFirstLetters, type MeantWord } from "./nearest-word.ts";
@@ -19,7 +20,7 @@ const mostCandidates = 3_000;
  */
 export async function correctWords(db: Db, text: string, words: string): Promise<Correction | null> {
   const typed = [...new Set(readWords(words).map(({ word }) => word.toLowerCase()))]
-    .filter((word) => /^[a-z]{4,20}$/.test(word))
+    .filter((word) => /^[a-z]{4,20}$/.test(word) && !isOfCountry(word))
     .slice(0, mostWords);
   const missing = (await listMissing(db, typed)).slice(0, mostCorrected);
   if (missing.length === 0) return null;
@@ -59,13 +60,12 @@ async function readLearned({ $client }: Db, words: readonly string[]): Promise<M
   const results = await $client.batch<Learned>(
     words.map((word) => {
       const most = allowedDistance(word);
-      const [first, second = first] = listFirstLetters(word);
       return $client
         .prepare(
           `SELECT word, postings FROM search_words
-            WHERE letter IN (?, ?) AND length BETWEEN ? AND ? LIMIT ${mostCandidates}`,
+            WHERE letter IN (SELECT value FROM json_each(?)) AND length BETWEEN ? AND ? LIMIT ${mostCandidates}`,
         )
-        .bind(first, second, word.length - most, word.length + most);
+        .bind(JSON.stringify(listFirstLetters(word)), word.length - most, word.length + most);
     }),
   );
   return words.map((word, at) => {

@@ -6,8 +6,29 @@ export function allowedDistance(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** The first two letters may have been swapped. */
-export const listFirstLetters = (word: string): string[] => [...new Set([word[0]!, word[1]!])];
+/** How a word may be written that somebody has only heard: "flebotomist", "kardiology", "sychologist", "nefrologist". */
+const heard: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^f/, ["ph"]],
+  [/^ph/, ["f"]],
+  [/^k/, ["c", "ch"]],
+  [/^c(?=[aou])/, ["k"]],
+  [/^n/, ["kn", "pn"]],
+  [/^s(?=[eiy])/, ["c", "ps"]],
+  [/^s/, ["ps"]],
+  [/^c(?=[eiy])/, ["s"]],
+  [/^j/, ["g"]],
+  [/^g(?=[eiy])/, ["j"]],
+  [/^z/, ["x"]],
+  [/(?<=.)f/, ["ph"]],
+];
+
+const listHeard = (word: string): string[] =>
+  heard.flatMap(([sound, ways]) => (sound.test(word) ? ways.map((way) => word.replace(sound, way)) : []));
+
+/** The first two letters may have been swapped, and the first may have been heard. */
+export const listFirstLetters = (word: string): string[] => [
+  ...new Set([word[0]!, word[1]!, ...listHeard(word).map(([first]) => first!)]),
+];
 
 export interface MeantWord {
   word: string;
@@ -18,9 +39,15 @@ export interface MeantWord {
 /** Null when no other word is near enough. */
 export function findNearestWord(word: string, candidates: Iterable<MeantWord>): string | null {
   const most = allowedDistance(word);
+  const sounds = listHeard(word);
+  const toDistance = (other: string) =>
+    Math.min(
+      editDistance(word, other, most + 1),
+      ...sounds.map((sound) => 1 + editDistance(sound, other, most)),
+    );
   let best: (MeantWord & { distance: number }) | null = null;
   for (const candidate of candidates) {
-    const distance = editDistance(word, candidate.word, most + 1);
+    const distance = toDistance(candidate.word);
     if (distance > most || distance === 0) continue;
     const isBetter =
       !best || distance < best.distance || (distance === best.distance && candidate.weight > best.weight);

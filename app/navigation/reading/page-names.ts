@@ -1,81 +1,11 @@
 import { paths } from "#app/paths.ts";
+import { accountNames } from "./account-names.ts";
+import { employerNames } from "./employer-names.ts";
+import type { NamedPage } from "./named-page.ts";
+import { questionNames } from "./question-names.ts";
 
-/** Pages by what people call them. Tested in their order against the sentence in lower case without punctuation. */
-const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] = [
-  [
-    paths.changePassword(),
-    "Change your password",
-    /\b(?:change|update)\s+(?:my\s+)?(?:pass\s?word|pw|pwd)\b/,
-  ],
-  [
-    paths.secondFactor(),
-    "Second step at sign-in",
-    /\b(?:two|2|second)[\s-]?(?:factor|step)\b|\b(?:2fa|mfa)\b|\bauthenticator\b/,
-  ],
-  [
-    paths.sessions(),
-    "Where you are signed in",
-    /\b(?:my|signed\s+in|logged\s+in)\s+(?:devices|sessions)\b|\b(?:log|sign)\s+out\s+(?:of\s+)?(?:all|every|other)\w*\b/,
-  ],
-  [
-    paths.signInLink(),
-    "Sign in by email",
-    /\b(?:magic|sign\s?-?in|log\s?-?in)\s+link\b|\b(?:log|sign)\s+in\s+(?:without|with\s+no)\s+pass/,
-  ],
-  [
-    paths.findCompany(),
-    "Claim your company",
-    /\bclaim\b.*\b(?:company|employer|page|profile|clinic|hospital|practice)\b/,
-  ],
-  [
-    paths.faq("wrong-posting"),
-    "Report a posting",
-    /\breport\s+(?:an?\s+|this\s+|the\s+)*(?:fake\s+|wrong\s+|scam\s+)?(?:job|posting|listing|ad)\b/,
-  ],
-  [
-    paths.hiring(),
-    "Your company's postings",
-    /\b(?:my|our)\s+(?:companys?\s+)?(?:job\s+)?(?:postings|listings|applicants)\b|\bapplicants\s+(?:for|to|of)\s+(?:my|our)\b|\b(?:manage|edit|close)\s+(?:my|our)\s+(?:job\s+)?(?:postings?|jobs?|openings?|listings?)\b|\bwho\s+applied\b|\b(?:hiring|employer|company)\s+(?:workspace|dashboard|portal)\b/,
-  ],
-  [
-    paths.forgotPassword(),
-    "Reset a password",
-    /\bpass\s?words?\b|\bforgot\w*\s+(?:my\s+)?(?:pw|pwd|pass|log\s?in)\b|\b(?:pw|pwd)\s+reset\b|\breset\s+(?:my\s+)?(?:pw|pwd|pass)\b/,
-  ],
-  [
-    paths.postJob(),
-    "Post a job",
-    /\bpost(?:ing)?\s+(?:an?\s+|my\s+|our\s+|new\s+)*(?:[a-z]+\s+){0,4}?(?:jobs?|openings?|positions?|vacanc(?:y|ies)|listings?|roles?|ads?)\b|\b(?:advertis\w+|list)\s+(?:an?|my|our)\b.*\b(?:jobs?|openings?|positions?|vacanc(?:y|ies)|roles?)\b|\bjob\s+ad\b/,
-  ],
-  [
-    paths.register(),
-    "Create an account",
-    /\b(?:create|make|open|new|get|set\s+up)\s+(?:an?\s+|my\s+|up\s+)*(?:free\s+)?(?:account|profile)\b|\bmember(?:ship)?\b|\bsign\s?up\b|\bregister\b|\bjoin\b(?!t)/,
-  ],
-  [paths.logout(), "Log out", /\b(?:log|sign)\s?-?(?:me\s+)?(?:out|off)\b/],
-  [paths.login(), "Log in", /\b(?:log|sign)\s?-?(?:me\s+)?(?:in|on)\b(?!\s*bonus)|\blogin\b/],
-  [
-    paths.ownApplications(),
-    "My applications",
-    /\b(?:my|check|track|see|view|status\s+of)\s+(?:my\s+)?(?:job\s+)?applications?\b|\bapplication\s+status\b|\bjobs\s+i(?:ve|\s+have)?\s+applied\b/,
-  ],
-  [
-    paths.savedOffers(),
-    "Saved offers",
-    /\bsaved\s+(?:job\s+)?offers?\b|\boffers?\s+(?:that\s+)?i(?:ve|\s+have)?\s+(?:saved|kept)\b|^(?:show\s+|see\s+|view\s+|open\s+|find\s+|me\s+|where\s+are\s+|list\s+|all\s+)*my\s+(?:job\s+)?offers$/,
-  ],
-  [
-    paths.saved(),
-    "Saved jobs",
-    /\b(?:saved|favou?rites?|favou?rited|bookmarked|shortlist(?:ed)?|starred)\b(?:\s+(?:jobs?|list|postings?|openings?))?|\bjobs?\s+(?:that\s+)?i\s+(?:have\s+)?(?:saved|liked)\b/,
-  ],
-  [paths.careerDashboard(), "Career dashboard", /\bcareer\s+(?:dashboard|center|centre)\b/],
-  [
-    paths.profile(),
-    "My profile",
-    /\b(?:my|edit|update|change|complete|fill\s+(?:in|out))\s+(?:my\s+|the\s+)?profile\b|^(?:(?:show|see|view|where|are|is|add|update|edit|change|enter|save|manage|remove|renew|how|do|can|to|i|me|want|need|a|new)\s+)*my\s+(?:[a-z]+\s+){0,2}?(?:licen[sc]es|certifications?|certificates?|certs?|credentials|preferences)(?:\s+(?:expire\w*|expiration|expiry|list|page|info))*$|^(?:add|update|edit|enter|save)\s+(?:an?\s+|my\s+|new\s+)+(?:[a-z]+\s+){0,2}?licen[sc]es?$/,
-  ],
-  [paths.dashboard(), "My dashboard", /\b(?:my\s+)?dashboard\b|\bmy\s+account\b|\baccount\s+settings\b/],
+/** What people call the other pages of the site, in the order in which they are tried. */
+const siteNames: readonly NamedPage[] = [
   [
     paths.skillsAssessment(),
     "Skills assessment",
@@ -84,7 +14,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.candidateMatching(),
     "Candidate matching",
-    /\b(?:candidate|job)\s+match(?:ing|er)?\b|\bmatch(?:es|ed)?\s+(?:me|my|with\s+me)\b|\bfits?\s+me\b|\bmatching\s+(?:tool|score)\b|\bmatch\s+score\b|\bmy\s+(?:job\s+)?matches\b/,
+    /\b(?:candidate|job)\s+match(?:ing|er)?\b|\bmatch(?:es|ed)?\s+(?:me|my|with\s+me)\b|\bfits?\s+me\b|\bmatching\s+(?:tool|score)\b|\bmatch\s+score\b|\b(?:recommend\w*|suggest\w*)\b.*\b(?:jobs?|openings?|positions?)\b.*\b(?:for\s+me|me)\b|\b(?:recommend|suggest)\s+(?:me\s+)?(?:some\s+|an?\s+)?(?:jobs?|openings?|positions?)\b|\b(?:recommended|suggested)\s+(?:jobs?|openings?|for\s+me)\b|\b(?:jobs?|openings?|positions?)\s+(?:that\s+)?(?:suit|suited\s+to|right\s+for|good\s+for)\s+me\b|\bwhat\s+(?:jobs?|am\s+i)\s+(?:am\s+i\s+)?(?:a\s+)?(?:qualif\w+|good)\s+(?:fit\s+)?for\b|\bmy\s+(?:job\s+)?matches\b/,
   ],
   [
     paths.mentor(),
@@ -94,7 +24,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.salaryTool(),
     "Salary tool",
-    /\b(?:salary|pay|wage|offer|take[\s-]home|contract|package|stipend)\s+(?:tool|estimator|analy[sz]er|checker|breakdown)\b|\bcalculators?\b|\bcalculat\w+\b.*\b(?:pay|salary|offer|take[\s-]home|wage|hourly)\b|\b(?:compare|comparing|evaluate|check|rate|analy[sz]e|judge)\s+(?:my\s+|an?\s+|two\s+|2\s+|both\s+|these\s+|job\s+)*(?:job\s+)?offers?\b(?!\s+(?:letter|line))|\b(?:is|are)\s+(?:my|this|the|these)\s+offers?\b|\btake[\s-]home\s+pay\b|\bhourly\s+to\s+(?:yearly|annual|salary)\b|\boffer\s+vs\s+offer\b|\b(?:good|fair|low|bad|decent)\s+offer\b|\b(?:is|are)\s+\$?\d[\d,.]*k?\b.*\b(?:good|fair|low|enough|decent|competitive)\b/,
+    /\b(?:salary|pay|wage|offer|take[\s-]home|contract|package|stipend)\s+(?:tool|estimator|analy[sz]er|checker|breakdown)\b|\bcalculators?\b|\bcalculat\w+\b.*\b(?:pay|salary|offer|take[\s-]home|wage|hourly)\b|\b(?:compare|comparing|evaluate|check|rate|analy[sz]e|judge)\s+(?:my\s+|an?\s+|two\s+|2\s+|both\s+|these\s+|job\s+)*(?:job\s+)?offers?\b(?!\s+(?:letter|line))|\b(?:is|are)\s+(?:my|this|the|these)\s+offers?\b|\btake[\s-]home\s+pay\b|\bhourly\s+to\s+(?:yearly|annual|salary)\b|\boffer\s+vs\s+offer\b|\b(?:good|fair|low|bad|decent)\s+offer\b|\b(?:is|are)\s+\$?\d[\d,.]*k?\b.*\b(?:good|fair|low|enough|decent|competitive)\b|\boffer(?:ed|s|ing)\s+(?:me|us)\b|\boffer(?:ed|ing|s)?\s+(?:me\s+|of\s+)?\$?\d.*\b(?:good|fair|low|enough|decent|competitive|worth|accept|take)\b|\bis\s+(?:it|that|this)\s+(?:good|fair|low|decent|enough)\b|\bshould\s+i\s+(?:take|accept)\s+(?:the|this|that|an?|my)\s+offer\b|\bgood\s+or\s+bad\b|\bshould\s+i\s+(?:take|accept)\s+\$?\d|\blow\s?ball\w*|\bam\s+i\s+(?:being\s+)?(?:under\s?paid|paid\s+enough|paid\s+fairly)\b|\boffered\s+\$?\d/,
   ],
   [
     paths.downloads(),
@@ -104,7 +34,12 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.privacyPolicy(),
     "Privacy policy",
-    /\bprivacy\b|\b(?:delete|erase|remove|download|sell|export)\s+(?:all\s+)?(?:of\s+)?my\s+(?:data|account|information|info)\b|\bcookies?\b|\bgdpr\b|\bccpa\b|\bpersonal\s+data\b/,
+    /\bprivacy\b|\b(?:delete|erase|remove|download|sell|export)\s+(?:all\s+)?(?:of\s+)?my\s+(?:data|account|information|info)\b|\bcookies?\b|\bgdpr\b|\bccpa\b|\bpersonal\s+(?:data|info\w*)\b|\bshar\w*\b.*\bthird[\s-]+part\w+|\b(?:my|our)\s+(?:data|info|information|details|email|phone(?:\s+number)?|resume|cv)\b.*\b(?:shared?|sharing|sold|sell|safe|secure|private|public|protected|kept|stored?)\b|\b(?:share|sharing|sell|selling|store|keep|protect)\s+(?:\w+\s+)?(?:my|our|users?)\s+(?:data|info|information|details|email|phone)\b|\b(?:who|what)\b.*\b(?:sees?|has|have|collects?)\b.*\bmy\s+(?:data|info|information|details|email|phone)\b|\bwhat\s+(?:data|info\w*)\s+do\s+you\b/,
+  ],
+  [
+    paths.post("what-a-multistate-license-opens"),
+    "What a multistate license opens",
+    /^(?=.*\b(?:states|map|list)\b)(?=.*\b(?:compact|e?nlc|multi-?state)\b)(?:(?:all|the|an?|list|map|of|nurs(?:e|es|ing)|rn|lpn|e?nlc|compact|licen[sc](?:e|ure)|multi-?state|states?|members?|in|current)\s*)+$|\b(?:which|what|how\s+many|list\s+of|all)\s+(?:the\s+)?states\b(?!.*\b(?:pt|ot|slp|physical|occupational|speech|physicians?|doctors?|pas?|nps?|aprn|psych\w*|counsel\w*|ems|emt|imlc)\b).*\b(?:compact|e?nlc)\b/,
   ],
   [
     paths.terms(),
@@ -119,7 +54,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.contact(),
     "Contact us",
-    /\bcontact\b|\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|speak)\s+(?:to|with)\b|\bcustomer\s+(?:service|support)\b|^support$/,
+    /\bcontact\b|\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|talking|speak|speaking|chat)\s+(?:to|with)\b|\b(?:reach|call|phone|text|message|write)\s+(?:to\s+)?(?:you|someone|somebody|anyone|support|a\s+(?:person|human|real\s+person)|the\s+(?:site|company|team|office))\b|\b(?:call|phone|email|text)\s+(?:me|us)\s+back\b|\b(?:real|live)\s+(?:person|human|agent|chat)\b|\breach\s+(?:out|us)\b|\bnumber\b.*\bcall\b|^can\s+(?:i|we)\s+call$|\b(?:customer|tech|technical)\s+(?:service|support|help)\b|^(?:support|get\s+support|need\s+help|help\s+me)$|\b(?:office|business|mailing)\s+(?:hours|address)\b|\byour\s+(?:number|email|phone|address|office)\b|\bfeedback\b|\bcomplain(?:t|ts|ing)?\b/,
   ],
   [paths.aiNavigation(), "AI navigation", /\bai\s+(?:navigation|search)\b/],
   [paths.sitemap(), "Site map", /\bsite\s?map\b|\ball\s+pages\b/],
@@ -202,12 +137,9 @@ export const pagesOfAccount: ReadonlySet<string> = new Set([
   paths.hiring(),
 ]);
 
-interface NamedPage {
-  to: string;
-  title: string;
-}
+const named = [...questionNames, ...employerNames, ...accountNames, ...siteNames];
 
-export function findNamedPage(words: string): NamedPage | null {
+export function findNamedPage(words: string): { to: string; title: string } | null {
   for (const [to, title, pattern] of named) {
     if (pattern.test(words)) return { to, title };
   }

@@ -1,6 +1,9 @@
 import type { KnownCity } from "#app/jobs/query/typed-query.ts";
 import { listNamedWords } from "#app/jobs/spelling/named-words.ts";
 import { allowedDistance, findNearestWord, listFirstLetters } from "#app/jobs/spelling/nearest-word.ts";
+import { aliasWords } from "#app/reference/place/city-aliases.ts";
+import { isOfCountry } from "#app/reference/place/countries.ts";
+import { regionWords } from "#app/reference/place/regions.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import { editDistance } from "#app/sitemap/edit-distance.ts";
 import { intentWords } from "./intents.ts";
@@ -47,6 +50,9 @@ export function toSpeller(places: ReadonlyMap<string, number>): Speller {
   const isKnown = (word: string) =>
     weights.has(word) ||
     isPlainWord(word) ||
+    isOfCountry(word) ||
+    regionWords.has(word) ||
+    aliasWords.has(word) ||
     (weights.get(`${word}s`) ?? 0) >= 1 ||
     isFormOf(word, (stem) => (weights.get(stem) ?? 0) >= 1 || isPlainWord(stem));
 

@@ -22,13 +22,19 @@ const namesFilter = ({ words, readings }: Sentence): boolean =>
 
 const filters: ReadonlySet<Reading["kind"]> = new Set(["trait", "shift", "pay", "urgent", "workplace"]);
 
+/** "Med surg to ICU" */
+const changesRole = ({ text, readings }: Sentence): boolean => {
+  const roles = readings.filter(({ kind }) => kind === "profession" || kind === "specialty");
+  return roles.some(({ from }, at) => at > 0 && /^\s*to\s*$/.test(text.slice(roles[at - 1]!.to, from)));
+};
+
 const isAllRead = ({ sentence }: AskedSentence): boolean => listTelling(sentence.rest).length === 0;
 
 /** The fewer words a search would understand, the less an article's title has to say. */
 export const toTitle: Step = async (asked) => {
   const { context, sentence, hasRole, hasPlace, isForJobs } = asked;
   if (hasPlace) return null;
-  const isComparing = sentence.intents.has("compare") && !isForJobs;
+  const isComparing = !isForJobs && (sentence.intents.has("compare") || changesRole(sentence));
   if (isAllRead(asked)) return isComparing ? findArticle(context, sentence, 0.6) : null;
   const isUnread = !hasRole && sentence.own.length === 0 && !isForJobs;
   const least = isUnread ? 0.55 : isComparing ? 0.6 : isForJobs ? 0.97 : 0.85;

@@ -32,9 +32,14 @@ export const toPay: Step = async (asked) => {
 };
 
 export const toStatesCompared: Step = (asked) =>
-  !asked.isForJobs && asked.sentence.intents.has("compare") && asked.subject.states.length === 2
+  !asked.isForJobs && asked.subject.states.length === 2 && comparesStates(asked)
     ? finish(toComparisonWay(asked.sentence), asked)
     : null;
+
+/** "Texas or Florida", "Texas or Florida for nurses", but not the search "RN Texas or Florida". */
+const comparesStates = ({ sentence, hasRole }: AskedSentence): boolean =>
+  sentence.intents.has("compare") ||
+  (/\bor\b/.test(sentence.words) && (!hasRole || /\bfor\s+(?:an?\s+)?\w+$/.test(sentence.words)));
 
 export const toCareer: Step = (asked) =>
   !asked.isForJobs && asked.sentence.intents.has("career") && !/\bguides?\b/.test(asked.sentence.words)
@@ -42,9 +47,13 @@ export const toCareer: Step = (asked) =>
     : null;
 
 export const toPlace: Step = async (asked) =>
-  !asked.isForJobs && asked.sentence.intents.has("place") && asked.hasPlace
+  !asked.isForJobs && asked.sentence.intents.has("place") && asked.hasPlace && !isSearchAround(asked)
     ? finish(toPlaceWay(asked.sentence, await getMetroFinder(asked.context)), asked)
     : null;
+
+/** "RN metro Atlanta" */
+const isSearchAround = ({ sentence, hasRole }: AskedSentence): boolean =>
+  hasRole && /\bmetro\b/.test(sentence.words) && !/\bmetro\s+areas?\b/.test(sentence.words);
 
 export const toField: Step = async (asked) => {
   const { context, sentence, subject, isForJobs } = asked;

@@ -7,11 +7,17 @@ import type { Step } from "./step.ts";
 
 /** Pages where somebody does something, which do not answer how it is done. */
 const silentPages: readonly string[] = [paths.ownApplications(), paths.dashboard()];
-const closesAccount = /\b(?:delete|close|remove|cancel)\s+(?:my\s+)?account\b/;
 const least = 0.75;
 
 /** One answer of the page of questions, for a question about this site. */
-export const toAnsweredQuestion: Step = async ({ context, sentence, hasRole, hasPlace, isForJobs }) => {
+export const toAnsweredQuestion: Step = async ({
+  context,
+  sentence,
+  hasRole,
+  hasPlace,
+  isForJobs,
+  isTopic,
+}) => {
   const { words, intents } = sentence;
   const isAboutSite =
     isQuestion(words) &&
@@ -20,9 +26,9 @@ export const toAnsweredQuestion: Step = async ({ context, sentence, hasRole, has
     !intents.has("pay") &&
     !intents.has("license") &&
     !intents.has("hire");
-  if (!isAboutSite && !closesAccount.test(words)) return null;
+  if (!isAboutSite || (isTopic && sentence.readings.length > 0)) return null;
   const page = findNamedPage(words);
-  if (page && !silentPages.includes(page.to) && !closesAccount.test(words)) return null;
+  if (page && !silentPages.includes(page.to)) return null;
   const groups = (await readCatalog(context.env.CATALOG, "faq").catch(() => null)) ?? [];
   const answers = groups.flatMap(({ questions }) =>
     questions.map(({ slug, question, keywords }) => ({

@@ -5,6 +5,8 @@ import { toSearch } from "#app/navigation/ways/to-search.ts";
 import type { Way } from "#app/navigation/ways/way.ts";
 import { paths } from "#app/paths.ts";
 import type { Db } from "#app/platform/db.ts";
+import { isOfCountry } from "#app/reference/place/countries.ts";
+import { isOfWideRegion } from "#app/reference/place/regions.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { AskedSentence } from "./step.ts";
 
@@ -31,6 +33,7 @@ export const toSearchPage = async ({ context, sentence }: AskedSentence): Promis
 function addsToSearch({ text, readings }: Sentence, word: string): boolean {
   if (new RegExp(String.raw`\b(?:no|not|non|without)[\s-]+(?:any[\s-]+)?${word}(?!\p{L})`, "iu").test(text))
     return false;
+  if (isOfWideRegion(text, word) || isOfCountry(word.toLowerCase())) return false;
   const stem = word.toLowerCase().slice(0, 6);
   const saysProfession = (words: string) =>
     words
@@ -38,7 +41,7 @@ function addsToSearch({ text, readings }: Sentence, word: string): boolean {
       .split(/[^\p{L}]+/u)
       .some((read) => read.startsWith(stem));
   return !(
-    stem.length === 6 &&
+    stem.length > 2 &&
     ofKind(readings, "profession").some(
       ({ values, from, to }) =>
         saysProfession(text.slice(from, to)) ||

@@ -16,7 +16,9 @@ export async function findArticle(
 ): Promise<Way | null> {
   const all = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
   const asked = ofKind(readings, "profession").flatMap(({ values }) => toProfessions(values));
-  const articles = all.filter(({ slug }) => !isAboutOthers(slug, asked));
+  const articles = all.filter(
+    ({ slug }) => !isAboutOthers(slug, asked) && (leads.test(text) || !ofLeaders.test(slug)),
+  );
   // A title seldom names the state that somebody asks about, and not always the profession.
   const whole = replaceKinds(text, readings, toArticleWords);
   const withoutRole = replaceKinds(text, readings, () => "");
@@ -50,6 +52,10 @@ function toSubjectsOf(slug: string): readonly string[] {
   subjects.set(slug, found);
   return found;
 }
+
+/** What is written for managers answers nobody who does not name one. */
+const ofLeaders = /manager|director|administrator|leadership/;
+const leads = /\b(?:manag|lead|direct|admin|charge|chief|chair|executive|first 90)/i;
 
 const sure = 0.7;
 

@@ -44,24 +44,34 @@ const ways: Readonly<Record<string, string>> = {
   relocating: "moving",
   make: "earns",
   makes: "earns",
+  clinic: "outpatient",
   recert: "certification",
   "1099": "1099",
 };
 
 const dropped = new Set(
-  "how to do does what is are my your the an and or for of in on at it be can should vs versus a i as with about get guide guides tips advice explained explain help work works job jobs read".split(
+  "how to do does what is are my your the an and or for of in on at it be can should vs versus a i as with which have has when there about get guide guides tips advice explained explain help work works job jobs read".split(
     " ",
   ),
 );
 
-const toStem = (word: string): string =>
-  word.replace(/(?:ations?|ing|ies|es|s|ed|e)$/, "").slice(0, 8) || word;
+const toStem = (word: string): string => {
+  const stem = word.replace(/(?:ations?|ing|ies|es|s|ed|e)$/, "").slice(0, 8);
+  return stem.length < 3 ? word : stem;
+};
 
 const toAsked = (text: string): string[] => [
   ...new Set(
-    toWords(text.replace(/\bw-2\b/gi, "w2").replace(/\bnon[\s-]compete/gi, "noncompete")).filter(
-      (word) => !dropped.has(word),
-    ),
+    toWords(
+      text
+        .replace(/\bw-2\b/gi, "w2")
+        .replace(/\bnon[\s-]compete/gi, "noncompete")
+        .replace(/\bswitch\w*(?=\s+(?:my\s+)?special)/gi, "change")
+        .replace(
+          /\bask(?:ing)?\s+for\s+(?:more|an?\s+raise|higher)\b(?:\s+(?:money|pay|salary))?|\bcounter\s?offers?\b/gi,
+          "negotiate offer",
+        ),
+    ).filter((word) => !dropped.has(word)),
   ),
 ];
 

@@ -1,0 +1,64 @@
+import { paths } from "#app/paths.ts";
+import type { NamedPage } from "./named-page.ts";
+
+/** What people call the pages of their account, in the order in which they are tried. */
+export const accountNames: readonly NamedPage[] = [
+  [
+    paths.changePassword(),
+    "Change your password",
+    /\b(?:change|update)\s+(?:my\s+)?(?:pass\s?word|pw|pwd)\b/,
+  ],
+  [
+    paths.secondFactor(),
+    "Second step at sign-in",
+    /\b(?:two|2|second)[\s-]?(?:factor|step)\b|\b(?:2fa|mfa)\b|\bauthenticator\b|\b(?:backup|recovery)\s+codes?\b/,
+  ],
+  [
+    paths.sessions(),
+    "Where you are signed in",
+    /\b(?:my|signed\s+in|logged\s+in)\s+(?:devices|sessions)\b|\b(?:log|sign)\s+(?:me\s+)?out\s+(?:of\s+|on\s+|from\s+)?(?:my\s+)?(?:all|every|other)\w*\b|\b(?:logged|signed)\s+in\s+(?:on|from)\s+(?:another|other)\b|\bwho\s+is\s+(?:logged|signed)\s+in\b|\bwhere\s+(?:am\s+i|im)\s+(?:logged|signed)\s+in\b/,
+  ],
+  [
+    paths.signInLink(),
+    "Sign in by email",
+    /\b(?:magic|sign\s?-?in|log\s?-?in)\s+link\b|\b(?:log|sign)\s+in\s+(?:without|with\s+no)\s+pass/,
+  ],
+  [
+    paths.forgotPassword(),
+    "Reset a password",
+    /\bpass\s?words?\b|\bforg[eo]t\w*\s+(?:my\s+)?(?:pw|pwd|pass|pin|log\s?in|sign\s?in)\b|\b(?:pw|pwd)\s+reset\b|\breset\s+(?:my\s+)?(?:pw|pwd|pass)\b/,
+  ],
+  [
+    paths.register(),
+    "Create an account",
+    /\b(?:create|make|open|new|get|set\s+up)\s+(?:an?\s+|my\s+|up\s+)*(?:free\s+)?(?:account|profile)\b|\bmember(?:ship)?\b|\bsign\s?up\b|\bregister\b|\bjoin\b(?!t)(?!.*\b(?:compact|e?nlc)\b)/,
+  ],
+  [paths.logout(), "Log out", /\b(?:log|sign)\s?-?(?:me\s+)?(?:out|off)\b/],
+  [
+    paths.login(),
+    "Log in",
+    /\b(?:log|sign|logging|signing)\s?-?(?:me\s+)?in\b(?!\s*bonus)|\blog\s?-?on\b|^sign\s?-?on$|\bsign\s?-?on\s+to\b|\blog\s?ins?\b|\blocked\s+out\b|\b(?:get|getting|go)\s+(?:back\s+)?in(?:to)?\s+my\s+account\b|\baccess\s+(?:to\s+)?my\s+account\b|\baccount\s+(?:is\s+)?(?:locked|blocked)\b|(?<!\bzip\s)\bcode\b.*\b(?:arriv\w*|came|come|coming|receiv\w*|never|didnt|doesnt|expired)\b|\b(?:didnt|did\s+not|never|not|dont|havent)\s+(?:get|got|receiv\w*|getting|gotten)\s+(?:an?\s+|the\s+|my\s+)?(?:\w+\s+)?code\b/,
+  ],
+  [
+    paths.ownApplications(),
+    "My applications",
+    /\b(?:my|check|track|see|view|status\s+of)\s+(?:my\s+)?(?:job\s+)?applications?\b|\bapplication\s+status\b|\bjobs\s+i(?:ve|\s+have)?\s+applied\b/,
+  ],
+  [
+    paths.savedOffers(),
+    "Saved offers",
+    /\bsaved\s+(?:job\s+)?offers?\b|\boffers?\s+(?:that\s+)?i(?:ve|\s+have)?\s+(?:saved|kept)\b|^(?:show\s+|see\s+|view\s+|open\s+|find\s+|me\s+|where\s+are\s+|list\s+|all\s+)*my\s+(?:job\s+)?offers$/,
+  ],
+  [
+    paths.saved(),
+    "Saved jobs",
+    /\b(?:saved|favou?rites?|favou?rited|bookmarked|shortlist(?:ed)?|starred)\b(?:\s+(?:jobs?|list|postings?|openings?))?|\bjobs?\s+(?:that\s+)?i\s+(?:have\s+)?(?:saved|liked)\b/,
+  ],
+  [paths.careerDashboard(), "Career dashboard", /\bcareer\s+(?:dashboard|center|centre)\b/],
+  [
+    paths.profile(),
+    "My profile",
+    /\b(?:my|edit|update|change|complete|fill\s+(?:in|out))\s+(?:my\s+|the\s+)?profile\b|^(?:(?:show|see|view|where|are|is|add|update|edit|change|enter|save|manage|remove|renew|how|do|can|to|i|me|want|need|a|new)\s+)*my\s+(?:[a-z]+\s+){0,2}?(?:licen[sc]es|certifications?|certificates?|certs?|credentials|preferences)(?:\s+(?:expire\w*|expiration|expiry|list|page|info))*$|^(?:add|update|edit|enter|save)\s+(?:an?\s+|my\s+|new\s+)+(?:[a-z]+\s+){0,2}?licen[sc]es?$/,
+  ],
+  [paths.dashboard(), "My dashboard", /\b(?:my\s+)?dashboard\b|\bmy\s+account\b|\baccount\s+settings\b/],
+];

@@ -1,0 +1,63 @@
+import { findState, type State } from "./states.ts";
+
+/** What people call a state, or a part of it that is larger than any of its cities. */
+const regions: Readonly<Record<string, string>> = {
+  AK: "kenai peninsula",
+  AZ: "ariz",
+  CA:
+    "central valley, san joaquin valley, central coast, cali, calif, socal, so cal, norcal, nor cal, orange county, wine country, " +
+    "imperial valley, gold country, ventura county, sonoma county, marin county, shasta county, humboldt county",
+  CO: "western slope, front range",
+  CT: "fairfield county, conn",
+  FL: "space coast, treasure coast, first coast, emerald coast, florida panhandle, florida keys, fla",
+  GA: "golden isles",
+  LA: "acadiana",
+  MA: "western mass, eastern mass, central mass, cape cod, the berkshires, berkshires, merrimack valley",
+  MI: "upper peninsula, lower peninsula, mich",
+  MN: "iron range, minn",
+  NC: "outer banks",
+  NH: "white mountains",
+  NJ: "jersey shore, jersey, south jersey, north jersey, central jersey, bergen county, monmouth county",
+  NY:
+    "long island, hudson valley, westchester, westchester county, finger lakes, southern tier, mohawk valley, catskills, " +
+    "adirondacks, the hamptons, hamptons, nassau county, suffolk county",
+  OR: "willamette valley, rogue valley",
+  PA: "poconos, the poconos, bucks county, laurel highlands",
+  OK: "okla",
+  SC: "pee dee, lowcountry, low country",
+  SD: "black hills",
+  TN: "tenn",
+  TX: "hill country, texas hill country, permian basin, texas panhandle",
+  VA: "shenandoah valley, new river valley, fairfax county, loudoun county",
+  VT: "northeast kingdom",
+  WI: "wisc",
+  WA: "olympic peninsula, skagit valley, yakima valley, snohomish county",
+};
+
+const byName = new Map(
+  Object.entries(regions).flatMap(([code, names]) => names.split(", ").map((name) => [name, code] as const)),
+);
+
+/** The words of the names, which are no misspelled others. */
+export const regionWords: ReadonlySet<string> = new Set(
+  [...byName.keys()].flatMap((name) => name.split(" ")),
+);
+
+/** The state of a well-known region, by its name in lower case: "long island". */
+export function findRegionState(words: string): State | null {
+  const code = byName.get(words);
+  return code ? findState(code) : null;
+}
+
+/** Several states at once, which no place of a search can say. */
+const wide =
+  /\b(?:(?:upper\s+|lower\s+)?mid-?\s?(?:west|atlantic)(?:ern)?|new\s+england|pacific\s+(?:north\s?west|coast)|pnw|tri-?\s?state|(?:north|south)[\s-]?(?:east|west)(?:ern)?|deep\s+south|sun\s?belt|rust\s+belt|gulf\s+coast|(?:east|west)(?:ern)?\s+coast|great\s+(?:plains|lakes)|mountain\s+west|rocky\s+mountains?|rockies|appalachia|ozarks|delmarva|four\s+corners|high\s+plains)\b/gi;
+
+/** Whether a word of the text belongs to the name of a region of several states. */
+export const isOfWideRegion = (text: string, word: string): boolean =>
+  (text.match(wide) ?? []).some((name) =>
+    name
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .includes(word.toLowerCase()),
+  );
