@@ -109,7 +109,7 @@ const spellAlike = (text: string): string => replaceAll(text, alike);
 export const toStems = (text: string): string[] => toWords(spellAlike(text)).map(stem);
 
 /** The words by which a question is looked up, each once. */
-export const listTellingWords = (question: string): string[] => [
+const listTellingWords = (question: string): string[] => [
   ...new Set(
     toWords(spellAlike(replaceAll(question, asked))).filter((word) => !empty.has(word) && word.length > 1),
   ),

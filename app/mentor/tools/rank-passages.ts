@@ -75,7 +75,7 @@ export interface WeighedTerm extends AskedTerm {
   weight: number;
 }
 
-export interface Ranking {
+interface Ranking {
   terms: readonly WeighedTerm[];
   /** Best first. */
   ranked: readonly RankedPassage[];
