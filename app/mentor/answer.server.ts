@@ -6,7 +6,7 @@ import { askModel } from "./model/ask-model.server.ts";
 import { findModel } from "./model/find-model.server.ts";
 import { type Asked, readQuestion } from "./reading/asked.ts";
 import { findRefusal } from "./reading/refusals.ts";
-import { listTopics, type Topic } from "./reading/topics.ts";
+import { isSearch, listTopics, type Topic } from "./reading/topics.ts";
 import { refusalTexts } from "./refusal-texts.ts";
 import type { Found, MentorAnswer, RefusalReason, Told } from "./told/mentor-answer.ts";
 import { foundOf } from "./told/mentor-answer.ts";
@@ -61,7 +61,7 @@ const toolNames: Readonly<Record<Topic | "guides", string>> = {
 };
 
 /** Below, a passage shares only chance words with the question. */
-const leastShare = 0.42;
+const leastShare = 0.385;
 /** From here on, a passage is told beside what the tools found. */
 const sureShare = 0.78;
 /** What these found is the whole answer. */
@@ -75,6 +75,10 @@ const wholeAnswers: ReadonlySet<Topic> = new Set([
   "pay",
   "match",
 ]);
+
+/** What happens after a failed exam, and whether a certificate pays, is in the guides alone. */
+const asksBesideTables =
+  /\b(?:fail(?:ed|s)?|flunk\w*|did ?nt pass|again|retake|retest|worth it|pay (?:more|raise|bump)|study|prep(?:are)?)\b/;
 
 interface Answered extends MentorAnswer {
   /** The question's kind, which may be logged. */
@@ -98,17 +102,24 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
     rankGuides(context, asked),
   ]);
   const share = ranked[0]?.share ?? 0;
-  const isWhole = topics.some((topic) => wholeAnswers.has(topic));
-  const least = told.length > 0 ? sureShare : leastShare;
-  const guides = !isWhole && share >= least ? tellGuides(asked.sentence.text, ranked) : [];
+  const isAsked = asksBesideTables.test(asked.sentence.words);
+  const isWhole = topics.some((topic) => wholeAnswers.has(topic)) && !isAsked;
+  const least = (told.length > 0 && !isAsked) || isSearch(asked) ? sureShare : leastShare;
+  const guides = !isWhole && share >= least ? tellGuides(ranked) : [];
   const answer = [...told, ...guides];
-  if (answer.length === 0) return refuse("not-covered");
+  if (answer.length === 0) return answerSearch(context, asked);
   return {
     answer,
     postings,
     refused: null,
     kind: [...topics, ...(guides.length > 0 ? ["guides"] : [])].join("+"),
   };
+}
+
+/** "Nocturnist, 7 on 7 off, Midwest" asks nothing, but is a search. */
+async function answerSearch(context: SiteContext, asked: Asked): Promise<Answered> {
+  const { told, postings } = isSearch(asked) ? await askTopic(context, "jobs", asked) : foundOf([]);
+  return told.length > 0 ? { answer: told, postings, refused: null, kind: "jobs" } : refuse("not-covered");
 }
 
 /** Null when no model is set up, and when it says nothing that our tools bear out. */
@@ -121,7 +132,7 @@ async function answerWithModel(
   if (!model) return null;
   const askTool = async (name: string, text: string): Promise<Found | null> => {
     const asked = await read(text);
-    if (name === "guides") return foundOf(tellGuides(text, await rankGuides(context, asked)));
+    if (name === "guides") return foundOf(tellGuides(await rankGuides(context, asked)));
     return isTopic(name) ? askTopic(context, name, asked) : null;
   };
   const found = await askModel(context, { model, names: toolNames, askTool }, question);

@@ -10,7 +10,7 @@ import type { KnownCity, Reading } from "./typed-query.ts";
 import { type FoundPlace, isZip, readZipAt } from "./typed-zip.ts";
 
 const longestName = 4;
-const mostNames = 60;
+const mostNames = 160;
 /** Below this size, a city's name alone is more often another word. */
 const knownAlone = 90_000;
 /** The same for a name after which nothing is left to read: "LPN weekends Scranton". */

@@ -1,11 +1,11 @@
 import type { KnownCity } from "#app/jobs/query/typed-query.ts";
-import { ofKind } from "#app/jobs/query/typed-query.ts";
+import { ofKind, type Reading, type ReadingOf } from "#app/jobs/query/typed-query.ts";
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
 import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import { readSentence, type Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { type Subject, toProfessions, toSubject, withLikely } from "#app/navigation/reading/subject.ts";
 import { readLicenseStates } from "#app/navigation/ways/to-figures.ts";
-import { findState } from "#app/reference/place/states.ts";
+import { findState, type State } from "#app/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
 
 /** A question, as the navigation reads it. */
@@ -16,6 +16,8 @@ export interface Asked {
   profession: Profession | null;
   isProfessionInferred: boolean;
   held: HeldLicense | null;
+  /** True when the question names a home and no license. */
+  isHeldInferred: boolean;
   /** Where the work is. */
   states: readonly string[];
 }
@@ -69,24 +71,70 @@ const nurseUnits: ReadonlySet<string> = new Set(
   "icu picu nicu telemetry medical-surgical progressive-care perioperative labor-delivery pacu".split(" "),
 );
 
-function toAsked(sentence: Sentence): Asked {
+type PlaceReading = ReadingOf<"city" | "state">;
+
+const isPlace = (reading: Reading): reading is PlaceReading =>
+  !reading.isNot && (reading.kind === "city" || reading.kind === "state");
+const toCode = (reading: PlaceReading): string =>
+  reading.kind === "city" ? reading.city.stateCode : reading.state.code;
+
+/** "Hudson Wisconsin" is not the Hudson of another state that we know. */
+const withoutNamesakes = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  readings: sentence.readings.filter(
+    (one) =>
+      one.kind !== "city" ||
+      !sentence.readings.some(
+        (next) =>
+          next.kind === "state" &&
+          next.state.code !== one.city.stateCode &&
+          next.from >= one.to &&
+          /^[\s,]*$/.test(sentence.text.slice(one.to, next.from)),
+      ),
+  ),
+});
+
+const livesThere =
+  /\b(?:(?:live|lives|living|based|reside|residing|home is)\s+(?:(?:in|near)\s+(?:[a-z.]+\s+){1,2})?|(?:i['’]?m|i am)\s+(?:currently\s+)?)$/i;
+const asksForOne = /^\W*(?:can|could|may)\s+an?\s+(?:(?!(?:work|practice|treat|see|take)\b)[\w-]+\s+){0,3}$/i;
+const opensWith = /^\W*(?:(?:i['’]?m|i am)\s+)?(?:an?\s+)?[\w-]+(?:\s[\w-]+)?\s*$/i;
+const aboutWorkElsewhere =
+  /\b(?:licen[sc]\w*|compact|multi-?\s?state|tele\w+|video|zoom|patients?|clients?|see|treat|therapy|practice|work|start|job)\b/;
+const comparesStates = /\b(?:independen\w*|authority|vs|versus|compare\w*|earn|pay|paid|salary)\b/;
+
+/** "PT in Boise, can I treat people in Oregon" says where the license is. */
+function findHome({ text, words }: Sentence, places: readonly PlaceReading[]): State | null {
+  if (!aboutWorkElsewhere.test(words) || comparesStates.test(words) || new Set(places.map(toCode)).size < 2)
+    return null;
+  const home = places.find(({ from, to }, at) => {
+    const before = text.slice(0, from);
+    if (livesThere.test(before)) return true;
+    if (at > 0) return false;
+    if (asksForOne.test(before)) return true;
+    return opensWith.test(before) && /^\s*[,.;]/.test(text.slice(to));
+  });
+  return home ? findState(toCode(home)) : null;
+}
+
+function toAsked(read: Sentence): Asked {
+  const sentence = withoutNamesakes(read);
   const subject = withLikely(toSubject(sentence), sentence.words);
-  const { held, isMultistate } = readLicenseStates(sentence, subject);
+  const { held: named, isMultistate } = readLicenseStates(sentence, subject);
+  const places = sentence.readings.filter(isPlace).toSorted((a, b) => a.from - b.from);
+  const held = named ?? findHome(sentence, places);
   const [first] = ofKind(sentence.readings, "profession");
-  const named = subject.profession ?? (first && toProfessions(first.values)[0]) ?? null;
+  const said = subject.profession ?? (first && toProfessions(first.values)[0]) ?? null;
   const isUnit = subject.specialty !== null && nurseUnits.has(subject.specialty);
-  const isNurse = named === null && (isUnit || isMultistate);
-  const profession = isNurse ? "registered-nurse" : named;
-  const codes = [
-    ...subject.states.map(({ code }) => code),
-    ...(subject.city ? [subject.city.stateCode] : []),
-  ];
+  const isNurse = said === null && (isUnit || isMultistate);
+  const profession = isNurse ? "registered-nurse" : said;
+  const codes = [...subject.states.map(({ code }) => code), ...ofKind(places, "city").map(toCode)];
   const says = sentence.readings.some(({ kind, isNot }) => kind === "compact" && !isNot);
   return {
     sentence,
     subject: profession === subject.profession ? subject : { ...subject, profession },
     profession: findProfession(profession),
     isProfessionInferred: isNurse,
+    isHeldInferred: named === null && held !== null,
     held: held && {
       state: held.code,
       multistate: (isMultistate || says) && !/single[\s-]?state/.test(sentence.words),

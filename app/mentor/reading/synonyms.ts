@@ -62,6 +62,18 @@ const groups = [
   "hire hiring recruit recruiting staff",
   "advertise post posting",
   "remote telehealth telework",
+  "assignment contract",
+  "commitment repayment",
+  "pt therapist therapists therapy pts",
+  "ot therapist therapists therapy",
+  "slp speech",
+  "weekly week wk",
+  "hourly hour hr",
+  "accredited accreditation",
+  "extend extending extension renew",
+  "stipend stipends",
+  "taxable tax taxes",
+  "area circle miles radius",
 ] as const;
 
 const byWord = new Map<string, Set<string>>();

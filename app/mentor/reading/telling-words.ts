@@ -3,7 +3,7 @@ import { listSynonyms } from "./synonyms.ts";
 
 /** Words that say nothing of the subject. */
 const empty = new Set(
-  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten".split(
+  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious looking".split(
     " ",
   ),
 );
@@ -20,14 +20,40 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cancell?ed|called off|call-?offs?|low census)\b/gi, "canceled"],
   [/\bcut(?:s|ting)?\b.{0,25}\bshort\b/gi, "canceled contract"],
   [/\bi-?9\b/gi, "documents"],
+  [/\bpaybacks?\b/gi, "repayment"],
   [/\bclaims[\s-]made\b|\boccurrence (?:policy|coverage|insurance)\b/gi, "claimsmade malpractice"],
   [/\blet go\b|\blaid off\b/gi, "fired"],
   [/\bnew[\s-]?grads?\b/gi, "new graduate"],
   [/\bchief medical officer\b/gi, "cmo"],
+  [
+    /\bchat ?gpt\b|\bclaude\b|\bgemini\b|\bai (?:tools?|assistants?|chatbots?)\b|\bartificial intelligence\b/gi,
+    "aitool",
+  ],
+  [
+    /\b(?:fail(?:ed|s|ing)?|(?:do|did)(?:n['’]?t| not) pass|not pass(?:ing)?|flunk(?:ed)?|bomb(?:ed)?)\b/gi,
+    "fail",
+  ],
+  [/\bcertified nurse manager and leader\b|\bcnml\b/gi, "cnml"],
+  [/\binterstate medical licensure compact\b/gi, "imlc compact"],
+  [/\bverbal offer\b/gi, "conditional offer"],
 ];
 
 /** Only a question says these so. */
 const asked: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:ask(?:ing)? for|get(?:ting)?|want) (?:more|better|higher) (?:money|pay)\b/gi, "negotiate pay"],
+  [/\b(?:go|goes|going|gone|went) (?:up|down)\b/gi, "trends growth"],
+  [/\bnon[\s-]compact\b/gi, "multistate"],
+  [/\bcompact states?\b/gi, "multistate state"],
+  [/\bcompetitive (?:pay|salary|rate)\b/gi, "competitive amount"],
+  [/\bproof of (?:residence|residency|address)\b/gi, "proves home state"],
+  [/\binterview questions\b|\bquestions do they ask\b/gi, "interview preparation questions"],
+  [
+    /\b(?:site|website|service|app) (?:really )?free\b|\bfree to use\b/gi,
+    "cost candidates free fee recruiter",
+  ],
+  [/\bhome (?:with|for) (?:the |my |our )?(?:kids|children|baby|family)\b/gi, "career break return"],
+  [/\bOR\b(?= (?:nurs\w+|jobs?|tech\w*|staff|training))|\b(?:in|into|to) (?:an|the) OR\b/g, "operating room"],
+  [/\bnew(?:ly)? (?:\w+ )?(?:manager|supervisor)\b/gi, "manager first days leadership"],
   [/\b(?:do|does|will|did) (?:you|it|this|the) (?:\w+ )?(?:charge|cost)\b/gi, "cost free fee"],
   [/\brais(?:e|ing) (?:my |a |the |our )?(?:kids?|children|family)\b/gi, ""],
   [/\bback (?:in)?to (?:nursing|practice|work)\b/gi, "return nursing"],
@@ -50,8 +76,24 @@ const asked: readonly (readonly [RegExp, string])[] = [
   [/\bget (?:in)?to\b/gi, "move"],
   [/\b(?:go|going|goes|switch\w*|mov\w+|chang\w+|transition\w*) from\b/gi, "change specialty from"],
   [/\bstart dates?\b|\bstart(?:ing)? work\b|\bfirst day\b/gi, "first shift"],
-  [/\bnon[\s-]compact\b/gi, "compact"],
   [/\bfill (?:it |them )?out\b/gi, ""],
+  [
+    /\b(?:show(?:s|ing)? up|rank(?:s|ed)?|appear(?:s|ing)?|listed|placed?) (?:higher|first|at the top|on top)\b|\btop of the (?:search|list|results)\b/gi,
+    "featured placement ranking search results",
+  ],
+  [
+    /\b(?:my|put in (?:my|a)|give|gave|handed? in) (?:two|2|four|4)[\s-]weeks?\b(?: notice)?|\bput in (?:my )?notice\b/gi,
+    "give notice",
+  ],
+  [
+    /\b(?:texted|whats ?app|telegram|gift cards?|wire (?:money|transfer)|zelle|venmo|cash ?app)\b|\bfrom your site\b|\bin your name\b/gi,
+    "scam fake money name tell candidates",
+  ],
+  [/\bprint(?:able|out|outs|ed|ing)?\b/gi, "print worksheet"],
+  [/\bpay in (?:the )?(?:job )?(?:ads?|postings?|listings?)\b/gi, "pay transparency posting"],
+  [/\b(?:same|one|single) (?:leave |pto )?bank\b/gi, "leave bank"],
+  [/\bretest\w*\b|\b(?:take|sit(?: for)?) (?:it |the \w+ )?again\b/gi, "test again"],
+  [/\b(?:gross (?:amount|pay)|taxes? back|before tax(?:es)?)\b/gi, "gross tax"],
 ];
 
 /** Three letters at least stay of a word, and more before "er", so that a career is not about care. */
@@ -67,7 +109,7 @@ const spellAlike = (text: string): string => replaceAll(text, alike);
 export const toStems = (text: string): string[] => toWords(spellAlike(text)).map(stem);
 
 /** The words by which a question is looked up, each once. */
-export const listTellingWords = (question: string): string[] => [
+const listTellingWords = (question: string): string[] => [
   ...new Set(
     toWords(spellAlike(replaceAll(question, asked))).filter((word) => !empty.has(word) && word.length > 1),
   ),

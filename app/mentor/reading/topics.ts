@@ -1,4 +1,5 @@
 import type { Asked } from "./asked.ts";
+import { readNamedPay } from "./named-pay.ts";
 
 const topics = [
   "take-home",
@@ -19,25 +20,35 @@ const topics = [
 export type Topic = (typeof topics)[number];
 
 const asksPay =
-  /\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|lowest|highest|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b|\bmedian\b|\baverage (?:for|of)\b/i;
+  /\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|bring home|brings home|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|lowest|highest|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b|\bmedian\b|\baverage (?:for|of)\b|\b(?:under|below|above|over|beat|beats) (?:what|(?:the )?(?:market|going|usual|median|average))\b|\b(?:sounds?|seems?|is (?:that|this|it)|are they) (?:too |really |kind of |a bit )?(?:low|lowball\w*|fair|high|underpaid)\b|\b(?:am i|being|getting) (?:underpaid|lowballed)\b/i;
 /** Questions about how pay is agreed on or made up, which the guides answer. */
 const asksOfPay =
-  /\b(?:director|cover letter|numbers come|package|stipends?|gsa|expenses|tax(?:es)?|(?:going|gone|went) (?:up|down)|rising|ris(?:e|en)|trends?|increas\w*|keep(?:ing)? up|negotiat\w*|bonus\w*|clause|productivity|rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay)\b/i;
+  /\b(?:director|cover letter|numbers come|package|stipends?|gsa|expenses|tax(?:es)?|(?:going|gone|went) (?:up|down)|rising|ris(?:e|en)|trends?|increas\w*|keep(?:ing)? up|negotiat\w*|bonus\w*|clause|productivity|rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay|los(?:e|ing)|pay cut|taxable|pay ranges?|job ads?|pay (?:off|back)|who pays|make me pay)\b/i;
 const asksJobs =
-  /\b(?:jobs?|openings?|positions?|postings?|vacanc(?:y|ies)|roles?|gigs?|assignments?|hiring)\b|\blooking for\b|\bseeking\b|\bgot any\w*\b|\bi want an? (?:\w+ ){0,3}(?:contract|shift|assignment)\b|\banything\b.*\b(?:remote|for|in|near|around)\b/i;
+  /\b(?:jobs?|openings?|positions?|postings?|vacanc(?:y|ies)|roles?|gigs?|assignments?|hiring)\b|\blooking for\b|\bseeking\b|\bgot any\w*\b|\bi want an? (?:\w+ ){0,3}(?:contract|shift|assignment)\b|\b(?:hospitals?|employers?|clinics?|facilities|places)\b.*\b(?:sponsor\w*|hires?)\b|\banything\b.*\b(?:remote|for|in|near|around|open)\b|\bwhats? (?:do you have|have you got|you got|is open|is available)\b/i;
 const asksAroundJobs =
-  /\b(?:interview|r[ée]sum[ée]s?|cover letter|quit|resign|first job|new job|job offer|offer letter|save|saved|apply|applying|application|still open|closed|how do i (?:choose|start|prepare|post|find)|which license|licen[sc]e do i|post a job|job description|job posting|search results|old posting|confirmed|badge)\b/i;
+  /\b(?:interview|r[ée]sum[ée]s?|cover letter|quit|resign|first job|new job|job offer|offer letter|save|saved|apply|applying|application|still open|closed|how do i (?:choose|start|prepare|post|find)|which license|licen[sc]e do i|post a job|job description|job posting|search results|old posting|confirmed|badge|job ads?|pay ranges?|printable|print|worksheets?|templates?|clauses?|how much (?:money )?(?:would|will|do|am) i (?:\w+ )?los(?:e|ing)|switching to|notice|resigned|background check|drug screen|accept(?:ed|ing)?|got offered|offered me|new employer|nclex|over zoom|by video|video visits?|job offers|two offers|start looking|offer is|titers?|layoffs?|laid off|fired)\b/i;
+/** "How long should onboarding last in a first job" is no search, but "how many jobs are open" is. */
+const asksOfWork =
+  /\bhow (?:long|do|does|to|much|should|far|soon)\b|\bshould i\b|\bwhen (?:do|does|should|can|will)\b|\bwhy\b|\bwhat (?:if|do they|should|happens)\b|\bdo i (?:need|have to|lose|owe|get)\b|\b(?:owe|normal|worth|fair|decide)\b/;
+const searches =
+  /\b(?:any\w*|openings?|available|hiring|show|find me|postings?|positions|jobs|vacanc(?:y|ies)|gigs|seeking)\b/;
 /** Which postings are for this person, who says of herself nothing that a search could read. */
 const asksMatch =
   /\b(?:jobs?|postings?|positions?|openings?|roles?)\b.*\b(?:fits?|suits?|match(?:es)?|best for|right for|good for)\b.*\b(?:me|my)\b|\b(?:best|good|right|top|my|find me|me) (?:job )?(?:match(?:es)?|fit)\b|\bam i an? (?:\w+ )?(?:match|fit)\b|\bjobs? (?:that )?(?:am i|i am|im|do i|i) (?:\w+ )?(?:qualif\w+|eligible)\b|\bmatch me\b|\bhow (?:well|good) (?:do|am|would) i\b.*\b(?:match|fit)\b|\bmy chances\b/;
+/** What a board wants of a license that is renewed is continuing education. */
+const asksRenewal =
+  /\brenew\w*\b.*\b(?:hours?|hrs|class(?:es)?|courses?|credits?)\b|\b(?:hours?|hrs|class(?:es)?|courses?|credits?)\b.*\brenew\w*\b/;
 const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
   "take-home": says(
     /\btake[\s-]?home\b|\bafter[\s-]+(?:\w+[\s-]+){0,3}tax(?:es)?\b|\bnet pay\b|\b(?:would|do|can) i (?:keep|have left)\b|\bleft after\b/,
   ),
   education: ({ sentence: { words } }) =>
-    /\bcontinuing (?:medical |nursing )?ed(?:ucation)?\b|\bce (?:hours?|credits?|units?)\b|\bceus?\b|\bcmes?\b|\bcontact hours\b/.test(
+    (/\bcontinuing (?:medical |nursing )?ed(?:ucation)?\b|\bce (?:hours?|credits?|units?|requirements?|rules?|class(?:es)?|courses?)\b|\bceus?\b|\bcmes?\b|\bcontact hours\b/.test(
       words,
-    ) && !/\b(?:allowance|stipend|negotiat\w*)\b/.test(words),
+    ) ||
+      asksRenewal.test(words)) &&
+    !/\b(?:allowance|stipend|negotiat\w*)\b/.test(words),
   certificate: () => true,
   authority: ({ sentence: { words }, profession }) =>
     profession?.slug === "nurse-practitioner" &&
@@ -69,13 +80,14 @@ const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
     !/\bfrom\b|\bswitch|\bchange|\bexperience\b|\btravel/.test(words) &&
     readings.filter(({ kind }) => kind === "profession").length < 2,
   work: says(
-    /\bwhat (?:do|does) (?!i\b|you\b).* do\b(?! (?:if|when|about|with))|\bwhat is an? \w+(?: \w+){0,2}$|\bjob (?:description|duties)\b/,
+    /\bwhat (?:do|does) (?!i\b|you\b).* do\b(?! (?:if|when|about|with|you|i|we|they|to)\b)|\bwhat is an? \w+(?: \w+){0,2}$|\bjob (?:description|duties)\b/,
   ),
   match: ({ sentence: { words }, states }) =>
     asksMatch.test(words) && !(states.length > 0 && /\blicen[sc]/.test(words)),
   jobs: (asked) =>
     (asked.sentence.asksForJobs || asksJobs.test(asked.sentence.words)) &&
     !asksAroundJobs.test(asked.sentence.words) &&
+    (!asksOfWork.test(asked.sentence.words) || searches.test(asked.sentence.words)) &&
     isNarrow(asked),
 };
 
@@ -83,16 +95,17 @@ function says(pattern: RegExp) {
   return ({ sentence: { words } }: Asked) => pattern.test(words);
 }
 
-function asksForPay({ sentence: { words, readings, asksForJobs }, profession }: Asked): boolean {
+function asksForPay({ sentence, profession }: Asked): boolean {
+  const { words, asksForJobs } = sentence;
   if (asksPay.test(words)) return true;
   if (profession === null || asksForJobs) return false;
   const isJudged = /\b(?:good|fair|enough|low|decent|competitive|reasonable|accept)\b/.test(words);
-  const isFigure = readings.some(({ kind }) => kind === "pay") || /\b(?:lowest|least|minimum)\b/.test(words);
+  const isFigure = readNamedPay(sentence) !== null || /\b(?:lowest|least|minimum)\b/.test(words);
   return (isJudged && isFigure) || /\b(?:pays?|paid|income|earnings?|wages?|compensation)\b/.test(words);
 }
 
 function asksLicense({ sentence: { words }, profession, held }: Asked): boolean {
-  if (/\bpractice authority\b|\bindependen/.test(words)) return false;
+  if (/\bpractice authority\b|\bindependen/.test(words) || asksRenewal.test(words)) return false;
   const isLicense = /\blicen[sc]|\bcompact\b|\bmulti-?\s?state\b|\bendorse|\breciproc/.test(words);
   const isWork =
     /\b(?:can|could|may) (?:i|an?|we|\w+s)\b.*\b(?:work|practice|take)\b|\b(?:able|allowed|eligible) to\b/.test(
@@ -104,5 +117,16 @@ function asksLicense({ sentence: { words }, profession, held }: Asked): boolean 
 /** Something to search by. */
 const isNarrow = ({ sentence: { readings, own }, subject }: Asked): boolean =>
   own.length > 0 || subject.specialty !== null || readings.some(({ kind }) => kind !== "compact");
+
+const question =
+  /\b(?:how|what|whats|why|when|where|who|which|can|could|should|does|do|did|is|are|was|will|would|may|might|if)\b/;
+
+/** Words of a search alone: who, and where or how. */
+export const isSearch = ({ sentence: { words, readings }, profession, subject }: Asked): boolean =>
+  !question.test(words) &&
+  (profession !== null || subject.specialty !== null) &&
+  readings.some(
+    ({ kind, isNot }) => kind !== "profession" && kind !== "specialty" && kind !== "compact" && !isNot,
+  );
 
 export const listTopics = (asked: Asked): Topic[] => topics.filter((topic) => patterns[topic](asked));

@@ -41,7 +41,9 @@ function tellNurses(code: string): string[] {
           : row.hours_per_cycle === null
             ? null
             : `${state} asks registered nurses for ${row.hours_per_cycle} contact hours ${cycle}`;
-  return rule ? [`${rule} ${checked}.`] : [];
+  if (!rule) return [];
+  const topics = row.mandatory_topics?.length ? [`Required topics: ${row.mandatory_topics.join("; ")}.`] : [];
+  return [`${rule} ${checked}.`, ...topics];
 }
 
 function tellPhysicians(code: string): string[] {

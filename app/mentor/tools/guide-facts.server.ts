@@ -6,54 +6,80 @@ import { logError } from "#app/platform/log.ts";
 import type { Asked } from "../reading/asked.ts";
 import { toAskedTerms } from "../reading/telling-words.ts";
 import type { Told } from "../told/mentor-answer.ts";
-import { type GuidePassage, quote, type RankedPassage, rankPassages } from "./rank-passages.ts";
+import { quote } from "./quote.ts";
+import { type GuidePassage, type RankedPassage, rankPassages } from "./rank-passages.ts";
 import { listRecordPassages } from "./record-passages.server.ts";
 import { listSitePassages } from "./site-passages.ts";
 
 const toldPassages = 2;
+const mostRead = 12;
 /** A second passage is told if it is nearly as much about the question. */
 const nearly = 0.92;
+const leastBeside = 0.45;
 /** From here on, a question is about the article as a whole. */
 const wholeFrom = 0.5;
 const aboutSite =
-  /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
-const siteBonus = 0.2;
+  /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\bprint(?:able|out|outs)?\b|\bpay you\b|\byour (?:site|name|recruiters?)\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
+const siteBonus = 0.3;
+/** What is told counts beside what its page is about. */
+const ofShare = 0.75;
+const ofCover = 0.35;
+
+interface QuotedPassage extends RankedPassage {
+  lines: readonly string[];
+}
 
 /** The passages of our guides, questions and pages that are most about what was asked. */
-export async function rankGuides(context: SiteContext, asked: Asked): Promise<RankedPassage[]> {
+export async function rankGuides(context: SiteContext, asked: Asked): Promise<QuotedPassage[]> {
   const question = asked.sentence.text;
-  const terms = toAskedTerms(question);
-  if (terms.length === 0) return [];
+  const words = toAskedTerms(question);
+  if (words.length === 0) return [];
   const [sections, records] = await Promise.all([
-    listSections(context, [...terms.map(({ stem }) => stem), ...terms.flatMap(({ others }) => others)]),
+    listSections(context, [...words.map(({ stem }) => stem), ...words.flatMap(({ others }) => others)]),
     listRecordPassages(context, asked),
   ]);
-  const ranked = rankPassages(question, [...sections, ...records, ...listSitePassages()]);
-  if (!aboutSite.test(question) && !asked.sentence.intents.has("hire")) return ranked;
-  return ranked
-    .map((one) => (isOfSite(one) && one.share > 0 ? { ...one, share: one.share + siteBonus } : one))
+  const { terms, ranked } = rankPassages(question, [...sections, ...records, ...listSitePassages()]);
+  const isOfSiteAsked = aboutSite.test(question) || asked.sentence.intents.has("hire");
+  return listRead(ranked, isOfSiteAsked)
+    .flatMap((one) => {
+      const { lines, cover } = quote(terms, one.passage);
+      const bonus = isOfSiteAsked && isOfSite(one) ? siteBonus : 0;
+      const share = one.share * ofShare + cover * ofCover + bonus;
+      return lines.length > 0 ? [{ ...one, lines, share }] : [];
+    })
     .toSorted((a, b) => b.share - a.share);
+}
+
+/** The best, and the beginnings of their pages. */
+function listRead(ranked: readonly RankedPassage[], isOfSiteAsked: boolean): readonly RankedPassage[] {
+  const best = ranked.slice(0, mostRead);
+  const pages = new Set(best.map(({ passage }) => toPage(passage)));
+  const others = ranked.slice(mostRead);
+  const ofSite = isOfSiteAsked ? others.filter(isOfSite).slice(0, mostRead) : [];
+  return [...best, ...ofSite, ...others.filter(({ passage }) => pages.has(passage.source))];
 }
 
 const isOfSite = ({ passage }: RankedPassage): boolean =>
   passage.source.startsWith(paths.faq()) || listSitePassages().includes(passage);
 
-export function tellGuides(question: string, ranked: readonly RankedPassage[]): Told[] {
+export function tellGuides(ranked: readonly QuotedPassage[]): Told[] {
   const [first] = ranked;
   if (!first) return [];
   const best = findWhole(ranked, first);
   const others = ranked
     .slice(1, 6)
-    .filter((one) => toPage(one.passage) !== toPage(best.passage) && one.share >= first.share * nearly);
+    .filter(
+      (one) =>
+        toPage(one.passage) !== toPage(best.passage) &&
+        one.share >= Math.max(first.share * nearly, leastBeside),
+    );
   return [best, ...others]
     .slice(0, toldPassages)
-    .flatMap(({ passage }) =>
-      quote(question, passage).map((text) => ({ text, source: passage.source, title: passage.title })),
-    );
+    .flatMap(({ passage: { source, title }, lines }) => lines.map((text) => ({ text, source, title })));
 }
 
 /** The key points of an article, for a question that its title already asks. */
-function findWhole(ranked: readonly RankedPassage[], best: RankedPassage): RankedPassage {
+function findWhole(ranked: readonly QuotedPassage[], best: QuotedPassage): QuotedPassage {
   if (best.ofTitle < wholeFrom || best.share - best.ofTitle > 0.35) return best;
   return ranked.find(({ passage }) => passage.source === toPage(best.passage)) ?? best;
 }

@@ -12,12 +12,25 @@ import type { Told } from "../told/mentor-answer.ts";
 const mostStates = 3;
 
 /** The verdict of "Can I work there?" for each state that was asked about, with its rule. */
-export function tellLicense({ profession, held, states, isProfessionInferred }: Asked): Told[] {
+export function tellLicense({
+  profession,
+  held,
+  states,
+  isProfessionInferred,
+  isHeldInferred,
+}: Asked): Told[] {
   if (!profession || states.length === 0) return [];
   const inferred = isProfessionInferred
     ? [tell(`We read this as a question about ${profession.plural.toLowerCase()}.`, profession, states[0]!)]
     : [];
-  return [...inferred, ...states.slice(0, mostStates).flatMap((code) => tellState(profession, held, code))];
+  const home = isHeldInferred
+    ? [tell(`We take it that your license is from ${toStateText(held!.state)}.`, profession, states[0]!)]
+    : [];
+  return [
+    ...inferred,
+    ...home,
+    ...states.slice(0, mostStates).flatMap((code) => tellState(profession, held, code)),
+  ];
 }
 
 function tellState(profession: Profession, held: Asked["held"], code: string): Told[] {

@@ -1,5 +1,8 @@
+import { getFromCatalog } from "#app/catalog/catalog.ts";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
+import { ofKind } from "#app/jobs/query/typed-query.ts";
 import { getMetroFinder } from "#app/navigation/places/known-places.server.ts";
+import { toProfessions } from "#app/navigation/reading/subject.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fullTimeHours } from "#app/reference/pay/full-time.ts";
@@ -10,11 +13,13 @@ import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findRoleOfPosting, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
 import { getWages, hasOwnFigures } from "#app/salary/asked/asked-pay.server.ts";
 import { toPayPath } from "#app/salary/asked/pay-address.ts";
+import { toMetroPlace, toStatePlace } from "#app/salary/asked/shown-places.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, isOpenEnded } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Asked } from "../reading/asked.ts";
+import { readNamedPay } from "../reading/named-pay.ts";
 import type { Told } from "../told/mentor-answer.ts";
 
 const byYear: PayBasis = { per: "year", hours: fullTimeHours };
@@ -27,12 +32,89 @@ export async function tellMedianPay(context: SiteContext, asked: Asked): Promise
   const role = findRoleOfPosting(profession ?? asked.profession?.slug ?? null, specialty);
   if (!role) return [];
   const [places, wages] = await Promise.all([listPlaces(context, asked), getWages(context, role)]);
+  const [other] = profession === null ? listOthers(asked, role) : [];
+  if (other)
+    return tellBoth(
+      [
+        { role, wages },
+        { role: other, wages: await getWages(context, other) },
+      ],
+      places[0]!,
+    );
   if (asksWhere.test(asked.sentence.words) && places.every(({ kind }) => kind === "country"))
     return [...tellBestPaid(role, wages), bestStates];
+  const [only] = places;
+  if (only?.kind === "state" && places.length === 1 && asksCity.test(asked.sentence.words))
+    return tellBestCities(context, { role, wages, code: only.code });
   return places
     .slice(0, mostPlaces)
     .flatMap((place) => tellPlace(role, wages, place))
+    .concat(places.length === 1 ? tellOffer(role, wages, { place: only!, asked }) : [])
     .concat(tellScope(role, asked));
+}
+
+/** "Do OTs make more than PTs" is about both. */
+const listOthers = ({ sentence: { readings } }: Asked, role: PaidRole): PaidRole[] =>
+  ofKind(readings, "profession")
+    .filter(({ isNot }) => !isNot)
+    .flatMap(({ values }) => findRoleOfPosting(toProfessions(values)[0] ?? null, null) ?? [])
+    .filter(({ slug }) => slug !== role.slug);
+
+const tellBoth = (both: readonly { role: PaidRole; wages: WageRecord }[], place: PayPlace): Told[] =>
+  both.flatMap(({ role, wages }) => tellPlace(role, wages, place));
+
+const asksCity =
+  /\b(?:which|what|best|top|highest)\b.*\b(?:city|cities|metros?|metro areas?|towns?|areas?|parts?)\b|\bwhere in\b.*\b(?:most|best|highest)\b/;
+
+/** An area in several states counts for the state of its main city. */
+async function tellBestCities(
+  { env }: SiteContext,
+  { role, wages, code }: { role: PaidRole; wages: WageRecord; code: string },
+): Promise<Told[]> {
+  const metros = await getFromCatalog(env.CATALOG, "metro-index");
+  const best = metros
+    .filter(({ slug, stateCodes }) => stateCodes[0] === code && wages.metros[slug]?.median)
+    .toSorted((a, b) => wages.metros[b.slug]!.median! - wages.metros[a.slug]!.median!)
+    .slice(0, named)
+    .map(toMetroPlace);
+  if (best.length === 0) return [];
+  const page = {
+    source: paths.placePay(role.slug, findState(code)!.slug),
+    title: `${role.name} pay in ${toStateText(code)}`,
+  };
+  return [
+    {
+      text: `The metro areas of ${toStateText(code)} where the median of ${wages.people} is highest come first.`,
+      ...page,
+    },
+    ...best.flatMap((place) => tellPlace(role, wages, place).slice(0, 1)),
+  ];
+}
+
+/** On which side of the median the pay is that the question names. */
+function tellOffer(
+  role: PaidRole,
+  wages: WageRecord,
+  { place, asked }: { place: PayPlace; asked: Asked },
+): Told[] {
+  const pay = readNamedPay(asked.sentence);
+  const { figures, source, wider } = getMarketPay(wages, place);
+  const { median } = figures;
+  if (!pay || median === null || isOpenEnded(median, source)) return [];
+  const difference = pay.yearly / median - 1;
+  const side = Math.abs(difference) < 0.01 ? "about at" : difference < 0 ? "below" : "above";
+  const shown = wider ?? place;
+  const basis = pay.isHourly ? byHour : byYear;
+  return [
+    {
+      text: `The ${pay.words} in your question is ${side} that median. The median is of all levels of experience.`,
+      source: toPayPath(
+        { role, places: [shown], basis },
+        (slug) => slug === shown.slug && hasOwnFigures(wages, shown),
+      ),
+      title: `${role.name} pay in ${toPlaceInText(shown)}`,
+    },
+  ];
 }
 
 const asksWhere =
@@ -81,25 +163,32 @@ function tellPlace(role: PaidRole, wages: WageRecord, place: PayPlace): Told[] {
   return isOpenEnded(median, source) ? lines : [...lines, anHour];
 }
 
+/** "Sonographer" names its field too, and each of them is counted. */
+const isOwnField = ({ profession, name }: PaidRole, specialty: string): boolean =>
+  !/nurse|physician|therapist|assistant/i.test(name) || profession === specialty;
+
 function tellScope(role: PaidRole, { subject: { specialty } }: Asked): Told[] {
   const scope = toPayScope(role);
   const source = toPayPath({ role, places: [], basis: byYear }, () => false);
   const tell = (text: string): Told[] => [{ text, source, title: `${role.name} pay` }];
   if (scope) return tell(`That figure is counted with ${scope}.`);
-  if (specialty === null || role.specialty !== null) return [];
+  if (specialty === null || role.specialty !== null || isOwnField(role, specialty)) return [];
   return tell(
     `The survey does not count this unit or specialty alone: the figure is of all ${role.plural.toLowerCase()}.`,
   );
 }
 
-async function listPlaces(context: SiteContext, { subject, states }: Asked): Promise<PayPlace[]> {
-  const { city } = subject;
-  const metro = city && (await getMetroFinder(context))(city.name, city.stateCode);
-  if (city && metro)
-    return [{ kind: "metro", slug: metro.slug, name: metro.name, stateCodes: [city.stateCode] }];
-  const named = states.flatMap((code): PayPlace[] => {
-    const state = findState(code);
-    return state ? [{ kind: "state", slug: state.slug, name: state.name, code }] : [];
-  });
-  return named.length > 0 ? named : [country];
+async function listPlaces(context: SiteContext, { sentence, states }: Asked): Promise<PayPlace[]> {
+  const cities = ofKind(sentence.readings, "city").filter(({ isNot }) => !isNot);
+  const toMetro = cities.length > 0 ? await getMetroFinder(context) : () => null;
+  const found = cities.map(({ city }) => ({
+    code: city.stateCode,
+    metro: toMetro(city.name, city.stateCode),
+  }));
+  const metros = found.flatMap(({ code, metro }) => (metro ? [{ ...metro, stateCodes: [code] }] : []));
+  const ofMetros = new Set(metros.flatMap(({ stateCodes }) => stateCodes));
+  const others = states.filter((code) => !ofMetros.has(code)).flatMap((code) => findState(code) ?? []);
+  const named = [...metros.map(toMetroPlace), ...others.map(toStatePlace)];
+  const places = named.filter(({ slug }, at) => named.findIndex((other) => other.slug === slug) === at);
+  return places.length > 0 ? places : [country];
 }

@@ -1,4 +1,4 @@
-import { type AskedTerm, listTellingWords, toAskedTerms, toStems } from "../reading/telling-words.ts";
+import { type AskedTerm, toAskedTerms, toStems } from "../reading/telling-words.ts";
 
 /** A part of a page that may answer. */
 export interface GuidePassage {
@@ -26,6 +26,18 @@ const inAbout = 0.75;
 const inText = 0.6;
 /** What another word for it counts beside the word itself. */
 const ofSynonym = 0.8;
+/** A page on the NCLEX does not say how the PANCE is. */
+const subjects = new Set(
+  toStems(
+    "nclex pance panre ccrn cnml imlc psypact acls tncc rvu gsa pslf ccne w2 1099 tail signon noncompet titer aitool",
+  ),
+);
+const ofOtherSubject = 0.7;
+/** A long text has a word more often by chance. */
+const usualLength = 150;
+/** From here on, a question also tells a story, whose words no page has to have. */
+const longFrom = 6;
+const ofStory = 0.4;
 /** An article about it comes before an article that has a part about it. */
 const titleBonus = 0.15;
 
@@ -34,92 +46,89 @@ interface ReadPassage {
   title: ReadonlySet<string>;
   about: ReadonlySet<string>;
   text: ReadonlySet<string>;
+  /** What a word in the text counts. */
+  inText: number;
 }
 
 /** Questions and pages of the site are the same objects for each question. */
 const known = new WeakMap<GuidePassage, ReadPassage>();
 
 function readPassage(passage: GuidePassage): ReadPassage {
+  const stems = known.has(passage) ? [] : toStems(passage.text);
   const read = known.get(passage) ?? {
     heading: new Set(toStems(`${passage.heading} ${passage.keywords}`)),
     title: new Set(toStems(passage.title)),
     about: new Set(toStems(passage.about ?? "")),
-    text: new Set(toStems(passage.text)),
+    text: new Set(stems),
+    inText: inText * Math.min(1, (usualLength / Math.max(1, stems.length)) ** 0.3),
   };
   known.set(passage, read);
   return read;
 }
 
-const hasTerm = (stems: ReadonlySet<string>, { stem, others }: AskedTerm): number =>
+/** How much of a term the words have. */
+export const hasTerm = (stems: ReadonlySet<string>, { stem, others }: AskedTerm): number =>
   stems.has(stem) ? 1 : others.some((other) => stems.has(other)) ? ofSynonym : 0;
 
-/** Best first. A word that few passages have says more. */
-export function rankPassages(question: string, passages: readonly GuidePassage[]): RankedPassage[] {
+/** What was asked for, and how much each word of it says. */
+export interface WeighedTerm extends AskedTerm {
+  weight: number;
+}
+
+interface Ranking {
+  terms: readonly WeighedTerm[];
+  /** Best first. */
+  ranked: readonly RankedPassage[];
+}
+
+/** A word that few passages have says more. */
+export function rankPassages(question: string, passages: readonly GuidePassage[]): Ranking {
   const asked = toAskedTerms(question);
-  if (asked.length === 0) return [];
   const stems = new Set(asked.flatMap(({ stem, others }) => [stem, ...others]));
   const found = passages.map((passage) => {
-    const { heading, title, about, text } = readPassage(passage);
+    const { heading, title, about, text, inText: ofText } = readPassage(passage);
     const worth = asked.map((term) => ({
       ofTitle: hasTerm(title, term),
       worth: Math.max(
         inHeading * hasTerm(heading, term),
         inTitle * hasTerm(title, term),
         inAbout * hasTerm(about, term),
-        inText * hasTerm(text, term),
+        ofText * hasTerm(text, term),
       ),
     }));
     // Of two headings that hold as much of the question, the shorter one is about it.
     const excess = [...heading].filter((word) => !stems.has(word)).length;
     return { passage, worth, excess };
   });
-  const weights = asked.map((_, at) => {
-    const having = found.filter(({ worth }) => worth[at]!.worth > 0).length;
-    return Math.log(1 + passages.length / (1 + having));
+  const terms = weigh(
+    asked.map((term, at) => ({ term, having: found.filter(({ worth }) => worth[at]!.worth > 0).length })),
+    passages.length,
+  );
+  const ranked = found.map(({ passage, worth, excess }) => {
+    const missed = terms.some(({ stem }, at) => subjects.has(stem) && worth[at]!.worth === 0)
+      ? ofOtherSubject
+      : 1;
+    const earned = sumOver(terms, (_, at) => worth[at]!.worth);
+    const ofTitle = sumOver(terms, (_, at) => worth[at]!.ofTitle);
+    const share = (earned + ofTitle * titleBonus) * missed - Math.min(excess, 20) * 0.002;
+    return { passage, share, ofTitle };
   });
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return found
-    .map(({ passage, worth, excess }) => {
-      const earned = worth.reduce((sum, one, at) => sum + one.worth * weights[at]!, 0) / all;
-      const ofTitle = worth.reduce((sum, one, at) => sum + one.ofTitle * weights[at]!, 0) / all;
-      return {
-        passage,
-        share: earned + ofTitle * titleBonus - Math.min(excess, 20) * 0.002,
-        ofTitle,
-      };
-    })
-    .toSorted((a, b) => b.share - a.share);
+  return { terms, ranked: ranked.toSorted((a, b) => b.share - a.share) };
 }
 
-const longestSentence = 320;
-const told = 3;
-
-/** Sums, tables and forms to fill in, which say nothing without their lines. */
-const notSaid = /[=×÷[\]|]|\bSample:|\bExample:/;
-
-/** What a passage says of the question, word for word. The answer to a question follows that question. */
-export function quote(question: string, { text, heading }: GuidePassage): string[] {
-  const sentences = toSentences(text).filter((sentence) => sentence.length <= longestSentence);
-  if (heading.endsWith("?")) return [`${heading} ${sentences.slice(0, told).join(" ")}`];
-  const asked = new Set(listTellingWords(question).flatMap(toStems));
-  // The whole article begins with what it is about, and its key points follow.
-  return sentences
-    .slice(heading === "" ? 1 : 0)
-    .filter((sentence) => sentence.length > 30 && !notSaid.test(sentence))
-    .map((sentence, at) => ({
-      sentence,
-      at,
-      worth: new Set(toStems(sentence).filter((word) => asked.has(word))).size + (at === 0 ? 1.5 : 0),
-    }))
-    .toSorted((a, b) => b.worth - a.worth || a.at - b.at)
-    .slice(0, told)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ sentence }) => sentence);
+/** The weights make 1, or more when the question tells a story. */
+function weigh(counted: readonly { term: AskedTerm; having: number }[], passages: number): WeighedTerm[] {
+  const weights = counted.map(({ term, having }) =>
+    having === 0 && /^\d+$/.test(term.stem) ? 0 : Math.log(1 + passages / (1 + having)),
+  );
+  const all = weights.reduce((sum, weight) => sum + weight, 0) * toStoryShare(counted.length) || 1;
+  return counted.map(({ term }, at) => ({ ...term, weight: weights[at]! / all }));
 }
 
-const toSentences = (text: string): string[] =>
-  text
-    .replace(/\s+/g, " ")
-    .split(/(?<=[.!?]["”)]?)\s+(?=["“(]?[A-Z0-9$])/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /[.!?]["”)]?$/.test(sentence));
+export const sumOver = (
+  terms: readonly WeighedTerm[],
+  toWorth: (term: WeighedTerm, at: number) => number,
+): number => terms.reduce((sum, term, at) => sum + term.weight * toWorth(term, at), 0);
+
+const toStoryShare = (words: number): number =>
+  words <= longFrom ? 1 : (longFrom + (words - longFrom) * ofStory) / words;

@@ -32,7 +32,11 @@ export function listShownPlaces(
 
 const [within, beside] = ["-in-", "-and-"];
 
-export const toMetroPlace = ({ slug, name, stateCodes }: CatalogRecord<"metro-index">[number]): PayPlace => ({
+export const toMetroPlace = ({
+  slug,
+  name,
+  stateCodes,
+}: Pick<CatalogRecord<"metro-index">[number], "slug" | "name" | "stateCodes">): PayPlace => ({
   kind: "metro",
   ...{ slug, name, stateCodes },
 });

@@ -20,12 +20,12 @@ export function toSections(article: Article): ArticleSection[] {
   const sections = [
     { id: "", title: "", text: [article.description, ...article.keyPoints].map(toRenderedText).join(" ") },
   ];
-  if (toRenderedText(pieces[0]!)) sections[0]!.text += ` ${toRenderedText(pieces[0]!)}`;
+  if (toRenderedText(pieces[0]!)) sections[0]!.text += ` ${toLines(pieces[0]!)}`;
   for (let at = 1; at < pieces.length; at += 3)
     sections.push({
       id: pieces[at]!,
       title: toRenderedText(pieces[at + 1]!),
-      text: toRenderedText(pieces[at + 2]!),
+      text: toLines(pieces[at + 2]!),
     });
   if (article.checklist.length > 0)
     sections.push({
@@ -37,6 +37,14 @@ export function toSections(article: Article): ArticleSection[] {
     sections.push({ id: "questions", title: question, text: toRenderedText(answer) });
   return sections;
 }
+
+/** A paragraph, an item and a cell are a line each, so that no sentence runs from one into the next. */
+const toLines = (html: string): string =>
+  html
+    .split(/<\/(?:p|li|h\d|t[hd])>/)
+    .map(toRenderedText)
+    .filter((line) => line !== "")
+    .join("\n");
 
 function toFigureText(figure: DataFigure | null): string {
   if (!figure) return "";

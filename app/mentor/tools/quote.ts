@@ -1,0 +1,73 @@
+import { toStems } from "../reading/telling-words.ts";
+import { type GuidePassage, hasTerm, sumOver, type WeighedTerm } from "./rank-passages.ts";
+
+interface Quote {
+  lines: readonly string[];
+  /** How much of the question is in the lines, and in what they are told under. */
+  cover: number;
+}
+
+interface Sentence {
+  text: string;
+  stems: ReadonlySet<string>;
+}
+
+const longestSentence = 320;
+const told = 3;
+/** Where a word counts how much: a sentence holds many words by chance. */
+const inTitle = 0.8;
+const inLines = 0.7;
+/** A part of a page begins with what it is about. */
+const firstBonus = 0.05;
+
+/** Sums, tables and forms to fill in, which say nothing without their lines. */
+const notSaid = /[=×÷[\]|]|\bSample:|\bExample:|^Say (?:you|an?|the)\b/;
+
+/** What a passage says of the question, word for word. The answer to a question follows that question. */
+export function quote(terms: readonly WeighedTerm[], passage: GuidePassage): Quote {
+  const { text, heading, title } = passage;
+  const sentences = toSentences(text).filter((sentence) => sentence.length <= longestSentence);
+  const around = { heading: new Set(toStems(heading)), title: new Set(toStems(title)) };
+  const toCover = (lines: readonly Sentence[]) =>
+    sumOver(terms, (term) =>
+      Math.max(
+        hasTerm(around.heading, term),
+        inTitle * hasTerm(around.title, term),
+        ...lines.map(({ stems }) => inLines * hasTerm(stems, term)),
+      ),
+    );
+  const read = (one: string): Sentence => ({ text: one, stems: new Set(toStems(one)) });
+  if (heading.endsWith("?")) {
+    const line = `${heading} ${sentences.slice(0, told).join(" ")}`;
+    return { lines: [line], cover: toCover([read(line)]) };
+  }
+  // The whole article begins with what it is about, and its key points follow.
+  const said = sentences
+    .slice(heading === "" ? 1 : 0)
+    .filter((sentence) => sentence.length > 30 && !notSaid.test(sentence))
+    .map(read);
+  const best = heading === "" ? pickPoints(terms, said) : pickRun(toCover, said);
+  return { lines: best.map((one) => one.text), cover: best.length > 0 ? toCover(best) : 0 };
+}
+
+/** Each key point is understood by itself. */
+const pickPoints = (terms: readonly WeighedTerm[], said: readonly Sentence[]): Sentence[] =>
+  said
+    .map((one, at) => ({ one, at, worth: sumOver(terms, (term) => hasTerm(one.stems, term)) }))
+    .toSorted((a, b) => b.worth - a.worth || a.at - b.at)
+    .slice(0, told)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+
+/** Sentences that follow each other, so that "it" and "they" are understood. */
+function pickRun(toCover: (lines: readonly Sentence[]) => number, said: readonly Sentence[]): Sentence[] {
+  const runs = said.map((_, from) => said.slice(from, from + told));
+  const judged = runs.map((run, at) => ({ run, worth: toCover(run) + (at === 0 ? firstBonus : 0) }));
+  return judged.toSorted((a, b) => b.worth - a.worth)[0]?.run ?? [];
+}
+
+const toSentences = (text: string): string[] =>
+  text
+    .split(/\n|(?<=[.!?]["”)]?)\s+(?=["“(]?[A-Z0-9$])/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[.!?]["”)]?$/.test(sentence));
