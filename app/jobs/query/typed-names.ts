@@ -31,8 +31,9 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
 /** What people type for a field. A posting says more words for it. */
 const typedFields: readonly (readonly [specialty: string | null, names: string])[] = [
   ["telehealth", "teletherapy"],
+  ["operating-room", "travel or nurse, travel or rn, travel or tech"],
   ["general-surgery", "gen surg, gen surgery, general surg"],
-  ["addiction-medicine", "detox unit, detox center, detox facility, detox clinic, rehab center"],
+  ["addiction-medicine", "detox unit, detox center, detox facility, detox clinic"],
   ["cardiothoracic-surgery", "ct surg, ct surgeon, cv surg"],
   ["cardiology", "cards np, cards pa, cards md, cards physician, cards doc"],
   ["urology", "uro np, uro pa, uro md"],

@@ -3,7 +3,7 @@ import type { ReadingOf } from "./typed-query.ts";
 const period = String.raw`(?:\s*(?:\/|\bper\b|\ban?\b|\beach\b)?\s*(?<period>hours?|hourly|hrs?|weeks?|weekly|wks?|years?|yearly|yrs?|annual(?:ly)?)\b)`;
 const least = String.raw`(?:\b(?:at least|over|above|more than|minimum|min|paying|pays?)\s+|>\s*)?`;
 const typedPay = new RegExp(
-  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>k\b)?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?:dollars?|bucks)\b)?(?:(?<kilo>k\b)\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
+  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>(?:k|thousand)\b)?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?:dollars?|bucks)\b)?(?:(?<kilo>(?:k|thousand)\b)\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
   "i",
 );
 /** A retirement plan is not pay, and "36 hours a week" is a schedule. */
@@ -16,7 +16,7 @@ const plausible = { hour: [10, 1_000], week: [300, 20_000], year: [15_000, 2_000
 
 /** "Paying 50+" and "pays over 2500", but not "over 50 beds". */
 const barePay =
-  /\b(?:pay(?:s|ing)?|making|earning)\s+(?:(?:at least|over|above|more than|minimum|min|up to|around)\s+)?(?<number>\d{2,6})\b\+?(?!\s*(?:[a-z]*%|beds?\b|miles?\b|mi\b|days?\b|hours?\b|hrs?\b|years?\b|yrs?\b|weeks?\b|months?\b|patients?\b|[-,.]?\d|k\b))/i;
+  /\b(?:pay(?:s|ing)?|making|earning)\s+(?:(?:at least|over|above|more than|minimum|min|up to|around)\s+)?(?<number>\d{2,6})\b\+?(?!\s*(?:[a-z]*%|beds?\b|miles?\b|mi\b|days?\b|hours?\b|hrs?\b|years?\b|yrs?\b|weeks?\b|months?\b|patients?\b|[-,.]?\d|k\b|thousand\b))/i;
 
 const roundDollars = 500;
 

@@ -33,7 +33,7 @@ export const typedTraits: readonly (readonly [Trait, RegExp])[] = [
   ],
   [
     "new-graduate",
-    /\bnew(?:ly)?[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|(?<=\bnurs(?:e|ing)\s)residency\b(?:\s+programs?)?|\bentry[\s-]?level\b|\b(?:no|without|(?:do(?:es)?n['’]?t|not)\s+(?:require|need)(?:\s+any)?)[\s-]+(?:prior[\s-]+)?experience\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
+    /\b(?:new(?:ly)?|just|recent(?:ly)?)[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|(?<=\bnurs(?:e|ing)\s)residency\b(?:\s+programs?)?|\bentry[\s-]?level\b|\b(?:no|without|(?:do(?:es)?n['’]?t|not)\s+(?:require|need)(?:\s+any)?)[\s-]+(?:prior[\s-]+)?exp(?:erience)?\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
   ],
   [
     "sign-on",

@@ -15,7 +15,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["recruiters", /\b(?:recruit(?:er|ers|ing|ment)|head\s?hunters?)\b/],
   [
     "hire",
-    /^recruit\b|(?<!\b(?:direct|new|for)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\bfind\s+(?:me\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\bwe\b.{0,60}\bneeds?\s+(?:an?|another|some|more|two|\d)\b|\bour\s+(?:\w+\s+){1,3}needs\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team|nursing\s+home|snf|home|agency|pharmacy|lab|school|floor|company|center|urgent\s+care)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
+    /^recruit\b|(?<!\b(?:direct|new|for)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\bfind\s+(?:me\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\bwe\b.{0,60}\bneeds?\s+(?:an?|another|some|more|two|\d)\b|\bour\s+(?:\w+\s+){1,6}needs\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team|nursing\s+home|snf|home|agency|pharmacy|lab|school|floor|company|center|urgent\s+care)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
   ],
   [
     "work-there",
@@ -23,7 +23,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "license",
-    /\blicen[sc](?:e|es|ing|ure)\b|\b(?:compact|nlc)\s+states?\b|\b(?:did|has|have|will|when|is|are|does)\b.*\b(?:compact|nlc)\b(?!\s+jobs?)|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis\w+|\bcollaborat\w+|\bprescrib\w+|\bon\s+(?:their|my|your)\s+own\b|\bown\s+practice\b|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
+    /\blicen[sc](?:e|es|ing|ure)\b|\bget(?:ting)?\s+licen[sc]ed\b|\b(?:compact|nlc)\s+states?\b|\b(?:part|member)\s+of\s+(?:the|a)\s+(?:\w+\s+)?(?:compact|nlc)\b|\b(?:did|has|have|will|when|is|are|does)\b.*\b(?:compact|nlc)\b(?!\s+jobs?)|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis\w+|\bcollaborat\w+|\bprescrib\w+|\bon\s+(?:their|my|your)\s+own\b|\bown\s+practice\b|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
   ],
   [
     "pay",
@@ -41,7 +41,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
     "place",
     /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b/,
   ],
-  ["field", /\bspecialt(?:y|ies)\b|\bwhat\s+is\b|\bwhat['’]?s\b|\babout\b|\bfield\b/],
+  ["field", /\bspecialt(?:y|ies)\b|\bwhat\s+is\b|\bwhat['’]?s\b|\babout\b|\bfield\b|\btreats?\b/],
   [
     "learn",
     /\bhow\s+(?:to|do|does|can|should|is|are|long|many|much)\b|\bwhat\b|\bwhy\b|\bwhen\b|\bshould\s+i\b|\bguides?\b|\btips?\b|\badvice\b|\bchecklists?\b|\bexplain(?:ed)?\b|\bexamples?\b|\bsamples?\b|\btemplates?\b|\bquestions?\b|\bdifference\b|\bvs\b|\bversus\b|\bwhich\b|\bfirst\b|\bcertif\w+\b|\brequirements?\b|\bnegotiat\w+\b|\binterview\w*\b|\bresume\b|\bcontracts?\s+(?:review|terms?)\b/,

@@ -14,7 +14,10 @@ export interface OwnReading {
 
 const within = String.raw`(?:\b(?:posted|listed|added|opened|from)\s+)?(?:\b(?:in|within|during|since)\s+)?(?:\bthe\s+)?`;
 const posted: readonly (readonly [Posted, string])[] = [
-  ["today", String.raw`(?:\b(?:posted|listed|added|new)\s+)?\btoday(?:['’]s)?\b`],
+  [
+    "today",
+    String.raw`(?:\b(?:posted|listed|added|new)\s+)?\btoday(?:['’]s)?\b|${within}\b(?:last|past)\s+(?:day|24\s+(?:hours|hrs|h))\b`,
+  ],
   [
     "3d",
     String.raw`${within}\b(?:last|past)\s+(?:2|3|two|three|few|couple(?:\s+of)?)\s+days\b|\b(?:posted\s+)?(?:since\s+)?yesterday\b`,

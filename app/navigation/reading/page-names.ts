@@ -9,7 +9,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.skillsAssessment(),
     "Skills assessment",
-    /\bskills?\s+(?:check\s?lists?|lists?|self\s+check|assessments?|tests?|self[\s-]assessment|quiz|evaluation)\b|\b(?:assess|test|rate|check|prove)\s+my\s+(?:[a-z]+\s+)?skills?\b|\bcompetenc(?:y|ies)\s+checklist\b/,
+    /\bskills?\s+(?:check\s?lists?|lists?|self\s+check|assessments?|tests?|self[\s-]assessment|quiz|evaluation)\b|\b(?:assess|test|rate|check|prove)\s+my\s+(?:[a-z]+\s+)?skills?\b|\bcompetenc(?:y|ies)\s+(?:self\s+)?check(?:list)?\b/,
   ],
   [
     paths.candidateMatching(),
@@ -19,7 +19,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.mentor(),
     "AI career mentor",
-    /\bmentor(?:ing|ship)?\b|\bcareer\s+(?:coach|advice|counsel\w+|question)\b|\bask\s+(?:a\s+question|the\s+ai|ai)\b|\bchat\s?bot\b/,
+    /\bmentor(?:ing|ship)?\b|\bcareer\s+(?:coach|advice|counsel\w+|question)\b|\bask\s+(?:a\s+question|the\s+ai|ai)\b|\bchat\s?bot\b|\b(?:chat|talk)\s+(?:with|to)\s+(?:an?\s+|the\s+)?ai\b/,
   ],
   [
     paths.salaryTool(),

@@ -2,6 +2,7 @@ import { readCatalog } from "#app/catalog/catalog.ts";
 import { ofKind } from "#app/jobs/query/typed-query.ts";
 import { getMetroFinder } from "#app/navigation/places/known-places.server.ts";
 import { listPlacesOfPay } from "#app/navigation/places/paid-places.server.ts";
+import { isQuestion } from "#app/navigation/reading/questions.ts";
 import { toCareerWay, toComparisonWay, toFieldWay, toPlaceWay } from "#app/navigation/ways/to-about.ts";
 import { findPaid, toLicenseWay, toPayWay } from "#app/navigation/ways/to-figures.ts";
 import type { FoundWay } from "#app/navigation/ways/way.ts";
@@ -13,12 +14,18 @@ const finish = (way: FoundWay | null, { sentence }: AskedSentence) => way && wit
 /** What a state asks, and whether a license that somebody holds reaches it. */
 export const toLicense: Step = (asked) => {
   const { sentence, hasPlace, isForJobs } = asked;
-  if (isForJobs) return null;
+  if (isForJobs || namesPosting(asked)) return null;
   const isAboutWork = sentence.intents.has("work-there");
   const isHeldOnly = !hasPlace && sentence.own.some(({ said }) => said.kind === "held");
   const asksRules = sentence.intents.has("license") && !isHeldOnly;
   return isAboutWork || asksRules ? finish(toLicenseWay(sentence, isAboutWork), asked) : null;
 };
+
+/** "Travel RN, NLC license, Alabama" is a posting that somebody looks for. */
+const namesPosting = ({ sentence: { words, readings } }: AskedSentence): boolean =>
+  !isQuestion(words) &&
+  ofKind(readings, "type").length > 0 &&
+  ofKind(readings, "compact").length + ofKind(readings, "shift").length > 0;
 
 export const toPay: Step = async (asked) => {
   const { context, sentence, subject, isForJobs, isTopic, isHow, asksPay } = asked;
