@@ -95,16 +95,30 @@ async function listSections({ db, env }: SiteContext, words: readonly string[]):
       readCatalog(env.CATALOG, "articles").catch(() => null),
     ]);
     const about = new Map(articles?.map((one) => [one.path, one.description]));
-    return rows.map(({ path, anchor, article, title, text }) => ({
-      source: anchor ? `${path}#${anchor}` : path,
-      title: article,
-      heading: title === article ? "" : title,
-      keywords: "",
-      about: about.get(path) ?? "",
-      text,
-    }));
+    return rows.map(({ path, anchor, article, title, text }) =>
+      keep({
+        source: anchor ? `${path}#${anchor}` : path,
+        title: article,
+        heading: title === article ? "" : title,
+        keywords: "",
+        about: about.get(path) ?? "",
+        text,
+      }),
+    );
   } catch (error) {
     logError("mentor.guides", error);
     return [];
   }
+}
+
+/** Our own sections, by address. */
+const kept = new Map<string, GuidePassage>();
+
+/** The same object until the article changes, because the words of an object are read once. */
+function keep(passage: GuidePassage): GuidePassage {
+  const last = kept.get(passage.source);
+  const parts = ["text", "heading", "title", "about"] as const;
+  if (last && parts.every((part) => last[part] === passage[part])) return last;
+  kept.set(passage.source, passage);
+  return passage;
 }

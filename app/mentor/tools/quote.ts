@@ -23,11 +23,39 @@ const firstBonus = 0.05;
 /** Sums, tables and forms to fill in, which say nothing without their lines. */
 const notSaid = /[=×÷[\]|]|\bSample:|\bExample:|^Say (?:you|an?|the)\b/;
 
-/** What a passage says of the question, word for word. The answer to a question follows that question. */
-export function quote(terms: readonly WeighedTerm[], passage: GuidePassage): Quote {
+interface ReadPassage {
+  /** The heading with the first sentences. */
+  first: Sentence;
+  /** What may be told. */
+  said: readonly Sentence[];
+  around: { heading: ReadonlySet<string>; title: ReadonlySet<string> };
+}
+
+const known = new WeakMap<GuidePassage, ReadPassage>();
+
+function readPassage(passage: GuidePassage): ReadPassage {
+  const last = known.get(passage);
+  if (last) return last;
   const { text, heading, title } = passage;
   const sentences = toSentences(text).filter((sentence) => sentence.length <= longestSentence);
-  const around = { heading: new Set(toStems(heading)), title: new Set(toStems(title)) };
+  const toRead = (one: string): Sentence => ({ text: one, stems: new Set(toStems(one)) });
+  const read = {
+    first: toRead(`${heading} ${sentences.slice(0, told).join(" ")}`),
+    // The whole article begins with what it is about, and its key points follow.
+    said: sentences
+      .slice(heading === "" ? 1 : 0)
+      .filter((sentence) => sentence.length > 30 && !notSaid.test(sentence))
+      .map(toRead),
+    around: { heading: new Set(toStems(heading)), title: new Set(toStems(title)) },
+  };
+  known.set(passage, read);
+  return read;
+}
+
+/** What a passage says of the question, word for word. The answer to a question follows that question. */
+export function quote(terms: readonly WeighedTerm[], passage: GuidePassage): Quote {
+  const { heading } = passage;
+  const { first, said, around } = readPassage(passage);
   const toCover = (lines: readonly Sentence[]) =>
     sumOver(terms, (term) =>
       Math.max(
@@ -36,16 +64,7 @@ export function quote(terms: readonly WeighedTerm[], passage: GuidePassage): Quo
         ...lines.map(({ stems }) => inLines * hasTerm(stems, term)),
       ),
     );
-  const read = (one: string): Sentence => ({ text: one, stems: new Set(toStems(one)) });
-  if (heading.endsWith("?")) {
-    const line = `${heading} ${sentences.slice(0, told).join(" ")}`;
-    return { lines: [line], cover: toCover([read(line)]) };
-  }
-  // The whole article begins with what it is about, and its key points follow.
-  const said = sentences
-    .slice(heading === "" ? 1 : 0)
-    .filter((sentence) => sentence.length > 30 && !notSaid.test(sentence))
-    .map(read);
+  if (heading.endsWith("?")) return { lines: [first.text], cover: toCover([first]) };
   const best = heading === "" ? pickPoints(terms, said) : pickRun(toCover, said);
   return { lines: best.map((one) => one.text), cover: best.length > 0 ? toCover(best) : 0 };
 }
