@@ -70,12 +70,12 @@ export function FeedControls({
             Pause
           </Button>
         )}
-        {feed.isPaused && !feed.isHeld && (
+        {feed.canResume && (
           <Button name="intent" value="resume">
             Start again
           </Button>
         )}
-        {feed.pauseReason && !feed.isHeld && (
+        {feed.canResume && feed.pauseReason && (
           <Button name="intent" value="resume-smaller" look="outline">
             The feed is right: start again with its new size
           </Button>

@@ -25,6 +25,7 @@ export const toFeedView = (feed: OwnFeed) => ({
   isPaused: feed.status === "paused",
   isApproved: feed.isApproved,
   pauseReason: feed.pauseReason,
+  canResume: feed.status === "paused" && !feed.isHeld,
   isHeld: feed.isHeld,
   everyHours: feed.everyHours,
   schedule: feed.address === null ? "When you upload a file" : hourNames[feed.everyHours as FeedHours],

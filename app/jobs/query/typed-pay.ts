@@ -2,8 +2,9 @@ import type { ReadingOf } from "./typed-query.ts";
 
 const period = String.raw`(?:\s*(?:\/|\bper\b|\ban?\b|\beach\b)?\s*(?<period>hours?|hourly|hrs?|weeks?|weekly|wks?|years?|yearly|yrs?|annual(?:ly)?)\b)`;
 const least = String.raw`(?:\b(?:at least|over|above|more than|minimum|min|paying|pays?)\s+|>\s*)?`;
+const thousand = String.raw`(?:k|thousand)\b`;
 const typedPay = new RegExp(
-  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>(?:k|thousand)\b)?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?:dollars?|bucks)\b)?(?:(?<kilo>(?:k|thousand)\b)\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
+  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>${thousand})?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?:dollars?|bucks)\b)?(?:(?<kilo>${thousand})\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
   "i",
 );
 /** A retirement plan is not pay, and "36 hours a week" is a schedule. */

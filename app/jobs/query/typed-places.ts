@@ -23,8 +23,8 @@ const alsoWords = new Set(
 );
 /** As codes of states, these count only after a city or "in". "VA" is also Veterans Affairs. */
 const alsoCodes = new Set(["in", "or", "me", "va"]);
-/** "Central or" and "western me" are no states. */
-const alsoWordCodes = new Set(["in", "or", "me", "hi", "ok"]);
+/** Codes that are mostly words, as "or" and "me" in small letters. */
+export const alsoWordCodes = new Set(["in", "or", "me", "hi", "ok"]);
 /** Codes that are neither a word nor a role, a degree or a unit, so that they count anywhere. */
 const plainCodes = new Set(
   "ak az ca fl ga ia il ks ky mn mo nc nd nh nj nm nv ny ri sc sd tn tx ut vt wa wi wv wy".split(" "),

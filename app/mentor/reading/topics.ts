@@ -28,7 +28,7 @@ const asksJobs =
   /\b(?:jobs?|openings?|positions?|postings?|vacanc(?:y|ies)|roles?|gigs?|assignments?|hiring)\b|\blooking for\b|\bseeking\b|\bgot any\w*\b|\bi want an? (?:\w+ ){0,3}(?:contract|shift|assignment)\b|\b(?:hospitals?|employers?|clinics?|facilities|places)\b.*\b(?:sponsor\w*|hires?)\b|\banything\b.*\b(?:remote|for|in|near|around|open)\b|\bwhats? (?:do you have|have you got|you got|is open|is available)\b/i;
 const asksAroundJobs =
   /\b(?:interview|r[ée]sum[ée]s?|cover letter|quit|resign|first job|new job|job offer|offer letter|save|saved|apply|applying|application|still open|closed|how do i (?:choose|start|prepare|post|find)|which license|licen[sc]e do i|post a job|job description|job posting|search results|old posting|confirmed|badge|job ads?|pay ranges?|printable|print|worksheets?|templates?|clauses?|how much (?:money )?(?:would|will|do|am) i (?:\w+ )?los(?:e|ing)|switching to|notice|resigned|background check|drug screen|accept(?:ed|ing)?|got offered|offered me|new employer|nclex|over zoom|by video|video visits?|job offers|two offers|start looking|offer is|titers?|layoffs?|laid off|fired)\b/i;
-/** "How long should onboarding last in a first job" is no search, but "how many jobs are open" is. */
+/** "How long is onboarding in a first job?" asks about work. "How many jobs are open?" searches. */
 const asksOfWork =
   /\bhow (?:long|do|does|to|much|should|far|soon)\b|\bshould i\b|\bwhen (?:do|does|should|can|will)\b|\bwhy\b|\bwhat (?:if|do they|should|happens)\b|\bdo i (?:need|have to|lose|owe|get)\b|\b(?:owe|normal|worth|fair|decide)\b/;
 const searches =

@@ -38,7 +38,7 @@ export async function rankGuides(context: SiteContext, asked: Asked): Promise<Qu
     listSections(context, [...words.map(({ stem }) => stem), ...words.flatMap(({ others }) => others)]),
     listRecordPassages(context, asked),
   ]);
-  const { terms, ranked } = rankPassages(question, [...sections, ...records, ...listSitePassages()]);
+  const { terms, ranked } = rankPassages(words, [...sections, ...records, ...listSitePassages()]);
   const isOfSiteAsked = aboutSite.test(question) || asked.sentence.intents.has("hire");
   return listRead(ranked, isOfSiteAsked)
     .flatMap((one) => {

@@ -1,4 +1,5 @@
 import { toStems } from "../reading/telling-words.ts";
+import { madeOnce } from "./made-once.ts";
 import { type GuidePassage, hasTerm, sumOver, type WeighedTerm } from "./rank-passages.ts";
 
 interface Quote {
@@ -31,15 +32,10 @@ interface ReadPassage {
   around: { heading: ReadonlySet<string>; title: ReadonlySet<string> };
 }
 
-const known = new WeakMap<GuidePassage, ReadPassage>();
-
-function readPassage(passage: GuidePassage): ReadPassage {
-  const last = known.get(passage);
-  if (last) return last;
-  const { text, heading, title } = passage;
+const readPassage = madeOnce(({ text, heading, title }: GuidePassage): ReadPassage => {
   const sentences = toSentences(text).filter((sentence) => sentence.length <= longestSentence);
   const toRead = (one: string): Sentence => ({ text: one, stems: new Set(toStems(one)) });
-  const read = {
+  return {
     first: toRead(`${heading} ${sentences.slice(0, told).join(" ")}`),
     // The whole article begins with what it is about, and its key points follow.
     said: sentences
@@ -48,9 +44,7 @@ function readPassage(passage: GuidePassage): ReadPassage {
       .map(toRead),
     around: { heading: new Set(toStems(heading)), title: new Set(toStems(title)) },
   };
-  known.set(passage, read);
-  return read;
-}
+});
 
 /** What a passage says of the question, word for word. The answer to a question follows that question. */
 export function quote(terms: readonly WeighedTerm[], passage: GuidePassage): Quote {

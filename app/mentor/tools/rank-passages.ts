@@ -1,4 +1,5 @@
-import { type AskedTerm, toAskedTerms, toStems } from "../reading/telling-words.ts";
+import { type AskedTerm, toStems } from "../reading/telling-words.ts";
+import { madeOnce } from "./made-once.ts";
 
 /** A part of a page that may answer. */
 export interface GuidePassage {
@@ -50,21 +51,17 @@ interface ReadPassage {
   inText: number;
 }
 
-/** Questions and pages of the site are the same objects for each question. */
-const known = new WeakMap<GuidePassage, ReadPassage>();
-
-function readPassage(passage: GuidePassage): ReadPassage {
-  const stems = known.has(passage) ? [] : toStems(passage.text);
-  const read = known.get(passage) ?? {
+/** Sections, questions and pages of the site are the same objects for each question. */
+const readPassage = madeOnce((passage: GuidePassage): ReadPassage => {
+  const stems = toStems(passage.text);
+  return {
     heading: new Set(toStems(`${passage.heading} ${passage.keywords}`)),
     title: new Set(toStems(passage.title)),
     about: new Set(toStems(passage.about ?? "")),
     text: new Set(stems),
     inText: inText * Math.min(1, (usualLength / Math.max(1, stems.length)) ** 0.3),
   };
-  known.set(passage, read);
-  return read;
-}
+});
 
 /** How much of a term the words have. */
 export const hasTerm = (stems: ReadonlySet<string>, { stem, others }: AskedTerm): number =>
@@ -82,8 +79,7 @@ interface Ranking {
 }
 
 /** A word that few passages have says more. */
-export function rankPassages(question: string, passages: readonly GuidePassage[]): Ranking {
-  const asked = toAskedTerms(question);
+export function rankPassages(asked: readonly AskedTerm[], passages: readonly GuidePassage[]): Ranking {
   const stems = new Set(asked.flatMap(({ stem, others }) => [stem, ...others]));
   const found = passages.map((passage) => {
     const { heading, title, about, text, inText: ofText } = readPassage(passage);

@@ -6,20 +6,12 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import type { Asked } from "../reading/asked.ts";
+import { madeOnce } from "./made-once.ts";
 import type { GuidePassage } from "./rank-passages.ts";
 
-/** The catalog keeps a record in the isolate, so its passages are made and read once. */
-function once<Read extends object>(toPassages: (read: Read) => GuidePassage[]) {
-  const made = new WeakMap<Read, GuidePassage[]>();
-  return (read: Read | null): GuidePassage[] => {
-    if (!read) return [];
-    const known = made.get(read) ?? toPassages(read);
-    made.set(read, known);
-    return known;
-  };
-}
+// The catalog keeps a record in the isolate, so its passages are made and read once.
 
-const ofQuestions = once((groups: CatalogRecord<"faq">) =>
+const ofQuestions = madeOnce((groups: CatalogRecord<"faq">): GuidePassage[] =>
   groups.flatMap(({ questions }) =>
     questions.map(({ slug, question, answer, keywords }) => ({
       source: paths.faq(slug),
@@ -31,7 +23,7 @@ const ofQuestions = once((groups: CatalogRecord<"faq">) =>
   ),
 );
 
-const ofCareers = once((careers: CatalogRecord<"careers">) =>
+const ofCareers = madeOnce((careers: CatalogRecord<"careers">): GuidePassage[] =>
   careers.map(({ slug, title, years, steps, truths }) => ({
     source: paths.careerPath(slug),
     title: "Healthcare careers",
@@ -41,7 +33,7 @@ const ofCareers = once((careers: CatalogRecord<"careers">) =>
   })),
 );
 
-const ofProfession = once(({ slug, name, questions }: CatalogRecord<"profession">) =>
+const ofProfession = madeOnce(({ slug, name, questions }: CatalogRecord<"profession">): GuidePassage[] =>
   questions
     .filter(({ askedBy }) => askedBy !== "employer")
     .map(({ question, answer }) => ({
@@ -53,7 +45,7 @@ const ofProfession = once(({ slug, name, questions }: CatalogRecord<"profession"
     })),
 );
 
-const ofState = once(({ slug, code, questions }: CatalogRecord<"state">) =>
+const ofState = madeOnce(({ slug, code, questions }: CatalogRecord<"state">): GuidePassage[] =>
   questions.map(({ question, answer }) => ({
     source: paths.state(slug),
     title: startSentence(toStateText(code)),
@@ -74,5 +66,10 @@ export async function listRecordPassages({ env }: SiteContext, asked: Asked): Pr
     profile && read(readCatalog(env.CATALOG, "profession", profile.slug)),
     state && read(readCatalog(env.CATALOG, "state", state.slug)),
   ]);
-  return [...ofQuestions(groups), ...ofCareers(careers), ...ofProfession(profession), ...ofState(ofPlace)];
+  return [
+    groups && ofQuestions(groups),
+    careers && ofCareers(careers),
+    profession && ofProfession(profession),
+    ofPlace && ofState(ofPlace),
+  ].flatMap((passages) => passages ?? []);
 }

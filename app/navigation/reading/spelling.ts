@@ -1,3 +1,4 @@
+import { alsoWordCodes } from "#app/jobs/query/typed-places.ts";
 import type { KnownCity } from "#app/jobs/query/typed-query.ts";
 import { listNamedWords } from "#app/jobs/spelling/named-words.ts";
 import { allowedDistance, findNearestWord, listFirstLetters } from "#app/jobs/spelling/nearest-word.ts";
@@ -117,7 +118,7 @@ export function correctTowns(text: string, cities: readonly KnownCity[]): string
   const pattern = /\b([a-z]{5,20})(,?\s+)([a-z]{2}|[a-z]{4,}(?:\s[a-z]{4,})?)\b/gi;
   return text.replace(pattern, (whole, town: string, gap: string, said: string) => {
     const state = parseState(said) ?? parseState(said.split(" ")[0]!);
-    if (!state || /^(?:in|or|me|hi|ok)$/.test(said)) return whole;
+    if (!state || alsoWordCodes.has(said)) return whole;
     const name = town.toLowerCase();
     const named = cities.filter(({ searchName }) => searchName === name);
     if (named.length === 0 || named.some(({ stateCode }) => stateCode === state.code)) return whole;

@@ -50,7 +50,7 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 const dropped = new Set(
-  "how to do does what is are my your the an and or for of in on at it be can should vs versus a i as with which have has when there about right now that i my get guide guides tips advice explained explain help work works job jobs read".split(
+  "how to do does what is are my your the an and or for of in on at it be can should vs versus a i as with which have has when there about right now that get guide guides tips advice explained explain help work works job jobs read".split(
     " ",
   ),
 );
