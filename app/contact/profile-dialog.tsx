@@ -6,7 +6,8 @@ export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Dialog open={open} onClose={onClose} title="Create your profile?">
       <p className="text-ink-2">
-        With a profile you can save jobs and apply with less typing. It is free for clinicians.
+        With a profile, job searches and tools answer for your license, your pay and your schedule. It is free
+        for clinicians.
       </p>
       <div className="flex flex-wrap gap-3 pt-5">
         <ButtonLink to={paths.register()}>Yes, Create Profile</ButtonLink>

@@ -16,7 +16,7 @@ const questions: readonly FaqItem[] = [
   {
     question: "How do I know a posting is still open?",
     answer:
-      "Each card shows the day we last confirmed the posting open. A posting leaves the search on its end date. That is 30 days after posting unless the employer set another date.",
+      "Each card shows the day we last confirmed the posting open. A posting leaves the search on its end date. That is 30 days after posting unless the employer set another date. Employers who post here are asked every 14 days whether they are still hiring.",
     keywords: ["expired jobs", "job still open", "posting date"],
     speakable: true,
   },
@@ -50,7 +50,7 @@ const questions: readonly FaqItem[] = [
   },
   {
     question: "How do I hire through you?",
-    answer: `Use the form on this page, or send a hiring request with a job description attached as a PDF or an image. A recruiter answers ${claims.responseTime}.`,
+    answer: `Post the job yourself, or send a hiring request with a job description attached as a PDF or an image. A recruiter answers a request ${claims.responseTime}.`,
     keywords: ["hire clinicians", "hiring request", "recruiting service"],
     speakable: true,
   },

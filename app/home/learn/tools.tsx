@@ -37,7 +37,7 @@ const tools: Tool[] = [
   },
   {
     name: "Career dashboard",
-    line: "Track your job search in one place.",
+    line: "The jobs open to you, where your pay stands and what expires soon.",
     to: paths.careerDashboard(),
     icon: "layout-dashboard",
   },

@@ -2,12 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { notStored } from "#app/contact/contact.ts";
 import { toMessageBody } from "#app/contact/message-body.ts";
+import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
-import { applicationEvents, applications, jobs } from "#app/platform/schema.ts";
+import { applicationEvents, applications, employers, jobs } from "#app/platform/schema.ts";
 import type { NewApplication } from "./application.ts";
 
 type ApplicationOutcome = { ok: true; publicId: string } | typeof notStored;
@@ -22,17 +23,23 @@ export async function createApplication(
   const publicId = randomId();
   try {
     const employerId = sql<number>`(SELECT employer_id FROM ${jobs} WHERE id = ${application.jobId})`;
-    const [viewer, writers] = await Promise.all([
+    const [viewer, writers, company] = await Promise.all([
       context.viewer(),
       listMemberEmails(db, employerId, ["owner", "recruiter"]),
+      findCompanySlug(db, application.jobId),
     ]);
     const userId = viewer?.id ?? null;
-    const recipients = writers.length > 0 ? writers : [env.MAIL_TO];
+    const isForTeam = writers.length > 0 && company !== null;
+    const recipients = isForTeam ? writers : [env.MAIL_TO];
+    const mail = toMail(
+      application,
+      isForTeam ? env.SITE_URL + paths.hiringApplicant(company, publicId) : null,
+    );
     await db.batch([
       db.insert(applications).values({
         ...application,
         employerId,
-        isForDesk: writers.length === 0,
+        isForDesk: !isForTeam,
         publicId,
         userId,
         idempotencyKey,
@@ -45,7 +52,7 @@ export async function createApplication(
         kind: "sent",
         at: now,
       }),
-      ...recipients.map((to) => toOutboxInsert(db, { to, ...toMail(application) }, now)),
+      ...recipients.map((to) => toOutboxInsert(db, { to, ...mail }, now)),
     ]);
   } catch (error) {
     const sent = isUniqueViolation(error, "idempotency_key") && (await findSent(db, idempotencyKey));
@@ -55,6 +62,16 @@ export async function createApplication(
   }
   sendOutboxSoon(context);
   return { ok: true, publicId };
+}
+
+async function findCompanySlug(db: Db, jobId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: employers.slug })
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(eq(jobs.id, jobId))
+    .limit(1);
+  return row?.slug ?? null;
 }
 
 async function findSent(db: Db, idempotencyKey: string): Promise<string | null> {
@@ -76,14 +93,12 @@ export async function findApplicationTime(db: Db, jobId: number, publicId: strin
   return row?.createdAt ?? null;
 }
 
-function toMail(sent: NewApplication): Omit<Mail, "to"> {
+/** With its page in the company's workspace, for those who can open it. */
+function toMail(sent: NewApplication, page: string | null): Omit<Mail, "to"> {
+  const written = toMessageBody({ ...sent, company: sent.employerName, position: sent.jobTitle });
   return {
     replyTo: sent.email,
-    subject: `Question about your posting: ${sent.jobTitle}`,
-    body: toMessageBody({
-      ...sent,
-      company: sent.employerName,
-      position: sent.jobTitle,
-    }),
+    subject: `Application: ${sent.jobTitle}`,
+    body: page ? `${written}\n\nAnswer in your workspace:\n${page}` : written,
   };
 }

@@ -41,13 +41,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return {
     trail: toPostingTrail(shown.title, paths.publishedPosting(shown.slug)),
     ...shown,
+    applyUrl: posting.applyUrl,
     due: toOfficeTime(toDueAt(createdAt)),
     preview: isHidden ? await showPosting(context, posting, shown.company) : null,
   };
 }
 
 export default function PublishedPage() {
-  const { slug, title, status, reason, company, companyName, due, preview } = useLoaderData<typeof loader>();
+  const { slug, title, status, reason, company, companyName, applyUrl, due, preview } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={titles[status]} lead={`${title}, ${companyName}`} />
@@ -72,8 +74,16 @@ export default function PublishedPage() {
           </p>
         )}
         <ol className="grid list-decimal gap-2 pl-5">
-          <li>Candidates apply here in about two minutes, and you get an email for each.</li>
-          <li>You answer them in your workspace. Fast answers are shown on your company's page.</li>
+          {applyUrl ? (
+            <li>Candidates apply on your own site. The posting leads them there.</li>
+          ) : (
+            <>
+              <li>
+                Candidates apply here in about two minutes. Your owners and recruiters get an email for each.
+              </li>
+              <li>You answer them in your workspace. Fast answers are shown on your company's page.</li>
+            </>
+          )}
           <li>Every 14 days we ask whether you are still hiring. One click in the email answers it.</li>
         </ol>
         <div className="flex flex-wrap items-center gap-4">
