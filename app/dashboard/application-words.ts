@@ -6,7 +6,7 @@ export type ApplicationState = (typeof applications.$inferSelect)["state"];
 
 /** What each state means to the person who applied. */
 export const applicationStates: Record<ApplicationState, { label: string; text: string; tone: ChipTone }> = {
-  new: { label: "Sent", text: "The employer has your message.", tone: "blue" },
+  new: { label: "Sent", text: "Your message was sent.", tone: "blue" },
   "in-review": { label: "In review", text: "The employer is reading your application.", tone: "blue" },
   interview: { label: "Interview", text: "The employer wants to talk with you.", tone: "good" },
   offer: { label: "Offer", text: "The employer made you an offer.", tone: "good" },
@@ -18,6 +18,11 @@ export const applicationStates: Record<ApplicationState, { label: string; text: 
   },
   withdrawn: { label: "Withdrawn", text: "You withdrew.", tone: "plain" },
 };
+
+/** From these, the person who applied can still withdraw. */
+export const openStates = ["new", "in-review", "interview", "offer"] as const satisfies ApplicationState[];
+
+export const canWithdraw = (state: ApplicationState): boolean => openStates.some((open) => open === state);
 
 interface ApplicationEvent {
   kind: string;

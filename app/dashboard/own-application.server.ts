@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
-import { applicationEvents, applications, jobs } from "#app/platform/schema.ts";
+import { applicationEvents, applications, employers, jobs } from "#app/platform/schema.ts";
 
 const mostShown = 50;
 
@@ -29,6 +29,7 @@ export async function findOwnApplication(db: Db, userId: number, publicId: strin
       jobTitle: applications.jobTitle,
       employerName: applications.employerName,
       jobSlug: jobs.slug,
+      company: { id: employers.id, slug: employers.slug },
       state: applications.state,
       firstName: applications.firstName,
       lastName: applications.lastName,
@@ -39,6 +40,7 @@ export async function findOwnApplication(db: Db, userId: number, publicId: strin
     })
     .from(applications)
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(employers, eq(employers.id, applications.employerId))
     .where(isOwn)
     .limit(1);
   if (!application) return null;

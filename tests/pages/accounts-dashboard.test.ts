@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
 import { toDb } from "#app/platform/db.ts";
 import { sessions } from "#app/platform/schema.ts";
 import {
@@ -194,6 +195,33 @@ test("lists a person's own applications with their state and date", async () => 
   expect(text).toMatch(/Nurse own-application\s*Gulf Care\s*Interview\s*Sent \w{3}, Nov \d+, 2026/);
   expect(text).not.toContain("another-application");
   expect(text).not.toContain("signed-out-application");
+});
+
+test("withdraws an application once, for the person who sent it, and tells those who hire", async () => {
+  const owner = await signIn("job_seeker");
+  const other = await signIn("job_seeker");
+  await storeApplication(owner.user.id, "withdrawn-application", "interview");
+  const path = paths.ownApplication("withdrawn-application");
+  const withdraw = (cookie: string) => postForm(path, {}, { cookie });
+  const findState = () =>
+    env.DB.prepare("SELECT state FROM applications WHERE public_id = 'withdrawn-application'").first("state");
+  expect((await withdraw(other.cookie)).status).toBe(404);
+  expect(await findState()).toBe("interview");
+  const answers = await Promise.all([withdraw(owner.cookie), withdraw(owner.cookie)]);
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  expect(await findState()).toBe("withdrawn");
+  const mails = await env.DB.prepare(
+    "SELECT recipient, body FROM outbox WHERE subject = 'Application withdrawn: Nurse withdrawn-application'",
+  ).all();
+  expect(mails.results).toEqual([
+    {
+      recipient: env.MAIL_TO,
+      body: "Robin Vale withdrew the application for Nurse withdrawn-application.",
+    },
+  ]);
+  const text = toText(await (await send(path, { headers: { cookie: owner.cookie } })).text());
+  expect(text).toMatch(/Where it stands\s*Withdrawn\s*You withdrew\./);
+  expect(text).not.toContain("Withdraw my application");
 });
 
 test("opens an application only for the person who sent it", async () => {

@@ -1,14 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { applicationStates, listHistory } from "#app/dashboard/application-words.ts";
+import { applicationStates, canWithdraw, listHistory } from "#app/dashboard/application-words.ts";
 import { findOwnApplication } from "#app/dashboard/own-application.server.ts";
+import { withdrawApplication } from "#app/dashboard/withdraw.server.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toOfficeTime } from "#app/text/when.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -19,8 +20,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const found = await findOwnApplication(context.db, viewer.id, params.publicId ?? "");
   if (!found) throw notFound();
-  const { id: _, events, createdAt, ...application } = found;
+  const { id: _, company: __, events, createdAt, ...application } = found;
   return { ...application, sent: toOfficeTime(createdAt), history: listHistory(events) };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const viewer = admit(await requireViewer(context), request);
+  const publicId = params.publicId ?? "";
+  if (!(await withdrawApplication(context, viewer.id, publicId))) throw notFound();
+  return redirect(paths.ownApplication(publicId));
 }
 
 export default function ApplicationPage() {
@@ -60,6 +68,7 @@ export default function ApplicationPage() {
           </p>
           <p className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-4">{message}</p>
         </section>
+        {canWithdraw(state) && <WithdrawPart />}
         <p className="flex flex-wrap items-center gap-4">
           {jobSlug && (
             <ButtonLink to={paths.job(jobSlug)} look="outline">
@@ -72,5 +81,22 @@ export default function ApplicationPage() {
         </p>
       </div>
     </>
+  );
+}
+
+function WithdrawPart() {
+  return (
+    <details className="rounded-card border border-line bg-surface px-5">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        Withdraw this application
+      </summary>
+      <Form method="post" className="grid justify-items-start gap-3 pb-5">
+        <p className="text-ink-2">
+          The people who hire get an email and see it as withdrawn. You cannot undo this, but you can apply
+          again.
+        </p>
+        <Button look="danger">Withdraw my application</Button>
+      </Form>
+    </details>
   );
 }
