@@ -108,7 +108,7 @@ if (!java)
     "The HTML was NOT checked, because there is no Java. Install one (Debian: sudo apt-get install default-jre-headless) and run the tests again.",
   );
 
-test.skipIf(!java)("serves HTML without errors on all screens", async () => {
+test.skipIf(!java)("serves HTML without errors on all screens", { timeout: 300_000 }, async () => {
   const html = new Map<string, string>();
   const [look] = usualLooks as [Look];
   for (const screen of screens) {

@@ -58,6 +58,7 @@ async function claim(page: Page, { slug, name }: Company): Promise<void> {
   await page.goto(`/hiring/claims?company=${slug}`);
   await page.getByText("We approve your claim at once.").waitFor();
   await page.getByRole("button", { name: `Claim ${name}` }).click();
+  await page.waitForURL(`**/hiring/${slug}/company**`);
   await page.goto("/hiring");
   await page.waitForURL(`**/hiring/${slug}`);
 }

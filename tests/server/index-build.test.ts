@@ -192,7 +192,9 @@ const changesPerHistory = 4;
 const postings = 12;
 const offers = [[], ["Sign-on bonus"], ["Visa sponsorship", "Loan repayment"], ["7 on / 7 off"]];
 
-test(`keeps index and counts as a rebuild would make them through ${histories} random histories`, async () => {
+test(`keeps index and counts as a rebuild would make them through ${histories} random histories`, {
+  timeout: 300_000,
+}, async () => {
   const random = createRandom(20_261_122);
   let title = 0;
   let clock = now;

@@ -48,7 +48,10 @@ const navigationBroken: State = async (page) => {
   await page.getByRole("contentinfo").getByRole("link").first().click();
   await page.getByRole("button", { name: "Refresh Page" }).waitFor();
   // The root's error screen is a new document, whose styles come after it.
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+    return sheets.length > 0 && sheets.every(({ sheet }) => sheet);
+  });
 };
 
 export const shellScreens: readonly Screen[] = [
