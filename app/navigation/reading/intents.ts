@@ -35,7 +35,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "career",
-    /\bbecom(?:e|ing)\b|\bbeing\s+an?\b|\bworth\b|\bwhat\s+(?:do|does)\b.*\bdo\b|\b(?:job\s+)?outlook\b|\bcareer\b|\bjob\s+(?:description|duties|growth)\b|\bduties\b|\bhow\s+to\s+be\b|\b(?:years|long)\b.*\bto\s+be\b|\bschool(?:ing)?\s+(?:for|to)\b|\bw(?:h|u)?at\s+is\s+an?\b|\bday\s+in\s+the\s+life\b|\bdemand\s+for\b|\bprofession\b|\bprofile\b|\bin\s+demand\b/,
+    /\bbecom(?:e|ing)\b|\bbeing\s+an?\b|\bworth\b|\bwhat\s+(?:do|does)\b.*\bdo\b|\b(?:job\s+)?outlook\b|\bcareer\b|\bjob\s+(?:description|duties|growth)\b|\bduties\b|\bhow\s+to\s+be\b|\bcan\s+i\s+(?:still\s+)?be\b|\b(?:years|long)\b.*\bto\s+be\b|\bschool(?:ing)?\s+(?:for|to)\b|\bw(?:h|u)?at\s+is\s+an?\b|\bday\s+in\s+the\s+life\b|\bdemand\s+for\b|\bprofession\b|\bprofile\b|\bin\s+demand\b/,
   ],
   [
     "place",

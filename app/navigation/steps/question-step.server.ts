@@ -1,8 +1,7 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
-import { listQuestionPassages } from "#app/content/passages/page-passages.ts";
 import { findNamedPage } from "#app/navigation/reading/page-names.ts";
 import { isQuestion } from "#app/navigation/reading/questions.ts";
-import { chooseAnswer } from "#app/navigation/ways/find-answer.server.ts";
+import { listArticlesNamed } from "#app/navigation/ways/named-articles.ts";
 import { paths } from "#app/paths.ts";
 import type { Step } from "./step.ts";
 
@@ -31,5 +30,14 @@ export const toAnsweredQuestion: Step = async ({
   const page = findNamedPage(words);
   if (page && !silentPages.includes(page.to)) return null;
   const groups = (await readCatalog(context.env.CATALOG, "faq").catch(() => null)) ?? [];
-  return chooseAnswer(sentence, listQuestionPassages(groups), isForJobs ? 0.9 : least);
+  const answers = groups.flatMap(({ questions }) =>
+    questions.map(({ slug, question, keywords }) => ({
+      ...{ slug, title: question, description: keywords.join(" ") },
+      ...{ path: paths.faq(slug), kind: "blog" as const },
+    })),
+  );
+  const [found] = listArticlesNamed(answers, words, 1);
+  return found && found.likeness >= (isForJobs ? 0.9 : least)
+    ? { to: found.to, title: found.title, chips: [], notUnderstood: [] }
+    : null;
 };

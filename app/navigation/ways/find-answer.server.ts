@@ -14,16 +14,8 @@ export async function findAnswer(
   sentence: Sentence,
   least: number,
 ): Promise<Way | null> {
-  return chooseAnswer(sentence, await listPassages(env), least);
-}
-
-export function chooseAnswer(
-  sentence: Sentence,
-  passages: readonly GuidePassage[],
-  least: number,
-): Way | null {
   const terms = toAskedTerms(withoutPlaces(sentence));
-  const [first] = rankPassages(terms, passages).ranked.filter(({ passage }) =>
+  const [first] = rankPassages(terms, await listPassages(env)).ranked.filter(({ passage }) =>
     isForReader(sentence, passage.source),
   );
   return first && first.share >= least
