@@ -24,7 +24,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.salaryTool(),
     "Salary tool",
-    /\b(?:salary|pay|wage|offer|take[\s-]home|contract|package|stipend)\s+(?:tool|estimator|analy[sz]er|checker|breakdown)\b|\bcalculators?\b|\bcalculat\w+\b.*\b(?:pay|salary|offer|take[\s-]home|wage|hourly)\b|\b(?:compare|comparing|evaluate|check|rate|analy[sz]e|judge)\s+(?:my\s+|an?\s+|two\s+|2\s+|both\s+|these\s+|job\s+)*(?:job\s+)?offers?\b(?!\s+(?:letter|line))|\b(?:is|are)\s+(?:my|this|the|these)\s+offers?\b|\b(?:my|this|the)\s+offer\s+is\b|\btake[\s-]home\b|\bhourly\s+to\s+(?:yearly|annual|salary)\b|\boffer\s+vs\s+offer\b|\b(?:good|fair|low|bad|decent)\s+offer\b|\b(?:is|are)\s+\$?\d[\d,.]*k?\b.*\b(?:good|fair|low|enough|decent|competitive)\b|\boffer(?:ed|s|ing)\s+(?:me|us)\b|\boffer(?:ed|ing|s)?\s+(?:me\s+|of\s+)?\$?\d.*\b(?:good|fair|low|enough|decent|competitive|worth|accept|take)\b|\bis\s+(?:it|that|this)\s+(?:good|fair|low|decent|enough)\b|\bshould\s+i\s+(?:take|accept)\s+(?:the|this|that|an?|my)\s+offer\b|\bgood\s+or\s+bad\b|\bshould\s+i\s+(?:take|accept)\s+\$?\d|\blow\s?ball\w*|\bam\s+i\s+(?:being\s+)?(?:under\s?paid|paid\s+enough|paid\s+fairly)\b|\boffered\s+\$?\d/,
+    /\b(?:salary|pay|wage|offer|take[\s-]home|contract|package|stipend)\s+(?:tool|estimator|analy[sz]er|checker|breakdown)\b|\bcalculators?\b|\bcalculat\w+\b.*\b(?:pay|salary|offer|take[\s-]home|wage|hourly)\b|\b(?:compare|comparing|evaluate|check|rate|analy[sz]e|judge)\s+(?:my\s+|an?\s+|two\s+|2\s+|both\s+|these\s+|job\s+)*(?:job\s+)?offers?\b(?!\s+(?:letter|line))|\b(?:is|are)\s+(?:my|this|the|these)\s+offers?\b|\btake[\s-]home\b|\bhourly\s+to\s+(?:yearly|annual|salary)\b|\boffer\s+vs\s+offer\b|\b(?:good|fair|low|bad|decent)\s+offer\b|\b(?:is|are)\s+\$?\d[\d,.]*k?\b.*\b(?:good|fair|low|enough|decent|competitive)\b|\boffer(?:ed|s|ing)\s+(?:me|us)\b|\boffer(?:ed|ing|s)?\s+(?:me\s+|of\s+)?\$?\d.*\b(?:good|fair|low|enough|decent|competitive|worth|accept|take)\b|\bis\s+(?:it|that|this)\s+(?:good|fair|low|decent|enough)\b|\bshould\s+i\s+(?:take|accept)\s+(?:the|this|that|an?|my)\s+offer\b|\bgood\s+or\s+bad\b|\bshould\s+i\s+(?:take|accept)\s+\$?\d|\blow\s?ball\w*|\bam\s+i\s+(?:being\s+)?(?:under\s?paid|paid\s+enough|paid\s+fairly)\b|\boffered\s+\$?\d/,
   ],
   [
     paths.downloads(),
@@ -64,11 +64,6 @@ const siteNames: readonly NamedPage[] = [
     /\bjobs\s+by\s+state\b|\bstates?\s+with\s+(?:the\s+)?most\s+jobs\b|\bopenings\s+by\s+state\b/,
   ],
   [paths.featuredJobs(), "Featured jobs", /\bfeatured\s+(?:jobs?|postings?|openings?|opportunities)\b/],
-  [
-    paths.npPaSpecialties(),
-    "NP and PA specialties",
-    /\b(?:np|nurse\s+practitioner)\s*(?:\/|and|&|or)?\s*(?:pa|physician\s+assistant)\s+specialt(?:y|ies)\b/,
-  ],
   [paths.metroAreas(), "Metro areas", /^(?:all\s+|list\s+of\s+|the\s+)*metro(?:politan)?\s*areas?$|^metros$/],
   [paths.geographicMarkets(), "Geographic markets", /\bgeographic\s+markets?\b|^(?:city\s+)?markets$/],
   [paths.locations(), "Locations", /^(?:all\s+|list\s+of\s+|browse\s+)*(?:locations|cities|towns|places)$/],
