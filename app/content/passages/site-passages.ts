@@ -58,7 +58,7 @@ const pages: readonly GuidePassage[] = [
   page(
     paths.downloads(),
     "Downloads",
-    "worksheet worksheets download pdf spreadsheet template tracker log checklist print sheet form contract clause review",
+    "worksheet worksheets relocation assignment download pdf spreadsheet template tracker log checklist print sheet form contract clause review",
     "The downloads are worksheets to print or fill in, such as an offer comparison, a license tracker and a log of continuing education.",
   ),
   page(

@@ -6,7 +6,7 @@ export const questionNames: readonly NamedPage[] = [
   [
     paths.faq("wrong-posting"),
     "Report a posting",
-    /\breport\s+(?:an?\s+|this\s+|the\s+)*(?:fake\s+|wrong\s+|scam\s+)?(?:job|posting|listing|ad)\b|^(?:an?\s+)?(?:scams?|(?:fake|scam)\s+(?:jobs?|postings?|listings?|ads?))$/,
+    /\b(?:job|posting|listing|ad)\b.*\b(?:scam|fake|fraud\w*)$|\breport\s+(?:an?\s+|this\s+|the\s+)*(?:fake\s+|wrong\s+|scam\s+)?(?:job|posting|listing|ad)\b|^(?:an?\s+)?(?:scams?|(?:fake|scam)\s+(?:jobs?|postings?|listings?|ads?))$/,
   ],
   [
     paths.faq("delete-account"),

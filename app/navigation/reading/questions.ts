@@ -15,6 +15,6 @@ export const isQuestion = (words: string): boolean =>
 /** Asks, tells of something that happened, or wants something done: "check if my offer is fair". */
 export const wantsToKnow = (words: string): boolean =>
   isQuestion(words) ||
-  /\b(?:how|what|why|who|should\s+i|tell\s+me|which\s+states?|if\s+my|list\s+of|explain\w*|wondering|know|needed|decide)\b|^(?:ive|i\s+(?:have|was|got)|im|check|see|set\s+up|stop|figure\s+out|first\s+time|change|update|replace)\b/.test(
+  /\b(?:how|what|why|who|should\s+i|tell\s+me|which\s+states?|if\s+my|list\s+of|explain\w*|wondering|know|needed|decide|checklists?|worksheets?)\b|^(?:ive|i\s+(?:have|was|got)|im|check|see|set\s+up|stop|figure\s+out|first\s+time|change|update|replace)\b/.test(
     words,
   );

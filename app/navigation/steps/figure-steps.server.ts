@@ -42,13 +42,18 @@ export const toPay: Step = async (asked) => {
   return answer ?? (way.chips.length > 0 || !isHow ? finish(way, asked) : null);
 };
 
+/** An article about both of two professions names them all but completely. */
+const leastOfBoth = 0.9;
+const leastOfMore = 0.7;
+const leastOfAny = 0.6;
+
 /** What no figure answers: "who makes more, an NP or a PA". */
 const findPayAnswer = async (asked: AskedSentence, way: FoundWay): Promise<Way | null> => {
   const { context, sentence, hasRole, hasPlace } = asked;
   if (hasPlace || !wantsToKnow(sentence.words)) return null;
   const isOfMore = finish(way, asked)!.notUnderstood.length > 1;
-  if (way.chips.length > 0) return isOfMore ? findAnswer(context, sentence, 0.7) : null;
-  return hasRole ? findArticle(context, sentence, 0.9) : findAnswer(context, sentence, 0.6);
+  if (way.chips.length > 0) return isOfMore ? findAnswer(context, sentence, leastOfMore) : null;
+  return hasRole ? findArticle(context, sentence, leastOfBoth) : findAnswer(context, sentence, leastOfAny);
 };
 
 export const toStatesCompared: Step = (asked) =>
