@@ -1,6 +1,7 @@
 import { getCityLister } from "#app/navigation/places/named-places.server.ts";
 import { correctSpelling } from "./corrected.server.ts";
 import { readSentence, type Sentence, toCleanText } from "./reading/read-sentence.ts";
+import { toAnswer } from "./steps/answer-step.server.ts";
 import { toGuides, toLesson, toTitle, toTopic } from "./steps/article-steps.server.ts";
 import { toChecklist } from "./steps/checklist-step.server.ts";
 import {
@@ -34,6 +35,7 @@ const steps: readonly Step[] = [
   toLesson,
   toTitle,
   toGuides,
+  toAnswer,
 ];
 
 /** Reads a sentence and says where it leads. Null when nothing was typed. */

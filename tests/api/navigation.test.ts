@@ -81,6 +81,26 @@ test("leads operators to the desk and nobody else", async () => {
   expect((await read("hospital admin jobs")).to).toBe(paths.jobs("profession=healthcare-administrator"));
 });
 
+test.each([
+  ["stop sending me emails", paths.faq("stop-emails")],
+  ["notify me when there are new cna jobs in ohio", paths.faq("email-alerts")],
+  ["i got married and need to change my name", paths.faq("change-email")],
+  ["this job posting is a scam", paths.faq("wrong-posting")],
+  ["what happens if i break my contract", paths.careerGuide("pay-and-contracts", "sign-on-bonus-terms")],
+  ["what does it take to be a midwife", paths.specialty("certified-nurse-midwife")],
+  ["check if i am underpaid", paths.salaryTool()],
+])("answers “%s” with a page and not with a search for jobs", async (q, to) => {
+  expect((await read(q)).to).toBe(to);
+});
+
+test.each([
+  ["do you have jobs for physical therapists", paths.jobs("profession=physical-therapist")],
+  ["rn or lpn", paths.jobs("profession=registered-nurse&profession=licensed-practical-nurse")],
+  ["how do i find travel jobs in hawaii", paths.jobs("location=Hawaii&type=travel")],
+])("searches for jobs where “%s” asks for them", async (q, to) => {
+  expect((await read(q)).to).toBe(to);
+});
+
 test("keeps the license that somebody holds apart from the place of the work", async () => {
   const { to } = await read("Which ICU jobs could I take in Colorado with my Arizona multistate license?");
   expect(to).toBe(paths.jobs("location=Colorado&specialty=icu&license=AZ&compact=1"));

@@ -1,4 +1,4 @@
-import { toStems } from "../reading/telling-words.ts";
+import { toStems } from "#app/content/passages/telling-words.ts";
 import type { Told } from "../told/mentor-answer.ts";
 
 const marks = /\s*\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;

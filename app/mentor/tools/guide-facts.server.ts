@@ -1,15 +1,15 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
+import { type GuidePassage, type RankedPassage, rankPassages } from "#app/content/passages/rank-passages.ts";
+import { listSitePassages } from "#app/content/passages/site-passages.ts";
+import { toAskedTerms } from "#app/content/passages/telling-words.ts";
 import { listSectionsWithAny } from "#app/content/search/content-search.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
 import type { Asked } from "../reading/asked.ts";
-import { toAskedTerms } from "../reading/telling-words.ts";
 import type { Told } from "../told/mentor-answer.ts";
 import { quote } from "./quote.ts";
-import { type GuidePassage, type RankedPassage, rankPassages } from "./rank-passages.ts";
 import { listRecordPassages } from "./record-passages.server.ts";
-import { listSitePassages } from "./site-passages.ts";
 
 const toldPassages = 2;
 const mostRead = 12;

@@ -1,6 +1,11 @@
-import { toStems } from "../reading/telling-words.ts";
-import { madeOnce } from "./made-once.ts";
-import { type GuidePassage, hasTerm, sumOver, type WeighedTerm } from "./rank-passages.ts";
+import { madeOnce } from "#app/content/passages/made-once.ts";
+import {
+  type GuidePassage,
+  hasTerm,
+  sumOver,
+  type WeighedTerm,
+} from "#app/content/passages/rank-passages.ts";
+import { toStems } from "#app/content/passages/telling-words.ts";
 
 interface Quote {
   lines: readonly string[];

@@ -1,27 +1,16 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import { madeOnce } from "#app/content/passages/made-once.ts";
+import { listQuestionPassages } from "#app/content/passages/page-passages.ts";
+import type { GuidePassage } from "#app/content/passages/rank-passages.ts";
 import { findProfile } from "#app/navigation/reading/subject.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import type { Asked } from "../reading/asked.ts";
-import { madeOnce } from "./made-once.ts";
-import type { GuidePassage } from "./rank-passages.ts";
 
 // The catalog keeps a record in the isolate, so its passages are made and read once.
-
-const ofQuestions = madeOnce((groups: CatalogRecord<"faq">): GuidePassage[] =>
-  groups.flatMap(({ questions }) =>
-    questions.map(({ slug, question, answer, keywords }) => ({
-      source: paths.faq(slug),
-      title: "Questions and answers",
-      heading: question,
-      keywords: keywords.join(" "),
-      text: answer,
-    })),
-  ),
-);
 
 const ofCareers = madeOnce((careers: CatalogRecord<"careers">): GuidePassage[] =>
   careers.map(({ slug, title, years, steps, truths }) => ({
@@ -67,7 +56,7 @@ export async function listRecordPassages({ env }: SiteContext, asked: Asked): Pr
     state && read(readCatalog(env.CATALOG, "state", state.slug)),
   ]);
   return [
-    groups && ofQuestions(groups),
+    groups && listQuestionPassages(groups),
     careers && ofCareers(careers),
     profession && ofProfession(profession),
     ofPlace && ofState(ofPlace),

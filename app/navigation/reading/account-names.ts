@@ -42,7 +42,7 @@ export const accountNames: readonly NamedPage[] = [
   [
     paths.ownApplications(),
     "My applications",
-    /\b(?:my|check|track|see|view|status\s+of)\s+(?:my\s+)?(?:job\s+)?applications?\b|\bapplication\s+status\b|\bjobs\s+i(?:ve|\s+have)?\s+applied\b/,
+    /\b(?:my|check|track|see|view|status\s+of)\s+(?:my\s+)?(?:job\s+)?applications?\b|\bapplication\s+status\b|\bapplications?\s+(?:that\s+)?i(?:ve|\s+have)?\s+(?:sent|made|submitted)\b|\bjobs\s+i(?:ve|\s+have)?\s+applied\b/,
   ],
   [
     paths.savedOffers(),

@@ -15,7 +15,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["recruiters", /\b(?:recruit(?:er|ers|ing|ment)|head\s?hunters?)\b/],
   [
     "hire",
-    /^recruit\b|(?<!\b(?:direct|new|for)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\bfind\s+(?:me\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\bwe\b.{0,60}\bneeds?\s+(?:an?|another|some|more|two|\d)\b|\bour\s+(?:\w+\s+){1,6}needs\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team|nursing\s+home|snf|home|agency|pharmacy|lab|school|floor|company|center|urgent\s+care)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
+    /^recruit\b|(?<!\b(?:direct|new|for)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\b(?:find|send)\s+(?:me\s+|us\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\bwe\b.{0,60}\bneeds?\s+(?:an?|another|some|more|two|\d)\b|\bour\s+(?:\w+\s+){1,6}needs\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team|nursing\s+home|snf|home|agency|pharmacy|lab|school|floor|company|center|urgent\s+care)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
   ],
   [
     "work-there",
@@ -23,23 +23,23 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "license",
-    /\blicen[sc](?:e|es|ing|ure)\b|\bget(?:ting)?\s+licen[sc]ed\b|\b(?:compact|nlc)\s+states?\b|\b(?:part|member)\s+of\s+(?:the|a)\s+(?:\w+\s+)?(?:compact|nlc)\b|\b(?:did|has|have|will|when|is|are|does)\b.*\b(?:compact|nlc)\b(?!\s+jobs?)|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis\w+|\bcollaborat\w+|\bprescrib\w+|\bon\s+(?:their|my|your)\s+own\b|\bown\s+practice\b|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
+    /\blicen[sc](?:e|es|ing|ure)\b|\b(?:get(?:ting)?|be|become|becoming)\s+licen[sc]ed\b|\b(?:compact|nlc)\s+states?\b|\b(?:part|member)\s+of\s+(?:the|a)\s+(?:\w+\s+)?(?:compact|nlc)\b|\b(?:did|has|have|will|when|is|are|does)\b.*\b(?:compact|nlc)\b(?!\s+jobs?)|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis\w+|\bcollaborat\w+|\bprescrib\w+|\bon\s+(?:their|my|your)\s+own\b|\bown\s+practice\b|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
   ],
   [
     "pay",
-    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings)?\b|\bincome\b|\bcompensation\b|\bgoing\s+rate\b|\bpay\s*(?:scale|rates?|range|check)\b|\b(?:hourly|average|median|starting)\s+(?:pay|rate)\b|\b(?:how\s+much|what)\b.*\b(?:make|makes|making|made|paid|pay|pays|get|gets)\b|\bpay\b(?!\s+(?:over|above|at\s+least|more|well|\$|\d(?!\d{4}\b)))|\bget\s+paid\b|\bpaid\b/,
+    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings)?\b|(?<!\btax\s)\bincome\b(?!\s+tax)|\bmake\b.*\bmoney\b|\b(?:six|6)[\s-]figures?\b|\bmakes?\s+(?:the\s+)?(?:more|most)\b|\bpays?\b.*\bmost\b|\bcompensation\b|\bgoing\s+rate\b|\bpay\s*(?:scale|rates?|range|check)\b|\b(?:hourly|average|median|starting)\s+(?:pay|rate)\b|\b(?:how\s+much|what)\b.*\b(?:make|makes|making|made|paid|pay|pays|get|gets)\b|\bpay\b(?!\s+(?:over|above|at\s+least|more|well|\$|\d(?!\d{4}\b)))|\bget\s+paid\b|\bpaid\b/,
   ],
   [
     "compare",
-    /\bcompar(?:e|ed|ing|ison)\b|\bvs\b|\bversus\b|\bbetter\b|\b(?:should\s+i|which|choos\w+|choice|decid\w+|torn|move|moving|mov\w+\s+to|live|living|relocat\w*|difference|differ)\b.*\b(?:or|between|and)\b|\b(?:mov(?:e|ing)|relocat\w*)\s+from\b.*\bto\b/,
+    /\bcompar(?:e|ed|ing|ison)\b|\bvs\b|\bversus\b|\bbetter\b|\b(?:should\s+i|which|who|choos\w+|choice|decid\w+|torn|move|moving|mov\w+\s+to|live|living|relocat\w*|difference|differ)\b.*\b(?:or|between|and)\b|\b(?:mov(?:e|ing)|relocat\w*)\s+from\b.*\bto\b/,
   ],
   [
     "career",
-    /\bbecom(?:e|ing)\b|\bbeing\s+an?\b|\bworth\b|\bwhat\s+(?:do|does)\b.*\bdo\b|\b(?:job\s+)?outlook\b|\bcareer\b|\bjob\s+(?:description|duties|growth)\b|\bduties\b|\bhow\s+to\s+be\b|\bschool(?:ing)?\s+for\b|\bday\s+in\s+the\s+life\b|\bdemand\s+for\b|\bprofession\b|\bprofile\b|\bin\s+demand\b/,
+    /\bbecom(?:e|ing)\b|\bbeing\s+an?\b|\bworth\b|\bwhat\s+(?:do|does)\b.*\bdo\b|\b(?:job\s+)?outlook\b|\bcareer\b|\bjob\s+(?:description|duties|growth)\b|\bduties\b|(?<!\b(?:states?|where|place)\s)\bto\s+be\s+an?\b|\bhow\s+to\s+be\b|\bcan\s+i\s+(?:still\s+)?be\b|\bschool(?:ing)?\s+(?:for|to)\b|\bw(?:h|u)?at\s+is\s+an?\b|\bday\s+in\s+the\s+life\b|\bdemand\s+for\b|\bprofession\b|\bprofile\b|\bin\s+demand\b/,
   ],
   [
     "place",
-    /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b/,
+    /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b|\b(?:income|state)\s+tax(?:es)?\b|\btax\s+income\b|\brents?\b|\b(?:housing|home|rent|local)\b.*\bprices?\b|\bprices\s+in\b|\bthe\s+area\b/,
   ],
   ["field", /\bspecialt(?:y|ies)\b|\bwhat\s+is\b|\bwhat['’]?s\b|\babout\b|\bfield\b|\btreats?\b/],
   [

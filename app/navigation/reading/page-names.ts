@@ -14,17 +14,17 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.candidateMatching(),
     "Candidate matching",
-    /\b(?:candidate|job)\s+match(?:ing|er)?\b|\bmatch(?:es|ed)?\s+(?:me|my|with\s+me)\b|\bfits?\s+me\b|\bmatching\s+(?:tool|score)\b|\bmatch\s+score\b|\b(?:recommend\w*|suggest\w*)\b.*\b(?:jobs?|openings?|positions?)\b.*\b(?:for\s+me|me)\b|\b(?:recommend|suggest)\s+(?:me\s+)?(?:some\s+|an?\s+)?(?:jobs?|openings?|positions?)\b|\b(?:recommended|suggested)\s+(?:jobs?|openings?|for\s+me)\b|\b(?:jobs?|openings?|positions?)\s+(?:that\s+)?(?:suit|suited\s+to|right\s+for|good\s+for)\s+me\b|\bwhat\s+(?:jobs?|am\s+i)\s+(?:am\s+i\s+)?(?:a\s+)?(?:qualif\w+|good)\s+(?:fit\s+)?for\b|\bmy\s+(?:job\s+)?matches\b/,
+    /\b(?:candidate|job)\s+match(?:ing|er)?\b|\bmatch(?:es|ed)?\s+(?:me|my|with\s+me)\b|\b(?:i|me)\s+match\b|\bfits?\s+me\b|\bmatching\s+(?:tool|score)\b|\bmatch\s+score\b|\b(?:recommend\w*|suggest\w*)\b.*\b(?:jobs?|openings?|positions?)\b.*\b(?:for\s+me|me)\b|\b(?:recommend|suggest)\s+(?:me\s+)?(?:some\s+|an?\s+)?(?:jobs?|openings?|positions?)\b|\b(?:recommended|suggested)\s+(?:jobs?|openings?|for\s+me)\b|\b(?:jobs?|openings?|positions?)\s+(?:that\s+)?(?:suit|suited\s+to|right\s+for|good\s+for)\s+me\b|\bwhat\s+(?:jobs?|am\s+i)\s+(?:am\s+i\s+)?(?:a\s+)?(?:qualif\w+|good)\s+(?:fit\s+)?for\b|\bmy\s+(?:job\s+)?matches\b/,
   ],
   [
     paths.mentor(),
     "AI career mentor",
-    /\bmentor(?:ing|ship)?\b|\bcareer\s+(?:coach|advice|counsel\w+|question)\b|\bask\s+(?:a\s+question|the\s+ai|ai)\b|\bchat\s?bot\b|\b(?:chat|talk)\s+(?:with|to)\s+(?:an?\s+|the\s+)?ai\b/,
+    /\bmentor(?:ing|ship)?\b|\bcareer\s+(?:coach|advi[cs]\w*|counsel\w+|question)\b|\bask\s+(?:a\s+question|the\s+ai|ai)\b|\bchat\s?bot\b|\b(?:chat|talk)\s+(?:with|to)\s+(?:an?\s+|the\s+)?ai\b/,
   ],
   [
     paths.salaryTool(),
     "Salary tool",
-    /\b(?:salary|pay|wage|offer|take[\s-]home|contract|package|stipend)\s+(?:tool|estimator|analy[sz]er|checker|breakdown)\b|\bcalculators?\b|\bcalculat\w+\b.*\b(?:pay|salary|offer|take[\s-]home|wage|hourly)\b|\b(?:compare|comparing|evaluate|check|rate|analy[sz]e|judge)\s+(?:my\s+|an?\s+|two\s+|2\s+|both\s+|these\s+|job\s+)*(?:job\s+)?offers?\b(?!\s+(?:letter|line))|\b(?:is|are)\s+(?:my|this|the|these)\s+offers?\b|\btake[\s-]home\s+pay\b|\bhourly\s+to\s+(?:yearly|annual|salary)\b|\boffer\s+vs\s+offer\b|\b(?:good|fair|low|bad|decent)\s+offer\b|\b(?:is|are)\s+\$?\d[\d,.]*k?\b.*\b(?:good|fair|low|enough|decent|competitive)\b|\boffer(?:ed|s|ing)\s+(?:me|us)\b|\boffer(?:ed|ing|s)?\s+(?:me\s+|of\s+)?\$?\d.*\b(?:good|fair|low|enough|decent|competitive|worth|accept|take)\b|\bis\s+(?:it|that|this)\s+(?:good|fair|low|decent|enough)\b|\bshould\s+i\s+(?:take|accept)\s+(?:the|this|that|an?|my)\s+offer\b|\bgood\s+or\s+bad\b|\bshould\s+i\s+(?:take|accept)\s+\$?\d|\blow\s?ball\w*|\bam\s+i\s+(?:being\s+)?(?:under\s?paid|paid\s+enough|paid\s+fairly)\b|\boffered\s+\$?\d/,
+    /\b(?:salary|pay|wage|offer|take[\s-]home|contract|package|stipend)\s+(?:tool|estimator|analy[sz]er|checker|breakdown)\b|\bcalculators?\b|\bcalculat\w+\b.*\b(?:pay|salary|offer|take[\s-]home|wage|hourly)\b|\b(?:compare|comparing|evaluate|check|rate|analy[sz]e|judge)\s+(?:my\s+|an?\s+|two\s+|2\s+|both\s+|these\s+|job\s+)*(?:job\s+)?offers?\b(?!\s+(?:letter|line))|\b(?:is|are)\s+(?:my|this|the|these)\s+offers?\b|\btake[\s-]home\b|\bhourly\s+to\s+(?:yearly|annual|salary)\b|\boffer\s+vs\s+offer\b|\b(?:good|fair|low|bad|decent)\s+offer\b|\b(?:is|are)\s+\$?\d[\d,.]*k?\b.*\b(?:good|fair|low|enough|decent|competitive)\b|\boffer(?:ed|s|ing)\s+(?:me|us)\b|\boffer(?:ed|ing|s)?\s+(?:me\s+|of\s+)?\$?\d.*\b(?:good|fair|low|enough|decent|competitive|worth|accept|take)\b|\bis\s+(?:it|that|this)\s+(?:good|fair|low|decent|enough)\b|\bshould\s+i\s+(?:take|accept)\s+(?:the|this|that|an?|my)\s+offer\b|\bgood\s+or\s+bad\b|\bshould\s+i\s+(?:take|accept)\s+\$?\d|\blow\s?ball\w*|\bam\s+i\s+(?:being\s+)?(?:under\s?paid|paid\s+enough|paid\s+fairly)\b|\boffered\s+\$?\d/,
   ],
   [
     paths.downloads(),
@@ -54,7 +54,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.contact(),
     "Contact us",
-    /\bcontact\b|\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|talking|speak|speaking|chat)\s+(?:to|with)\b|\b(?:reach|call|phone|text|message|write)\s+(?:to\s+)?(?:you|someone|somebody|anyone|support|a\s+(?:person|human|real\s+person)|the\s+(?:site|company|team|office))\b|\b(?:call|phone|email|text)\s+(?:me|us)\s+back\b|\b(?:real|live)\s+(?:person|human|agent|chat)\b|\breach\s+(?:out|us)\b|\bnumber\b.*\bcall\b|^can\s+(?:i|we)\s+call$|\b(?:customer|tech|technical)\s+(?:service|support|help)\b|^(?:support|get\s+support|need\s+help|help\s+me)$|\b(?:office|business|mailing)\s+(?:hours|address)\b|\byour\s+(?:number|email|phone|address|office)\b|\bfeedback\b|\bcomplain(?:t|ts|ing)?\b/,
+    /\bcontact\b|(?<!\bmy\s)\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|talking|speak|speaking|chat)\s+(?:to|with)\b|\b(?:reach|call|phone|text|message|write)\s+(?:to\s+)?(?:you|someone|somebody|anyone|support|a\s+(?:person|human|real\s+person)|the\s+(?:site|company|team|office))\b|\b(?:call|phone|email|text)\s+(?:me|us)\s+back\b|\b(?:real|live)\s+(?:person|human|agent|chat)\b|\breach\s+(?:out|us)\b|\bnumber\b.*\bcall\b|^can\s+(?:i|we)\s+call$|\b(?:customer|tech|technical)\s+(?:service|support|help)\b|^(?:support|get\s+support|need\s+help|help\s+me)$|\b(?:office|business|mailing)\s+(?:hours|address)\b|\byour\s+(?:number|email|phone|address|office)\b|\bfeedback\b|\bcomplain(?:t|ts|ing)?\b/,
   ],
   [paths.aiNavigation(), "AI navigation", /\bai\s+(?:navigation|search)\b/],
   [paths.sitemap(), "Site map", /\bsite\s?map\b|\ball\s+pages\b/],
@@ -64,11 +64,6 @@ const siteNames: readonly NamedPage[] = [
     /\bjobs\s+by\s+state\b|\bstates?\s+with\s+(?:the\s+)?most\s+jobs\b|\bopenings\s+by\s+state\b/,
   ],
   [paths.featuredJobs(), "Featured jobs", /\bfeatured\s+(?:jobs?|postings?|openings?|opportunities)\b/],
-  [
-    paths.npPaSpecialties(),
-    "NP and PA specialties",
-    /\b(?:np|nurse\s+practitioner)\s*(?:\/|and|&|or)?\s*(?:pa|physician\s+assistant)\s+specialt(?:y|ies)\b/,
-  ],
   [paths.metroAreas(), "Metro areas", /^(?:all\s+|list\s+of\s+|the\s+)*metro(?:politan)?\s*areas?$|^metros$/],
   [paths.geographicMarkets(), "Geographic markets", /\bgeographic\s+markets?\b|^(?:city\s+)?markets$/],
   [paths.locations(), "Locations", /^(?:all\s+|list\s+of\s+|browse\s+)*(?:locations|cities|towns|places)$/],
@@ -122,6 +117,8 @@ const siteNames: readonly NamedPage[] = [
 /** Wanted even where the sentence also names a profession and a place. */
 export const pagesOfAccount: ReadonlySet<string> = new Set([
   paths.forgotPassword(),
+  paths.faq("email-alerts"),
+  paths.faq("stop-emails"),
   paths.postJob(),
   paths.login(),
   paths.ownApplications(),

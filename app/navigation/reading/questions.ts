@@ -12,3 +12,9 @@ export const asksPay = (words: string): boolean => pay.test(words);
 /** "How do I withdraw" and "are there fees" ask the site itself. */
 export const isQuestion = (words: string): boolean =>
   /^(?:how|what|where|why|when|which|who|can|do|does|did|is|are|will|should)\b/.test(words);
+/** Asks, tells of something that happened, or wants something done: "check if my offer is fair". */
+export const wantsToKnow = (words: string): boolean =>
+  isQuestion(words) ||
+  /\b(?:how|what|why|who|should\s+i|tell\s+me|which\s+states?|if\s+my|list\s+of|explain\w*|wondering|know|needed|decide|checklists?|worksheets?)\b|^(?:ive|i\s+(?:have|was|got)|im|check|see|set\s+up|stop|figure\s+out|first\s+time|change|update|replace)\b/.test(
+    words,
+  );

@@ -34,7 +34,8 @@ const isAllRead = ({ sentence }: AskedSentence): boolean => listTelling(sentence
 export const toTitle: Step = async (asked) => {
   const { context, sentence, hasRole, hasPlace, isForJobs } = asked;
   if (hasPlace) return null;
-  const isComparing = !isForJobs && (sentence.intents.has("compare") || changesRole(sentence));
+  const isComparing =
+    !isForJobs && (sentence.intents.has("compare") || changesRole(sentence) || /\bor\b/.test(sentence.words));
   if (isAllRead(asked)) return isComparing ? findArticle(context, sentence, 0.6) : null;
   const isUnread = !hasRole && sentence.own.length === 0 && !isForJobs;
   const least = isUnread ? 0.55 : isComparing ? 0.6 : isForJobs ? 0.97 : 0.85;

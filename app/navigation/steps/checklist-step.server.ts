@@ -7,7 +7,9 @@ import type { AskedSentence, Step } from "./step.ts";
 /** "ICU skills checklist" is the list for ICU nurses. Without one for the field, the index of all is found next. */
 export const toChecklist: Step = async (asked) => {
   const { context, sentence, hasRole } = asked;
-  if (!hasRole || findNamedPage(sentence.words)?.to !== paths.skillsAssessment()) return null;
+  const isAsked =
+    findNamedPage(sentence.words)?.to === paths.skillsAssessment() || /\bchecklist$/.test(sentence.words);
+  if (!hasRole || !isAsked) return null;
   const all = (await readCatalog(context.env.CATALOG, "skills-index").catch(() => null)) ?? [];
   const found = chooseChecklist(all, asked);
   return found

@@ -2,10 +2,12 @@ import { readCatalog } from "#app/catalog/catalog.ts";
 import { ofKind } from "#app/jobs/query/typed-query.ts";
 import { getMetroFinder } from "#app/navigation/places/known-places.server.ts";
 import { listPlacesOfPay } from "#app/navigation/places/paid-places.server.ts";
-import { isQuestion } from "#app/navigation/reading/questions.ts";
+import { isQuestion, wantsToKnow } from "#app/navigation/reading/questions.ts";
+import { findAnswer } from "#app/navigation/ways/find-answer.server.ts";
+import { findArticle } from "#app/navigation/ways/find-article.server.ts";
 import { toCareerWay, toComparisonWay, toFieldWay, toPlaceWay } from "#app/navigation/ways/to-about.ts";
 import { findPaid, toLicenseWay, toPayWay } from "#app/navigation/ways/to-figures.ts";
-import type { FoundWay } from "#app/navigation/ways/way.ts";
+import type { FoundWay, Way } from "#app/navigation/ways/way.ts";
 import type { AskedSentence, Step } from "./step.ts";
 import { withUnread } from "./with-unread.ts";
 
@@ -31,11 +33,27 @@ export const toPay: Step = async (asked) => {
   const { context, sentence, subject, isForJobs, isTopic, isHow, asksPay } = asked;
   const isSearch = isForJobs || sentence.own.some(({ said }) => said.kind === "sort");
   const namesPay = ofKind(sentence.readings, "pay").length > 0;
-  if (!sentence.intents.has("pay") || namesPay || isTopic) return null;
+  const isOfRole = /\bpays?\b.*\bmost\b/.test(sentence.words) && subject.profession !== null;
+  if (!sentence.intents.has("pay") || namesPay || (isTopic && !isOfRole)) return null;
   if ((isSearch && !asksPay) || (isHow && !subject.profession)) return null;
   const paid = findPaid(sentence);
   const way = toPayWay(sentence, paid, await listPlacesOfPay(context, paid));
-  return way.chips.length > 0 || !isHow ? finish(way, asked) : null;
+  const answer = await findPayAnswer(asked, way);
+  return answer ?? (way.chips.length > 0 || !isHow ? finish(way, asked) : null);
+};
+
+/** An article about both of two professions names them all but completely. */
+const leastOfBoth = 0.9;
+const leastOfMore = 0.7;
+const leastOfAny = 0.6;
+
+/** What no figure answers: "who makes more, an NP or a PA". */
+const findPayAnswer = async (asked: AskedSentence, way: FoundWay): Promise<Way | null> => {
+  const { context, sentence, hasRole, hasPlace } = asked;
+  if (hasPlace || !wantsToKnow(sentence.words)) return null;
+  const isOfMore = finish(way, asked)!.notUnderstood.length > 1;
+  if (way.chips.length > 0) return isOfMore ? findAnswer(context, sentence, leastOfMore) : null;
+  return hasRole ? findArticle(context, sentence, leastOfBoth) : findAnswer(context, sentence, leastOfAny);
 };
 
 export const toStatesCompared: Step = (asked) =>
@@ -48,10 +66,12 @@ const comparesStates = ({ sentence, hasRole }: AskedSentence): boolean =>
   sentence.intents.has("compare") ||
   (/\bor\b/.test(sentence.words) && (!hasRole || /\bfor\s+(?:an?\s+)?\w+$/.test(sentence.words)));
 
-export const toCareer: Step = (asked) =>
-  !asked.isForJobs && asked.sentence.intents.has("career") && !/\bguides?\b/.test(asked.sentence.words)
-    ? finish(toCareerWay(asked.sentence), asked)
-    : null;
+export const toCareer: Step = async (asked) => {
+  const { context, sentence, isForJobs } = asked;
+  if (isForJobs || !sentence.intents.has("career") || /\bguides?\b/.test(sentence.words)) return null;
+  const index = (await readCatalog(context.env.CATALOG, "specialty-index").catch(() => null)) ?? [];
+  return finish(toCareerWay(sentence, index), asked);
+};
 
 export const toPlace: Step = async (asked) =>
   !asked.isForJobs && asked.sentence.intents.has("place") && asked.hasPlace && !isSearchAround(asked)

@@ -3,6 +3,7 @@ import { findDeskPage } from "#app/navigation/reading/desk-names.ts";
 import { findNamedPage, pagesOfAccount } from "#app/navigation/reading/page-names.ts";
 import { readSentence } from "#app/navigation/reading/read-sentence.ts";
 import { toHiringWay } from "#app/navigation/ways/to-hiring.ts";
+import { paths } from "#app/paths.ts";
 import type { Step } from "./step.ts";
 import { withUnread } from "./with-unread.ts";
 
@@ -11,6 +12,8 @@ export const toNamedPage: Step = ({ sentence, hasRole, hasPlace, isForJobs }) =>
   const desk = hasRole || hasPlace || isForJobs ? null : findDeskPage(sentence.words);
   const page = desk ?? findNamedPage(sentence.words);
   const isSearch = hasRole && (isForJobs || hasPlace);
+  // "We need to staff a clinic, can someone call us"
+  if (page?.to === paths.contact() && sentence.intents.has("hire")) return null;
   return page && (pagesOfAccount.has(page.to) || !isSearch)
     ? { to: page.to, title: page.title, chips: [], notUnderstood: [] }
     : null;

@@ -15,10 +15,7 @@ export async function findArticle(
   least: number,
 ): Promise<Way | null> {
   const all = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
-  const asked = ofKind(readings, "profession").flatMap(({ values }) => toProfessions(values));
-  const articles = all.filter(
-    ({ slug }) => !isAboutOthers(slug, asked) && (leads.test(text) || !ofLeaders.test(slug)),
-  );
+  const articles = all.filter(({ slug }) => isForReader({ text, readings }, slug));
   // A title seldom names the state that somebody asks about, and not always the profession.
   const whole = replaceKinds(text, readings, toArticleWords);
   const withoutRole = replaceKinds(text, readings, () => "");
@@ -35,10 +32,20 @@ export async function findArticle(
     : null;
 }
 
-/** What managers are asked is no answer for a nurse. */
+/** What managers or other professions are asked is no answer. */
+export function isForReader(
+  { text, readings }: Pick<Sentence, "text" | "readings">,
+  address: string,
+): boolean {
+  const slug = address.slice(address.lastIndexOf("/") + 1);
+  const asked = ofKind(readings, "profession").flatMap(({ values }) => toProfessions(values));
+  return !isAboutOthers(slug, asked) && (leads.test(text) || !ofLeaders.test(slug));
+}
+
 function isAboutOthers(slug: string, asked: readonly string[]): boolean {
   const about = toSubjectsOf(slug);
-  return asked.length > 0 && about.length > 0 && !about.some((profession) => asked.includes(profession));
+  const isNamed = (profession: string) => profession.split("-").every((word) => slug.includes(word));
+  return asked.length > 0 && about.length > 0 && !asked.some((one) => about.includes(one) || isNamed(one));
 }
 
 const subjects = new Map<string, readonly string[]>();

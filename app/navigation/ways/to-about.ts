@@ -2,21 +2,72 @@ import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { findProfile, type Subject, toSubject, withLikely } from "#app/navigation/reading/subject.ts";
 import { paths } from "#app/paths.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { findMeantSpecialty } from "#app/sitemap/specialty-aliases.ts";
 import { toSlug } from "#app/text/slug.ts";
 import { compareStates, toSubjectChips } from "./to-figures.ts";
 import type { FoundWay } from "./way.ts";
 
-export function toCareerWay(sentence: Sentence): FoundWay | null {
+/** `index` is the catalogue of specialties, which has pages of professions that have no profile. */
+export function toCareerWay(sentence: Sentence, index: readonly SpecialtyEntry[]): FoundWay | null {
   const subject = withLikely(toSubject(sentence), sentence.words);
+  if (subject.city || subject.states.length > 0) return null;
   const profile = findProfile(subject);
-  if (!profile || subject.city || subject.states.length > 0) return null;
+  const entry = subject.specialty || !profile ? findEntryOf(index, subject) : null;
+  if (entry)
+    return {
+      to: paths.specialty(entry.slug),
+      title: `${entry.name}: work, training and pay`,
+      chips: [],
+      used: subject.readings,
+    };
+  if (!profile) return toKindsOf(subject, sentence.words);
   return {
     to: paths.profession(profile.slug),
     title: `${profile.name}: work, pay and outlook`,
     chips: toSubjectChips(sentence.text, subject),
     used: subject.readings,
+  };
+}
+
+/** "What do dialysis nurses do", and a sonographer's page is the general one's. */
+function findEntryOf(
+  index: readonly SpecialtyEntry[],
+  { profession, specialty }: Subject,
+): SpecialtyEntry | null {
+  const named = findProfession(profession);
+  if (!named) return null;
+  const title = profession === "registered-nurse" ? "nurse" : named.slug;
+  return (
+    [...(specialty ? [`${specialty}-`] : []), ...ofWhole]
+      .map((begin) =>
+        index.find(({ slug, search }) => search?.profession === profession && slug === begin + title),
+      )
+      .find((entry) => entry !== undefined) ?? null
+  );
+}
+
+const ofWhole = ["", "general-", "generalist-", "certified-", "board-certified-"];
+
+/** Its kinds, where the catalogue has no page about the profession as a whole. */
+function toKindsOf({ profession, readings }: Subject, words: string): FoundWay | null {
+  const named = findProfession(profession);
+  // Physicians have a page for each field.
+  if (!named || profession === "physician") return null;
+  if (/\b(?:outlook|growth|demand)\b/.test(words))
+    return {
+      to: paths.post("which-professions-grow-fastest"),
+      title: "Which health professions grow fastest",
+      chips: [],
+      used: readings,
+    };
+  const search = new URLSearchParams({ query: named.name.toLowerCase() }).toString();
+  return {
+    to: paths.specialties(search),
+    title: `${named.name}: the work by specialty`,
+    chips: [],
+    used: readings,
   };
 }
 

@@ -1,5 +1,5 @@
-import { type AskedTerm, toStems } from "../reading/telling-words.ts";
 import { madeOnce } from "./made-once.ts";
+import { type AskedTerm, toStems } from "./telling-words.ts";
 
 /** A part of a page that may answer. */
 export interface GuidePassage {

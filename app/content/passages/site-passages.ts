@@ -22,7 +22,7 @@ const pages: readonly GuidePassage[] = [
   page(
     paths.salaryTool(),
     "Salary tool",
-    "offer calculator convert hourly weekly yearly worth two offers travel contract",
+    "offer calculator convert hourly weekly yearly worth two offers travel contract check fair good underpaid take home",
     "The salary tool takes an offer apart: base pay, differentials, benefits, and what is left after tax.",
   ),
   page(
@@ -58,13 +58,13 @@ const pages: readonly GuidePassage[] = [
   page(
     paths.downloads(),
     "Downloads",
-    "worksheet worksheets download pdf spreadsheet template tracker log checklist print sheet form contract clause review",
+    "worksheet worksheets relocation assignment download pdf spreadsheet template tracker log checklist print sheet form contract clause review",
     "The downloads are worksheets to print or fill in, such as an offer comparison, a license tracker and a log of continuing education.",
   ),
   page(
     paths.geography(),
     "Healthcare by place",
-    "map maps compact states compare two states side by side difference",
+    "list map maps compact states compare two states side by side difference",
     "The map of states shows compacts, pay, prices and open jobs, and any two states can be compared.",
   ),
   page(
@@ -90,6 +90,24 @@ const pages: readonly GuidePassage[] = [
     "Privacy policy",
     "privacy personal data information keep store cookies share",
     "The privacy policy says what we keep about you, why, for how long and who reads it.",
+  ),
+  page(
+    paths.locations(),
+    "Locations",
+    "list of cities towns you cover all locations",
+    "The list of locations has a page for each city, with its hospitals, pay, prices and open jobs.",
+  ),
+  page(
+    paths.professions(),
+    "Healthcare professions",
+    "list of all professions occupations",
+    "Each healthcare profession has a page with its work, pay, licenses and open jobs.",
+  ),
+  page(
+    paths.healthcareCareers(),
+    "Healthcare careers",
+    "list of careers paths professions choose",
+    "Healthcare careers shows the ways from one profession to another, with their years and steps.",
   ),
   page(
     paths.specialties(),

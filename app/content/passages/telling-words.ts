@@ -40,6 +40,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
 
 /** Only a question says these so. */
 const asked: readonly (readonly [RegExp, string])[] = [
+  [/\bbreak(?:ing)? (?:my|the|an?) (?:\w+ )?contract\b/gi, "leaving early repayment contract"],
   [/\b(?:ask(?:ing)? for|get(?:ting)?|want) (?:more|better|higher) (?:money|pay)\b/gi, "negotiate pay"],
   [/\b(?:go|goes|going|gone|went) (?:up|down)\b/gi, "trends growth"],
   [/\bnon[\s-]compact\b/gi, "multistate"],
