@@ -1,5 +1,6 @@
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
 import { type Claims, toClaims } from "./read-once.ts";
+import { writeOut } from "./shorthand.ts";
 import { findTypedHours } from "./typed-hours.ts";
 import { findTypedPay } from "./typed-pay.ts";
 import {
@@ -14,6 +15,7 @@ import {
 import { listPlaceNames, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
 import { readRoles } from "./typed-roles.ts";
+import { readSettings } from "./typed-settings.ts";
 
 const longestTyped = 200;
 const inQuotes = /["“”][^"“”]*["“”]/g;
@@ -27,11 +29,11 @@ interface Options {
 
 /** Reads what was typed into one box as the import reads a posting. Words in quotes stay as they are. */
 export function readTyped(typed: string, { cities }: Options = { cities: [] }): TypedQuery {
-  const text = withoutDots(typed.slice(0, longestTyped));
+  const text = withoutDots(writeOut(typed.slice(0, longestTyped)));
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
   const patterns = readPatterns(claims);
   const sure = cities ? readPlaces(claims, cities, "sure") : [];
-  const roles = readPartTime(claims, readRoles(claims));
+  const roles = readPartTime(claims, readSettings(claims, readRoles(claims)));
   const alone = cities ? readPlaces(claims, cities, sure.length > 0 ? "alone" : "only") : [];
   const readings: Reading[] = [...patterns, ...sure, ...roles, ...alone];
   const quotes = text.match(inQuotes) ?? [];
@@ -48,7 +50,7 @@ function readPartTime(claims: Claims, roles: readonly Reading[]): readonly Readi
   const match = /(?<![\p{L}\p{N}])pt(?![\p{L}\p{N}]|\s+(?:ratio|care))/iu.exec(claims.text);
   const claimed =
     match && ofKind(roles, "profession").length > 0
-      ? claims.claim({ from: match.index, to: match.index + match[0].length })
+      ? claims.claim({ from: match.index, to: match.index + match[0].length }, "type")
       : null;
   return claimed ? [...roles, { kind: "type", values: ["part-time"], ...claimed }] : roles;
 }
@@ -81,13 +83,13 @@ export function listTypedPlaces(typed: string): string[] {
 function readPatterns(claims: Claims): Reading[] {
   const readings: Reading[] = [];
   const pay = findTypedPay(claims.text);
-  const paid = pay && claims.claim(pay);
+  const paid = pay && claims.claim(pay, null);
   if (pay && paid) readings.push({ kind: "pay", min: pay.min, period: pay.period, ...paid });
   const read = (pattern: RegExp, said: WithoutSpan<Reading>) => {
     const all = new RegExp(pattern.source, "gi");
     for (const match of claims.text.matchAll(all)) {
       if (match[0] === "") continue;
-      const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
+      const claimed = claims.claim({ from: match.index, to: match.index + match[0].length }, said.kind);
       if (claimed) readings.push({ ...said, ...claimed } as Reading);
     }
   };
@@ -95,7 +97,7 @@ function readPatterns(claims: Claims): Reading[] {
   for (const [values, pattern] of typedTypes) read(pattern, { kind: "type", values });
   for (const [value, pattern] of typedShifts) read(pattern, { kind: "shift", value });
   const hours = findTypedHours(claims.text);
-  const said = hours && claims.claim(hours);
+  const said = hours && claims.claim(hours, "shift");
   if (hours && said) readings.push({ kind: "shift", value: hours.value, ...said });
   if (!notRemote.test(claims.text))
     for (const [value, pattern] of typedWorkplaces) read(pattern, { kind: "workplace", value });
@@ -106,7 +108,7 @@ function readPatterns(claims: Claims): Reading[] {
 
 /** Words around what people ask for. They are dropped only where something was read. */
 const fillers =
-  /\b(?:i|i['’]?m|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|licen[sc]ed?|within|miles?|best|top|good|some|welcome|accepted)\b/gi;
+  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|licen[sc]ed?|within|miles?|best|top|good|some|welcome|accepted)\b/gi;
 
 function withoutFillers(rest: string, hasReadings: boolean): string {
   const words = hasReadings ? rest.replace(fillers, " ") : rest;

@@ -1,8 +1,10 @@
 import { toReadingLabel } from "#app/jobs/list/typed-pills.ts";
 import { typeNames } from "#app/jobs/posting/job-names.ts";
+import { toExcluding } from "#app/jobs/query/refusal.ts";
 import { type KnownCity, type Reading, withoutSpan } from "#app/jobs/query/typed-query.ts";
 import { postedNames } from "#app/jobs/search/filter-choices.ts";
 import { parseFilters, toSearchParams } from "#app/jobs/search/filters.ts";
+import { traitNames } from "#app/jobs/traits/trait-names.ts";
 import type { OwnReading } from "#app/navigation/reading/own-words.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { toProfessions } from "#app/navigation/reading/subject.ts";
@@ -68,7 +70,8 @@ function toReadingParts(text: string, readings: readonly Reading[], town: Town |
   const wanted = readings.filter(({ isNot }) => !isNot);
   const isInCity = wanted.some(({ kind }) => kind === "city");
   const states = wanted.filter(({ kind }) => kind === "state");
-  const [field] = wanted.filter((reading) => reading.kind === "specialty");
+  const fields = wanted.filter((reading) => reading.kind === "specialty");
+  const field = fields.find((reading) => !isNamedByProfession(reading, wanted)) ?? fields[0];
   const isGeneral = (reading: Reading) =>
     reading.kind === "specialty" && reading.value === "general-surgery" && reading !== field;
   return readings.flatMap((reading): Part[] => {
@@ -78,7 +81,7 @@ function toReadingParts(text: string, readings: readonly Reading[], town: Town |
     ];
     const label = toReadingLabel(reading);
     if (isGeneral(reading)) return [];
-    if (reading.isNot) return asWords(`No ${toLowerFirst(label)}`);
+    if (reading.isNot) return toRefusedParts(reading, text, label);
     if (reading.kind === "specialty" && reading.value !== field?.value)
       return isNamedByProfession(reading, wanted) ? [] : asWords(label);
     if (reading.kind === "state") {
@@ -88,8 +91,25 @@ function toReadingParts(text: string, readings: readonly Reading[], town: Town |
       return [{ from: town?.from ?? from, to, label: name, param: "location", value: name }];
     }
     const said = toParts(reading, label).map((part) => ({ ...part, from, to }));
-    return reading.kind === "profession" && reading.narrower ? [...said, ...asWords(label)] : said;
+    if (reading.kind !== "profession" || !reading.narrower) return said;
+    return field && familyNames.test(reading.narrower) ? said : [...said, ...asWords(label)];
   });
+}
+
+/** A family nurse practitioner of urgent care is searched by that field alone. */
+const familyNames = /^(?:fnp(?:-\w+)?|family (?:np|nurse practitioner))$/i;
+
+/** To be without these asks for nothing: "I don't need a visa". */
+const unneeded = new Set("visa h1b j1 pslf nhsc loan-repayment sign-on new-graduate".split(" "));
+
+/** Nothing refused is a filter. What a search can exclude stays in its words, as in "no nights". */
+function toRefusedParts(reading: Reading, text: string, label: string): Part[] {
+  const { from, to, kind } = reading;
+  if (kind === "compact" || (kind === "trait" && unneeded.has(reading.value))) return [];
+  if (kind === "trait" && reading.value === "agency")
+    return [{ from, to, label: traitNames.direct, param: "has", value: "direct" }];
+  const value = toExcluding(text.slice(from, to)).trim().toLowerCase();
+  return [{ from, to, label: `No ${toLowerFirst(label)}`, param: "query", value }];
 }
 
 /** In "echo sonographer", the second word names the profession, and its own field says nothing more. */
