@@ -1,5 +1,6 @@
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
 import { type Claims, toClaims } from "./read-once.ts";
+import { withRefusedLists } from "./refused-lists.ts";
 import { writeOut } from "./shorthand.ts";
 import { findTypedHours } from "./typed-hours.ts";
 import { findTypedPay } from "./typed-pay.ts";
@@ -15,7 +16,7 @@ import {
 import { listPlaceNames, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
 import { readRoles } from "./typed-roles.ts";
-import { readSettings } from "./typed-settings.ts";
+import { readNursing, readSettings } from "./typed-settings.ts";
 
 const longestTyped = 200;
 const inQuotes = /["“”][^"“”]*["“”]/g;
@@ -33,14 +34,15 @@ export function readTyped(typed: string, { cities }: Options = { cities: [] }): 
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
   const patterns = readPatterns(claims);
   const sure = cities ? readPlaces(claims, cities, "sure") : [];
-  const roles = readPartTime(claims, readSettings(claims, readRoles(claims)));
+  const named = readNursing(claims, readSettings(claims, readRoles(claims)), patterns);
+  const roles = readPartTime(claims, named);
   const alone = cities ? readPlaces(claims, cities, sure.length > 0 ? "alone" : "only") : [];
-  const readings: Reading[] = [...patterns, ...sure, ...roles, ...alone];
+  const readings = withRefusedLists([...patterns, ...sure, ...roles, ...alone], claims.text);
   const quotes = text.match(inQuotes) ?? [];
   const rest = withoutFillers(claims.toRest(), readings.length > 0);
   return {
     text,
-    readings: withOneState(readings, cities ?? []).toSorted((a, b) => a.from - b.from),
+    readings: withOneState(readings, cities ?? []),
     rest: [...quotes, rest].filter(Boolean).join(" "),
   };
 }
@@ -50,7 +52,7 @@ function readPartTime(claims: Claims, roles: readonly Reading[]): readonly Readi
   const match = /(?<![\p{L}\p{N}])pt(?![\p{L}\p{N}]|\s+(?:ratio|care))/iu.exec(claims.text);
   const claimed =
     match && ofKind(roles, "profession").length > 0
-      ? claims.claim({ from: match.index, to: match.index + match[0].length }, "type")
+      ? claims.claim({ from: match.index, to: match.index + match[0].length })
       : null;
   return claimed ? [...roles, { kind: "type", values: ["part-time"], ...claimed }] : roles;
 }
@@ -83,13 +85,13 @@ export function listTypedPlaces(typed: string): string[] {
 function readPatterns(claims: Claims): Reading[] {
   const readings: Reading[] = [];
   const pay = findTypedPay(claims.text);
-  const paid = pay && claims.claim(pay, null);
+  const paid = pay && claims.claim(pay);
   if (pay && paid) readings.push({ kind: "pay", min: pay.min, period: pay.period, ...paid });
   const read = (pattern: RegExp, said: WithoutSpan<Reading>) => {
     const all = new RegExp(pattern.source, "gi");
     for (const match of claims.text.matchAll(all)) {
       if (match[0] === "") continue;
-      const claimed = claims.claim({ from: match.index, to: match.index + match[0].length }, said.kind);
+      const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
       if (claimed) readings.push({ ...said, ...claimed } as Reading);
     }
   };
@@ -97,7 +99,7 @@ function readPatterns(claims: Claims): Reading[] {
   for (const [values, pattern] of typedTypes) read(pattern, { kind: "type", values });
   for (const [value, pattern] of typedShifts) read(pattern, { kind: "shift", value });
   const hours = findTypedHours(claims.text);
-  const said = hours && claims.claim(hours, "shift");
+  const said = hours && claims.claim(hours);
   if (hours && said) readings.push({ kind: "shift", value: hours.value, ...said });
   if (!notRemote.test(claims.text))
     for (const [value, pattern] of typedWorkplaces) read(pattern, { kind: "workplace", value });

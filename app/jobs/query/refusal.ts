@@ -1,7 +1,7 @@
 /** What is said before something that is not wanted. */
 const openers =
-  String.raw`no|not|non|nor|without|excluding|exclude|(?<!\bnothing\s)except|minus|nothing|none|never|cannot|` +
-  String.raw`(?:do|does|did|ca|wo|would|should|could|is|are)n['’]?t|avoid(?:ing|s)?|skip|hates?|refuse|instead of|` +
+  String.raw`no|(?:(?:do|does|did|would|should|could|is|are) )?not|non|nor|without|excluding|exclude|(?<!\bnothing\s)except|minus|nothing|none|never|cannot|` +
+  "(?:do|does|did|ca|wo|would|should|could|is|are)n['’]?t|avoid(?:ing|s)?|skip|hates?|refuse|instead of|" +
   "(?:rather|other) than|(?:tired|sick) of|(?:burned|burnt) out (?:on|from|by)|(?:fed up|done) with|unable|zero|" +
   String.raw`(?:anything|everything|anywhere|all|any \w+) but`;
 /** Between it and the thing itself: "don't want to work", "not interested in", "nothing with an". */
@@ -19,11 +19,8 @@ const afterwards = String.raw`\s*(?:\b(?:is|are)\s*)?(?:\bnot|n['’]t)\s+(?:ok(
 const after = new RegExp(`^${afterwards}`, "i");
 const trailing = new RegExp(`${afterwards}$`, "i");
 
-/** How many letters of a refusal stand before a thing that is not wanted, or null. */
-export function measureRefusal(text: string): number | null {
-  const match = before.exec(text);
-  return match ? match[1]!.length : null;
-}
+/** How many letters of a refusal stand before a thing. */
+export const measureRefusal = (text: string): number => before.exec(text)?.[1]?.length ?? 0;
 
 /** Whether the text ends in a refusal of what comes next. */
 export const endsInRefusal = (text: string): boolean => before.test(text);

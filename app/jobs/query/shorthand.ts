@@ -48,7 +48,7 @@ const beside = String.raw`\s*(?:\/|&|\bor\b|\band\b)\s*`;
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\bw\/\s?in\b/gi, "within"],
   [/\bw\/\s?o\b/gi, "without"],
-  [/(?<![\p{L}\p{N}])w\/(?=\s|\p{L}{3})/giu, "with "],
+  [/(?<![\p{L}\p{N}])w\/(?:\s+|(?=\p{L}{3}))/giu, "with "],
   [new RegExp(String.raw`\bfull${beside}part[\s-]*time\b`, "gi"), "full time or part time"],
   [new RegExp(String.raw`\bpart${beside}full[\s-]*time\b`, "gi"), "part time or full time"],
   [new RegExp(String.raw`\bft${beside}pt\b|\bpt${beside}ft\b`, "gi"), "full time or part time"],

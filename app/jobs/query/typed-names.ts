@@ -42,8 +42,7 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   [
     "registered-nurse",
     "general",
-    "finished nursing school, completed nursing school, of nursing school, from nursing school, graduated nursing school, " +
-      "nursing work",
+    "finished nursing school, completed nursing school, of nursing school, from nursing school, graduated nursing school",
   ],
 ];
 
@@ -103,7 +102,7 @@ const typedFields: readonly (readonly [specialty: string | null, names: string])
   ["maternal-fetal-medicine", "high risk ob, perinatologist"],
   [
     "outpatient-therapy",
-    "outpatient pt, pt outpatient, outpatient ot, ot outpatient, outpatient slp, slp outpatient",
+    "outpatient pt, pt outpatient, pt outpatient ortho, pta outpatient ortho, outpatient ot, ot outpatient, outpatient slp, slp outpatient",
   ],
 ];
 

@@ -92,7 +92,7 @@ function readProfessions(
   const readings: Role[] = [];
   for (const hit of named) {
     const span = toSpan(tokens, hit);
-    const claimed = claims.isFree(span) ? claims.claim(span, "role") : null;
+    const claimed = claims.isFree(span) ? claims.claim(span) : null;
     if (!claimed) continue;
     const isCovered = specialties.some((other) => other.from <= hit.from && hit.to <= other.to);
     readings.push({
@@ -156,7 +156,7 @@ function readSpecialties(
     // "Cardiologist" says the profession and the field with one word.
     const shared = professions.find((other) => other.from <= hit.from && hit.to <= other.to);
     if (shared && !claims.isFree(span)) return [{ ...said, ...toSpan(tokens, shared), isNot: false }];
-    const claimed = claims.claim(span, "role") ?? claimRest(claims, tokens, hit);
+    const claimed = claims.claim(span) ?? claimRest(claims, tokens, hit);
     return claimed ? [{ ...said, ...claimed }] : [];
   });
 }
@@ -164,11 +164,11 @@ function readSpecialties(
 /** In "OR nurse" the nurse has been read and the unit is left, and in "PT outpatient" the setting. */
 function claimRest(claims: Claims, tokens: readonly Token[], hit: Hit<string>) {
   for (let to = hit.to - 1; to > hit.from; to--) {
-    const claimed = claims.claim(toSpan(tokens, { ...hit, to }), "role");
+    const claimed = claims.claim(toSpan(tokens, { ...hit, to }));
     if (claimed) return claimed;
   }
   for (let from = hit.from + 1; from < hit.to; from++) {
-    const claimed = claims.claim(toSpan(tokens, { ...hit, from }), "role");
+    const claimed = claims.claim(toSpan(tokens, { ...hit, from }));
     if (claimed) return claimed;
   }
   return null;

@@ -1,6 +1,6 @@
 import { findPhrases, type Lexicon, toLexicon } from "#app/jobs/reading/phrases.ts";
 import type { Claims } from "./read-once.ts";
-import { ofKind, type ReadingOf } from "./typed-query.ts";
+import { ofKind, type Reading, type ReadingOf } from "./typed-query.ts";
 
 type Role = ReadingOf<"profession"> | ReadingOf<"specialty">;
 
@@ -51,11 +51,30 @@ export function readSettings(claims: Claims, roles: readonly Role[]): readonly R
     for (const { from, to, value } of findPhrases(tokens, names)) {
       const last = tokens[to - 1]!;
       const span = { from: tokens[from]!.at, to: last.at + last.raw.length };
-      const claimed = claims.claim(span, "role");
+      const claimed = claims.claim(span);
       if (!claimed) continue;
       const words = claims.text.slice(span.from, span.to);
       return [...roles, { kind: "specialty", value, words, ...claimed }];
     }
   }
   return roles;
+}
+
+const nursing =
+  /\bnursing\b(?!\s+(?:homes?|schools?|students?|programs?|degrees?|faculty|care|facilit\w+|assist\w*|aides?))/i;
+
+/** "Correctional nursing" and "travel nursing" name nurses by their field or their work. */
+export function readNursing(
+  claims: Claims,
+  roles: readonly Role[],
+  others: readonly Reading[],
+): readonly Role[] {
+  const isWork = [...roles, ...others].some(
+    ({ kind, isNot }) => !isNot && (kind === "specialty" || kind === "type"),
+  );
+  const match = isWork && ofKind(roles, "profession").length === 0 ? nursing.exec(claims.text) : null;
+  const claimed = match && claims.claim({ from: match.index, to: match.index + match[0].length });
+  return claimed
+    ? [...roles, { kind: "profession", values: ["registered-nurse"], narrower: null, ...claimed }]
+    : roles;
 }
