@@ -39,6 +39,9 @@ test.each([
   ["no nights and remote rn", 1],
   ["rn no nights, evenings", 2],
   ["rn no nights or travel", 2],
+  ["crna no trauma call", 2],
+  ["rn no overnight or weekend call", 3],
+  ["rn 4 days, no weekends", 1],
 ])("ends the list of what is refused in %s", (typed, count) => {
   expect(readTyped(typed).readings.filter(({ isNot }) => isNot)).toHaveLength(count);
 });
@@ -46,6 +49,7 @@ test.each([
 test("writes a refusal as a search excludes it", () => {
   expect(toExcluding("don't want home health")).toBe("no home health");
   expect(toExcluding("travel not wanted")).toBe("no travel");
+  expect(toExcluding("call")).toBe("no call");
   expect(toExcluding("without travel")).toBe("without travel");
   expect(toExcluding(" or weekends")).toBe(" or weekends");
 });

@@ -1,7 +1,7 @@
 /** What is said before something that is not wanted. */
 const openers =
   String.raw`no|(?:(?:do|does|did|would|should|could|is|are) )?not|non|nor|without|excluding|exclude|(?<!\bnothing\s)except|minus|nothing|none|never|cannot|` +
-  "(?:do|does|did|ca|wo|would|should|could|is|are)n['’]?t|avoid(?:ing|s)?|skip|hates?|refuse|instead of|" +
+  "(?:do|does|did|ca|wo|would|should|could|is|are)n['’]?t|avoid(?:ing|s)?|skip|hates?|refuse|leaving|quitting|instead of|" +
   "(?:rather|other) than|(?:tired|sick) of|(?:burned|burnt) out (?:on|from|by)|(?:fed up|done) with|unable|zero|" +
   String.raw`(?:anything|everything|anywhere|all|any \w+) but`;
 /** Between it and the thing itself: "don't want to work", "not interested in", "nothing with an". */
@@ -28,6 +28,7 @@ export const endsInRefusal = (text: string): boolean => before.test(text);
 /** How many letters of a refusal follow, as in "travel not wanted". */
 export const measureRefusalAfter = (text: string): number => after.exec(text)?.[0].length ?? 0;
 
+const joined = /^\s*(?:-|,|\/|&|(?:or|nor|and)\b)/i;
 const kept = new Set(["no", "not", "without"]);
 
 /** The words as a search excludes them: "don't want home health" becomes "no home health". */
@@ -35,5 +36,5 @@ export function toExcluding(words: string): string {
   const [refusal = ""] = opening.exec(words) ?? [];
   if (kept.has(refusal.trim().toLowerCase())) return words;
   const thing = words.slice(refusal.length).replace(trailing, "");
-  return thing === words ? words : `no ${thing}`;
+  return thing === words && joined.test(words) ? words : `no ${thing.trim()}`;
 }

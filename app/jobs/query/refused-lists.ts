@@ -11,11 +11,18 @@ export function withRefusedLists(readings: readonly Reading[], text: string): Re
     .toSorted((a, b) => a.from - b.from)
     .map((reading) => {
       const isListed = refused !== null && !reading.isNot && continues(refused, reading, text);
-      const said = isListed ? { ...reading, from: refused!.to, isNot: true } : reading;
+      const isNot = reading.isNot || isListed || isBareCall(reading, text);
+      const said = { ...reading, from: isListed ? refused!.to : reading.from, isNot };
       if (said.isNot) refused = said;
       return said;
     });
 }
+
+/** "Call" by itself is read only after "no", and other words may stand between: "no trauma call". */
+const isBareCall = (reading: Reading, text: string): boolean =>
+  reading.kind === "shift" &&
+  reading.value === "call" &&
+  /^call\b(?! only)/i.test(text.slice(reading.from, reading.to));
 
 function continues(refused: Reading, reading: Reading, text: string): boolean {
   if (reading.kind === "city" || reading.kind === "state" || only.test(text.slice(reading.to))) return false;

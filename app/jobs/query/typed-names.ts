@@ -26,6 +26,7 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   ["radiologic-technologist", "certain", "x ray person, xray person"],
   ["sonographer", "certain", "ultra sound tech, ultra sound technician"],
   ["healthcare-administrator", "certain", "ceo, coo, cfo, hospital admin"],
+  ["speech-language-pathologist", "certain", "speech path, speech paths"],
   [
     "paramedic",
     "certain",

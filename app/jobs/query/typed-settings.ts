@@ -61,19 +61,20 @@ export function readSettings(claims: Claims, roles: readonly Role[]): readonly R
 }
 
 const nursing =
-  /\bnursing\b(?!\s+(?:homes?|schools?|students?|programs?|degrees?|faculty|care|facilit\w+|assist\w*|aides?))/i;
+  /\bnursing\b(?!\s+(?:homes?|schools?|students?|programs?|degrees?|faculty|care|facilit\w+|assist\w*|aides?)\b)(?<work>\s+(?:jobs?|work|positions?|openings?|shifts?|roles?)\b)?/i;
+const ofWork: ReadonlySet<Reading["kind"]> = new Set(["specialty", "type"]);
 
-/** "Correctional nursing" and "travel nursing" name nurses by their field or their work. */
+/** "Correctional nursing", "travel nursing" and "nursing jobs" name nurses. */
 export function readNursing(
   claims: Claims,
   roles: readonly Role[],
   others: readonly Reading[],
 ): readonly Role[] {
-  const isWork = [...roles, ...others].some(
-    ({ kind, isNot }) => !isNot && (kind === "specialty" || kind === "type"),
-  );
-  const match = isWork && ofKind(roles, "profession").length === 0 ? nursing.exec(claims.text) : null;
-  const claimed = match && claims.claim({ from: match.index, to: match.index + match[0].length });
+  const match = ofKind(roles, "profession").length === 0 ? nursing.exec(claims.text) : null;
+  if (!match) return roles;
+  const isWork =
+    match.groups!.work !== undefined || [...roles, ...others].some(({ kind }) => ofWork.has(kind));
+  const claimed = isWork && claims.claim({ from: match.index, to: match.index + "nursing".length });
   return claimed
     ? [...roles, { kind: "profession", values: ["registered-nurse"], narrower: null, ...claimed }]
     : roles;
