@@ -1,3 +1,4 @@
+import { writeOut } from "#app/jobs/query/shorthand.ts";
 import { getCityLister } from "#app/navigation/places/named-places.server.ts";
 import { correctSpelling } from "./corrected.server.ts";
 import { readSentence, type Sentence, toCleanText } from "./reading/read-sentence.ts";
@@ -42,7 +43,7 @@ const steps: readonly Step[] = [
 export async function findWay(context: WayContext, typed: string): Promise<Way | null> {
   const text = toCleanText(typed);
   if (text === "") return null;
-  const asked = toAsked(context, await readCorrected(context, text));
+  const asked = toAsked(context, await readCorrected(context, writeOut(text)));
   for (const step of steps) {
     const way = await step(asked);
     if (way) return way;

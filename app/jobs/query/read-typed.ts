@@ -1,5 +1,7 @@
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
 import { type Claims, toClaims } from "./read-once.ts";
+import { withRefusedLists } from "./refused-lists.ts";
+import { writeOut } from "./shorthand.ts";
 import { findTypedHours } from "./typed-hours.ts";
 import { findTypedPay } from "./typed-pay.ts";
 import {
@@ -14,6 +16,7 @@ import {
 import { listPlaceNames, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
 import { readRoles } from "./typed-roles.ts";
+import { readNursing, readSettings } from "./typed-settings.ts";
 
 const longestTyped = 200;
 const inQuotes = /["“”][^"“”]*["“”]/g;
@@ -27,18 +30,19 @@ interface Options {
 
 /** Reads what was typed into one box as the import reads a posting. Words in quotes stay as they are. */
 export function readTyped(typed: string, { cities }: Options = { cities: [] }): TypedQuery {
-  const text = withoutDots(typed.slice(0, longestTyped));
+  const text = withoutDots(writeOut(typed.slice(0, longestTyped)));
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
   const patterns = readPatterns(claims);
   const sure = cities ? readPlaces(claims, cities, "sure") : [];
-  const roles = readPartTime(claims, readRoles(claims));
+  const named = readNursing(claims, readSettings(claims, readRoles(claims)), patterns);
+  const roles = readPartTime(claims, named);
   const alone = cities ? readPlaces(claims, cities, sure.length > 0 ? "alone" : "only") : [];
-  const readings: Reading[] = [...patterns, ...sure, ...roles, ...alone];
+  const readings = withRefusedLists([...patterns, ...sure, ...roles, ...alone], claims.text);
   const quotes = text.match(inQuotes) ?? [];
   const rest = withoutFillers(claims.toRest(), readings.length > 0);
   return {
     text,
-    readings: withOneState(readings, cities ?? []).toSorted((a, b) => a.from - b.from),
+    readings: withOneState(readings, cities ?? []),
     rest: [...quotes, rest].filter(Boolean).join(" "),
   };
 }
@@ -106,7 +110,7 @@ function readPatterns(claims: Claims): Reading[] {
 
 /** Words around what people ask for. They are dropped only where something was read. */
 const fillers =
-  /\b(?:i|i['’]?m|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|licen[sc]ed?|within|miles?|best|top|good|some|welcome|accepted)\b/gi;
+  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|licen[sc]ed?|within|miles?|best|top|good|some|welcome|accepted)\b/gi;
 
 function withoutFillers(rest: string, hasReadings: boolean): string {
   const words = hasReadings ? rest.replace(fillers, " ") : rest;

@@ -26,6 +26,25 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   ["radiologic-technologist", "certain", "x ray person, xray person"],
   ["sonographer", "certain", "ultra sound tech, ultra sound technician"],
   ["healthcare-administrator", "certain", "ceo, coo, cfo, hospital admin"],
+  ["speech-language-pathologist", "certain", "speech path, speech paths"],
+  [
+    "paramedic",
+    "certain",
+    "medic, medics, flight medic, air medic, ems medic, fire medic, critical care medic",
+  ],
+  [
+    "medical-secretary",
+    "certain",
+    "front desk, front office, receptionist, receptionists, medical receptionist, office receptionist",
+  ],
+  ["counselor", "general", "counselor, counselors, licensed counselor, counsellor"],
+  ["chiropractor", "certain", "chiro, chiropractic doctor, dc associate, associate dc, dc assoc"],
+  ["physician", "general", "doctor who"],
+  [
+    "registered-nurse",
+    "general",
+    "finished nursing school, completed nursing school, of nursing school, from nursing school, graduated nursing school",
+  ],
 ];
 
 /** What people type for a field. A posting says more words for it. */
@@ -64,9 +83,27 @@ const typedFields: readonly (readonly [specialty: string | null, names: string])
   ["interventional-radiology", "ir tech, ir technologist"],
   ["gastroenterology", "gi lab"],
   ["internal-medicine", "im physician, im doctor, physician im"],
+  ["orthopedic-surgery", "ortho surgery, orthopedic surg, sports ortho"],
+  ["flight-transport", "medic flight, flight medic, air medic"],
+  ["bariatric-surgery", "bariatric, bariatric program, weight loss"],
+  ["hyperbaric-medicine", "hyperbaric, hyperbarics, hyperbaric wound care"],
+  ["genetics", "genetic, genetic medicine, geneticist, geneticists, clinical geneticist, medical geneticist"],
+  ["pediatric-cardiology", "pediatric cardiologist, peds cardiologist, peds cardiology, peds cardiac"],
+  [
+    "pediatric-hematology-oncology",
+    "peds heme/onc, peds heme, peds onc, peds oncology, pediatric heme/onc, pediatric hem/onc, pediatric oncologist, peds hematology oncology",
+  ],
+  [
+    "hematology-oncology",
+    "heme/onc, heme, cancer, cancer center, cancer centers, cancer care, oncology center",
+  ],
+  ["clinical-laboratory", "micro, micro lab"],
+  ["surgical-oncology", "surgical oncologist, surg onc"],
+  ["reproductive-endocrinology", "fertility clinic, infertility"],
+  ["maternal-fetal-medicine", "high risk ob, perinatologist"],
   [
     "outpatient-therapy",
-    "outpatient pt, pt outpatient, outpatient ot, ot outpatient, outpatient slp, slp outpatient",
+    "outpatient pt, pt outpatient, pt outpatient ortho, pta outpatient ortho, outpatient ot, ot outpatient, outpatient slp, slp outpatient",
   ],
 ];
 

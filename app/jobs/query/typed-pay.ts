@@ -1,11 +1,11 @@
 import type { ReadingOf } from "./typed-query.ts";
 
-const period = String.raw`(?:\s*(?:\/|\bper\b|\ban?\b|\beach\b)?\s*(?<period>hours?|hourly|hrs?|weeks?|weekly|wks?|years?|yearly|yrs?|annual(?:ly)?)\b)`;
+const period = String.raw`(?:\s*(?:\/|\bper\b|\ban?\b|\beach\b)?\s*(?<period>(?<=\/\s*)h|hours?|hourly|hrs?|weeks?|weekly|wks?|years?|yearly|yrs?|annual(?:ly)?)\b)`;
 const least = String.raw`(?:\b(?:at least|over|above|more than|minimum|min|paying|pays?)\s+|>\s*)?`;
 const thousand = String.raw`(?:k|thousand)\b`;
 const typedPay = new RegExp(
   String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>${thousand})?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?:dollars?|bucks)\b)?(?:(?<kilo>${thousand})\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
-  "i",
+  "gi",
 );
 /** A retirement plan is not pay, and "36 hours a week" is a schedule. */
 const notPay = /^40[13]|^457/;
@@ -36,8 +36,14 @@ function findBarePay(text: string): (Pay & { from: number; to: number }) | null 
 }
 
 export function findTypedPay(text: string): (Pay & { from: number; to: number }) | null {
-  const match = typedPay.exec(text);
-  if (!match) return findBarePay(text);
+  for (const match of text.matchAll(typedPay)) {
+    const pay = readPay(match, text);
+    if (pay) return pay;
+  }
+  return findBarePay(text);
+}
+
+function readPay(match: RegExpExecArray, text: string): (Pay & { from: number; to: number }) | null {
   const { dollars, k, number, kilo, period: said, other, unit } = match.groups!;
   const digits = (dollars ?? number ?? "").replaceAll(",", "");
   if (notPay.test(digits) && dollars === undefined) return null;

@@ -29,11 +29,11 @@ export const typedTraits: readonly (readonly [Trait, RegExp])[] = [
   ],
   [
     "loan-repayment",
-    /\b(?:student[\s-]*)?loans?[\s-]*(?:re-?payments?|forgiveness|forgiven|assistance|reimbursement|pay[\s-]?(?:back|off|down)|help)\b|\bstudent[\s-]+loans?\b|\bedrp\b/i,
+    /\b(?:student[\s-]*)?loans?[\s-]*(?:re-?pay(?:ments?)?|forgiveness|forgiven|assistance|reimbursement|pay[\s-]?(?:back|off|down)|help)\b|\bstudent[\s-]+loans?\b|\bedrp\b/i,
   ],
   [
     "new-graduate",
-    /\b(?:new(?:ly)?|just|recent(?:ly)?)[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|(?<=\bnurs(?:e|ing)\s)residency\b(?:\s+programs?)?|\bentry[\s-]?level\b|\b(?:no|without|(?:do(?:es)?n['’]?t|not)\s+(?:require|need)(?:\s+any)?)[\s-]+(?:prior[\s-]+)?exp(?:erience)?\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
+    /\b(?:new(?:ly)?|just|recent(?:ly)?)[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|(?<=\bnurs(?:e|ing)\s)residency\b(?:\s+programs?)?|\b(?:just|recently|newly|fresh(?:ly)?|straight|right)(?=\s+(?:finish|complet|graduat|out\s+of|pass|licen[sc]ed))|\bnew(?=\s+(?:nurse|nurse\s+practitioner|physician\s+assistant|registered\s+nurse|rn|np|lpn|pt|ot|slp|pharmacist)\b(?!.{0,30}\b(?:jobs?|positions?|openings?|postings?|listings?|roles?)\b))|\bclinical\s+fellow(?:ship)?\b|\bcfy?(?=[\s-]slp\b)|(?<=\bslp[\s-])cfy?\b|\bentry[\s-]?level\b|\b(?:no|without|(?:do(?:es)?n['’]?t|not)\s+(?:require|need|have)(?:\s+any)?)[\s-]+(?:prior[\s-]+)?exp(?:erience)?\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
   ],
   [
     "sign-on",
@@ -41,12 +41,19 @@ export const typedTraits: readonly (readonly [Trait, RegExp])[] = [
   ],
   ["7on7off", new RegExp(String.raw`${sevenOn.source}|\b7\s*\/\s*7\b|\b7on\s*\/?7off\b`, "i")],
   ["direct", /\bdirect[\s-]*(?:hires?|employers?|employment)\b(?:[\s-]+only)?/i],
-  ["agency", /\b(?:staffing[\s-]+)?agenc(?:y|ies)\b/i],
+  [
+    "agency",
+    /\b(?:(?:staffing|recruiting)[\s-]+)?agenc(?:y|ies)\b|\bstaffing[\s-]+(?:compan(?:y|ies)|firms?)\b/i,
+  ],
 ];
 
 const shortTypes: Partial<Record<EmploymentType, RegExp>> = {
   travel:
     /\btravel(?:l?ers?|l?ing)?\b(?!\s+(?:medicine|clinic|health))(?:[\s-]+(?:assignments?|contracts?))?/i,
+  temporary: new RegExp(
+    `(?<!\\b(?:this|next|in|the)\\s)(?:${typePatterns.find(([type]) => type === "temporary")![1].source})`,
+    "i",
+  ),
   locum: /\blocums?(?:[\s-]+tenens)?\b/i,
   "full-time":
     /\bfull[\s_-]*time\b|\bF\/T\b|\bFT\b(?!\.?\s+(?:collins|lauderdale|myers|pierce|smith|wayne|worth)\b)/i,
@@ -66,7 +73,8 @@ export const typedTypes: readonly (readonly [readonly EmploymentType[], RegExp])
 /** "Nocturnist" is a role, and "call" alone is only a shift after "no". */
 const shortShifts: Partial<Record<Shift, string>> = {
   night: String.raw`\bni(?:ght|te)s?\b|\bnocs?\b|\bovernights?\b|\b(?:3rd|third) shift\b|\bgraveyard\b|\bmids\b|\bmidnights?\b`,
-  call: String.raw`\bon[\s-]?call\b|\bcall only\b|(?<=\b(?:no|without)\b[^.;]{0,30}\s)call\b`,
+  day: String.raw`(?<!\b(?:[1-7]|two|three|four|five|six|seven)[\s-])(?:\bday[\s-]shifts\b|${shiftPatterns.find(([shift]) => shift === "day")![1].source})`,
+  call: String.raw`\bon[\s-]?call\b|\bcall only\b|(?<=\b(?:no|without|avoid|zero|n['’]?t\s+(?:want|take|do|have|require|include))\b[^.;]{0,30}\s)call\b`,
 };
 
 export const typedShifts: readonly (readonly [Shift, RegExp])[] = shiftPatterns.map(([shift, { source }]) => [
@@ -74,11 +82,21 @@ export const typedShifts: readonly (readonly [Shift, RegExp])[] = shiftPatterns.
   new RegExp(`(?:${shortShifts[shift] ?? source})(?:[\\s-]*shifts?)?`, "i"),
 ]);
 
+const someDays = String.raw`(?:[1-4]|one|two|three|four|some|a few|(?:a\s+)?couple(?:\s+of)?)\s+days?\b`;
+/** "From home two days a week" */
+const partlyRemote = new RegExp(
+  String.raw`\b(?:remote(?:ly)?|wfh|(?:work(?:ing)?\s+)?(?:from|at)\s+home)\s+${someDays}(?:\s+(?:a|per)\s+week\b)?`,
+  "i",
+);
+
 export const typedWorkplaces = (Object.entries(workplacePatterns) as [Workplace, RegExp][]).map(
   ([workplace, pattern]): [Workplace, RegExp] =>
     workplace === "remote"
       ? [workplace, new RegExp(`${pattern.source}|\\b(?:from|at) home\\b`, "i")]
-      : [workplace, pattern],
+      : [
+          workplace,
+          workplace === "hybrid" ? new RegExp(`${pattern.source}|${partlyRemote.source}`, "i") : pattern,
+        ],
 );
 
 export const notRemote = new RegExp(notAPlace.source, "i");

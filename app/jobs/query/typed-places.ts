@@ -86,8 +86,8 @@ export function readPlaces(claims: Claims, cities: readonly KnownCity[], way: Wa
       const start = isPreposition(tokens[first - 1]) ? tokens[first - 1]! : tokens[first]!;
       const last = tokens[at + place.length - 1]!;
       const claimed =
-        claims.claim({ from: start.at, to: last.at + last.raw.length }, false) ??
-        claims.claim({ from: tokens[at]!.at, to: last.at + last.raw.length }, false);
+        claims.claim({ from: start.at, to: last.at + last.raw.length }) ??
+        claims.claim({ from: tokens[at]!.at, to: last.at + last.raw.length });
       if (!claimed) continue;
       found.push({ ...place.said, ...claimed });
       at += place.length - 1;

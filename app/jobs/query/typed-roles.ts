@@ -107,6 +107,7 @@ function readProfessions(
 
 function isWhole({ phrase, value }: Hit<Named>): boolean {
   const name = findProfession(value.profession)!.name.toLowerCase();
+  if (phrase.endsWith("nursing school")) return true;
   return !phrase.split(" ").some((word) => narrowing.has(word) && !name.includes(word));
 }
 

@@ -17,7 +17,7 @@ const plain = new Set(
     "type types kind kinds based level related options option search browse help tell know think say says said " +
     "license licensed licenses licensure licence licences qualified experienced experience certified " +
     "long long-term short full part time guys folks nursing home care welcome friendly going get got getting live lives living family wife husband kids " +
-    "practice practise practicing have has had having hold holds holding use using keep let let's lets own same other others another thing things something anything everything"
+    "practice practise practicing ii iii iv employed used office offices floor posted doctors doctor's dr mon fri monday friday m-f weekdays finished finishing completed graduated passed settle settling him his her he she mom dad son daughter sister brother friend have has had having hold holds holding use using keep let let's lets own same other others another thing things something anything everything"
   ).split(" "),
 );
 
@@ -39,6 +39,7 @@ const ordinary = new Set(
     "intervention prevention note notes zip zipcode code codes postal monday tuesday wednesday thursday friday saturday sunday summer winter spring fall morning afternoon bilingual apartment apartments " +
     "lady ladies safe safety template templates educated education stop stops stopped unsubscribe alert alerts website share shared sharing stress ask asks asked asking " +
     "join joins joined transfer renew verify verification arrive arriving trouble problem problems issue issues broken reach text message " +
+    "program programs round rounds rounding noninvasive non-invasive generalist generalists surg option optional willing learn again still another move relocate relocation " +
     "marked mark profession professions calculate calculated person human fees charge charges wear clothes dress raise counter switch switching switched steps mistake error errors guaranteed third parties party"
   ).split(" "),
 );
@@ -55,7 +56,7 @@ export const listTelling = (
       const lower = word.toLowerCase();
       return (
         !plain.has(lower) &&
-        !plain.has(lower.replace(/['’]s$/, "")) &&
+        !plain.has(lower.replace(/['’](?:s|m|d|ll|ve|re)$|n['’]t$/, "")) &&
         !/^\d+$/.test(lower) &&
         !isUnderstood(lower)
       );

@@ -80,7 +80,15 @@ export const toPlace: Step = async (asked) =>
 
 /** "RN metro Atlanta" */
 const isSearchAround = ({ sentence, hasRole }: AskedSentence): boolean =>
-  hasRole && /\bmetro\b/.test(sentence.words) && !/\bmetro\s+areas?\b/.test(sentence.words);
+  hasRole &&
+  ((/\bmetro\b/.test(sentence.words) && !/\bmetro\s+areas?\b/.test(sentence.words)) ||
+    isMoving(sentence.words));
+
+/** "I'm a nurse moving to Boise" looks for work there, and "cost of living in Boise for a nurse" does not. */
+const isMoving = (words: string): boolean =>
+  /\b(?:mov(?:e|ing)\s+to|relocat\w*|settl(?:e|ing)\s+in)\b/.test(words) &&
+  !/\b(?:cost|living|hospitals?\s+(?:in|near|around)|facts|population|market|guides?|about)\b/.test(words) &&
+  !isQuestion(words);
 
 export const toField: Step = async (asked) => {
   const { context, sentence, subject, isForJobs } = asked;

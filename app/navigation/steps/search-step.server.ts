@@ -1,3 +1,4 @@
+import { endsInRefusal } from "#app/jobs/query/refusal.ts";
 import { ofKind } from "#app/jobs/query/typed-query.ts";
 import { isPlainWord, listTelling } from "#app/navigation/reading/plain-words.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
@@ -29,10 +30,13 @@ export const toSearchPage = async ({ context, sentence }: AskedSentence): Promis
   };
 };
 
+const learned = /\b(?:nursing|pa|np|pt|ot|med|medical|dental|pharmacy|grad|graduate)\s+school\b/i;
+
 /** "No procedures" does not ask for procedures, and "pharmacy" says nothing beside "pharmacist". */
 function addsToSearch({ text, readings }: Sentence, word: string): boolean {
-  if (new RegExp(String.raw`\b(?:no|not|non|without)[\s-]+(?:any[\s-]+)?${word}(?!\p{L})`, "iu").test(text))
-    return false;
+  const at = text.search(new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, "iu"));
+  if (at > 0 && endsInRefusal(text.slice(0, at))) return false;
+  if (/^school$/i.test(word) && learned.test(text)) return false;
   if (isOfWideRegion(text, word) || isOfCountry(word.toLowerCase())) return false;
   const stem = word.toLowerCase().slice(0, 6);
   const saysProfession = (words: string) =>

@@ -1,12 +1,9 @@
-import { toReadingLabel } from "#app/jobs/list/typed-pills.ts";
-import { typeNames } from "#app/jobs/posting/job-names.ts";
-import { type KnownCity, type Reading, withoutSpan } from "#app/jobs/query/typed-query.ts";
+import { type Reading, withoutSpan } from "#app/jobs/query/typed-query.ts";
 import { postedNames } from "#app/jobs/search/filter-choices.ts";
 import { parseFilters, toSearchParams } from "#app/jobs/search/filters.ts";
 import type { OwnReading } from "#app/navigation/reading/own-words.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
-import { toProfessions } from "#app/navigation/reading/subject.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
+import { type Part, type Said, type Town, toReadingParts } from "./reading-parts.ts";
 import type { WayChip } from "./way.ts";
 
 interface Unread {
@@ -21,16 +18,6 @@ interface SearchOfSentence {
   chips: readonly WayChip[];
   notUnderstood: readonly string[];
 }
-
-interface Part {
-  from: number;
-  to: number;
-  label: string;
-  param: string;
-  value: string;
-}
-
-type Said = Omit<Part, "from" | "to">;
 
 /** The search of a sentence in the filters of the job list. What no filter can say stays in its words. */
 export function toSearch({ text, readings, own }: Sentence, { searched, unread }: Unread): SearchOfSentence {
@@ -64,82 +51,6 @@ function withoutRepeated(parts: readonly Part[]): Part[] {
   return parts.filter(({ param, value }) => !seen.has(`${param}=${value}`) && seen.add(`${param}=${value}`));
 }
 
-function toReadingParts(text: string, readings: readonly Reading[], town: Town | null): Part[] {
-  const wanted = readings.filter(({ isNot }) => !isNot);
-  const isInCity = wanted.some(({ kind }) => kind === "city");
-  const states = wanted.filter(({ kind }) => kind === "state");
-  const [field] = wanted.filter((reading) => reading.kind === "specialty");
-  const isGeneral = (reading: Reading) =>
-    reading.kind === "specialty" && reading.value === "general-surgery" && reading !== field;
-  return readings.flatMap((reading): Part[] => {
-    const { from, to } = reading;
-    const asWords = (label: string, words = text.slice(from, to)): Part[] => [
-      { from, to, label, param: "query", value: words.trim().toLowerCase() },
-    ];
-    const label = toReadingLabel(reading);
-    if (isGeneral(reading)) return [];
-    if (reading.isNot) return asWords(`No ${toLowerFirst(label)}`);
-    if (reading.kind === "specialty" && reading.value !== field?.value)
-      return isNamedByProfession(reading, wanted) ? [] : asWords(label);
-    if (reading.kind === "state") {
-      if (isInCity) return [];
-      if (states.length > 1) return asWords(label, label);
-      const name = town ? `${toTitle(town.name)}, ${reading.state.code}` : label;
-      return [{ from: town?.from ?? from, to, label: name, param: "location", value: name }];
-    }
-    const said = toParts(reading, label).map((part) => ({ ...part, from, to }));
-    return reading.kind === "profession" && reading.narrower ? [...said, ...asWords(label)] : said;
-  });
-}
-
-/** In "echo sonographer", the second word names the profession, and its own field says nothing more. */
-const isNamedByProfession = ({ from, to }: Reading, readings: readonly Reading[]): boolean =>
-  readings.some((other) => other.kind === "profession" && other.from <= from && to <= other.to);
-
-/** Abbreviations such as "ICU" keep their capitals. */
-const toLowerFirst = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
-
-const toTitle = (name: string): string =>
-  name.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-
-function toParts(reading: Reading, label: string): Said[] {
-  switch (reading.kind) {
-    case "profession":
-      return toProfessions(reading.values).map((value) => ({
-        label: findProfession(value)!.name,
-        param: "profession",
-        value,
-      }));
-    case "specialty":
-      return [{ label, param: "specialty", value: reading.value }];
-    case "city":
-      return [{ label, param: "location", value: toLocation(reading.city) }];
-    case "state":
-      return [];
-    case "type":
-      return reading.values.map((value) => ({ label: typeNames[value], param: "type", value }));
-    case "shift":
-      return [{ label, param: "shift", value: reading.value }];
-    case "workplace":
-      return reading.value === "remote"
-        ? [{ label, param: "remote", value: "true" }]
-        : [{ label, param: "workplace", value: reading.value }];
-    case "trait":
-      return [{ label, param: "has", value: reading.value }];
-    case "urgent":
-      return [{ label, param: "urgency", value: "urgent" }];
-    case "compact":
-      return [{ label, param: "compact", value: "1" }];
-    case "pay":
-      return [{ label, param: "pay_min", value: String(reading.min) }];
-  }
-}
-
-/** A ZIP code is searched by the city that people know, and by itself where our list of cities has none. */
-const toLocation = ({ name, stateCode, searchName, population }: KnownCity): string =>
-  population === 0 ? searchName : `${name}, ${stateCode}`;
-
 function toOwnParts(said: OwnReading["said"]): Said[] {
   switch (said.kind) {
     case "posted":
@@ -167,11 +78,6 @@ function toWordParts(text: string, word: string): Part[] {
   return from < 0
     ? []
     : [{ from, to: from + word.length, label: `“${word}”`, param: "query", value: word.toLowerCase() }];
-}
-
-interface Town {
-  name: string;
-  from: number;
 }
 
 /** A town that is too small for our list, in "in Marfa, TX". */

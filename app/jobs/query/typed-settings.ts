@@ -1,0 +1,81 @@
+import { findPhrases, type Lexicon, toLexicon } from "#app/jobs/reading/phrases.ts";
+import type { Claims } from "./read-once.ts";
+import { ofKind, type Reading, type ReadingOf } from "./typed-query.ts";
+
+type Role = ReadingOf<"profession"> | ReadingOf<"specialty">;
+
+interface Settings {
+  professions: ReadonlySet<string>;
+  names: Lexicon<string>;
+}
+
+const toSettings = (
+  professions: string,
+  names: readonly (readonly [specialty: string, names: string])[],
+): Settings => ({
+  professions: new Set(professions.split(" ")),
+  names: toLexicon(
+    names.flatMap(([specialty, all]) => all.split(", ").map((name) => [name, specialty] as const)),
+  ),
+});
+
+/** Words that are a field of these professions and only a kind of place for others. */
+const all: readonly Settings[] = [
+  toSettings("pharmacist pharmacy-technician", [
+    [
+      "ambulatory-pharmacy",
+      "retail, retail setting, community, community pharmacy, outpatient, outpatient pharmacy",
+    ],
+    ["inpatient-pharmacy", "inpatient, inpatient hospital, inpatient pharmacy, hospital"],
+  ]),
+  toSettings(
+    "physical-therapist physical-therapist-assistant occupational-therapist occupational-therapy-assistant",
+    [["hand-therapy", "hand, hands, hand therapy, hand clinic"]],
+  ),
+  toSettings(
+    "physical-therapist physical-therapist-assistant occupational-therapist occupational-therapy-assistant speech-language-pathologist",
+    [
+      ["outpatient-therapy", "outpatient, outpatient clinic, outpatient therapy"],
+      ["acute-care-therapy", "acute care, acute, inpatient, acute care hospital, inpatient acute"],
+    ],
+  ),
+];
+
+/** Reads the setting of a profession that no other field is said of. */
+export function readSettings(claims: Claims, roles: readonly Role[]): readonly Role[] {
+  const named = ofKind(roles, "profession").flatMap(({ values, isNot }) => (isNot ? [] : values));
+  if (named.length === 0 || ofKind(roles, "specialty").some(({ isNot }) => !isNot)) return roles;
+  for (const { professions, names } of all) {
+    if (!named.every((profession) => professions.has(profession))) continue;
+    const tokens = claims.listTokens();
+    for (const { from, to, value } of findPhrases(tokens, names)) {
+      const last = tokens[to - 1]!;
+      const span = { from: tokens[from]!.at, to: last.at + last.raw.length };
+      const claimed = claims.claim(span);
+      if (!claimed) continue;
+      const words = claims.text.slice(span.from, span.to);
+      return [...roles, { kind: "specialty", value, words, ...claimed }];
+    }
+  }
+  return roles;
+}
+
+const nursing =
+  /\bnursing\b(?!\s+(?:homes?|schools?|students?|programs?|degrees?|faculty|care|facilit\w+|assist\w*|aides?)\b)(?<work>\s+(?:jobs?|work|positions?|openings?|shifts?|roles?)\b)?/i;
+const ofWork: ReadonlySet<Reading["kind"]> = new Set(["specialty", "type"]);
+
+/** "Correctional nursing", "travel nursing" and "nursing jobs" name nurses. */
+export function readNursing(
+  claims: Claims,
+  roles: readonly Role[],
+  others: readonly Reading[],
+): readonly Role[] {
+  const match = ofKind(roles, "profession").length === 0 ? nursing.exec(claims.text) : null;
+  if (!match) return roles;
+  const isWork =
+    match.groups!.work !== undefined || [...roles, ...others].some(({ kind }) => ofWork.has(kind));
+  const claimed = isWork && claims.claim({ from: match.index, to: match.index + "nursing".length });
+  return claimed
+    ? [...roles, { kind: "profession", values: ["registered-nurse"], narrower: null, ...claimed }]
+    : roles;
+}
