@@ -22,7 +22,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/\bi-?9\b/gi, "documents"],
   [/\bpaybacks?\b/gi, "repayment"],
   [/\bclaims[\s-]made\b|\boccurrence (?:policy|coverage|insurance)\b/gi, "claimsmade malpractice"],
-  [/\blet go\b|\blaid off\b/gi, "fired"],
+  [/\blet (?:me |us )?go\b|\blaid (?:me |us |him |her |them )?off\b/gi, "fired"],
   [/\bnew[\s-]?grads?\b/gi, "new graduate"],
   [/\bchief medical officer\b/gi, "cmo"],
   [
@@ -36,6 +36,9 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/\bcertified nurse manager and leader\b|\bcnml\b/gi, "cnml"],
   [/\binterstate medical licensure compact\b/gi, "imlc compact"],
   [/\bverbal offer\b/gi, "conditional offer"],
+  [/\bcounter[\s-]offer(?:s|ed|ing)?\b/gi, "counteroffer"],
+  [/\bhosps?\b/gi, "hospital"],
+  [/\bpublic service loan forgiveness\b/gi, "pslf"],
 ];
 
 /** Only a question says these so. */
@@ -46,7 +49,47 @@ const asked: readonly (readonly [RegExp, string])[] = [
   [/\bcompact states?\b/gi, "multistate state"],
   [/\bcompetitive (?:pay|salary|rate)\b/gi, "competitive amount"],
   [/\bproof of (?:residence|residency|address)\b/gi, "proves home state"],
-  [/\binterview questions\b|\bquestions do they ask\b/gi, "interview preparation questions"],
+  [
+    /\binterview questions\b|\b(?:questions|what) (?:do|will|would|might|are) they (?:going to |gonna |likely )?ask\b/gi,
+    "interview preparation questions",
+  ],
+  [/\bnon[\s-]?negotiable\b/gi, "negotiate no"],
+  [/\b(?:night|shift|weekend|evening)s? diffs?\b|\bdiffs\b/gi, "shift differential"],
+  [
+    /\b(?:docs|papers|paperwork) (?:do )?i (?:will )?need\b|\bneed(?:ed)? (?:which )?docs\b/gi,
+    "documents packet",
+  ],
+  [/\bburn(?:ed|t)?[\s-]?out\b/gi, "burnout"],
+  [/\bpgy[\s-]?\d\b/gi, "resident residency contract"],
+  [/\b(?:job[\s-]hunt\w*|job[\s-]search\w*)\b/gi, "job search calendar"],
+  [
+    /\b(?:been )?out (?:for )?(?:\d+|a few|several|two|three|four|five|ten) (?:yrs?|years?)\b/gi,
+    "career break return",
+  ],
+  [/\b(?:come|coming|get|getting|go|going) back\b/gi, "return"],
+  [/\b(?:2|both|three|3) (?:job )?offers\b/gi, "compare two offers"],
+  [
+    /\b(?:past|over|beyond|after|more than) (?:12|twelve) months\b|\b(?:past|over|beyond|more than) a year\b/gi,
+    "one year rule tax home",
+  ],
+  [/\b(?:vs\.?|against|behind|match\w*|than|up with) consumer prices\b/gi, "market trends prices"],
+  [/\b(?:pcs(?:ing)?|spouse orders)\b/gi, "military move orders"],
+  [/\b(?:in )?(?:what|which) order\b/gi, ""],
+  [/\b(?:gave|offered|offering) (?:me )?\$?\d+(?:\.\d+)?k?\b/gi, "offer"],
+  [
+    /\b(?:will|does|can|should) (?:my|the) (?:hospital|employer|job|unit|manager) (?:pay|reimburse)\w*(?: for)?\b/gi,
+    "get the employer to pay",
+  ],
+  [/\bstaffing (?:group|company|firm)\b/gi, "employer"],
+  [/\b(?:posting|listing|ad|range) says?\b|\$\d+(?:\.\d+)?\s?(?:-|–|to)\s?\$?\d+(?:\.\d+)?/gi, "pay range"],
+  [
+    /\b(?:already|been|really) filled\b|\bghost (?:jobs?|postings?)\b|\b(?:is|are) dead\b/gi,
+    "posting still open confirmed",
+  ],
+  [
+    /\blicen[sc]e (?:is |has |was )?(?:lapsed|expired|inactive)\b|\b(?:lapsed|expired|inactive) (?:\w+ )?licen[sc]e\b/gi,
+    "license inactive break return",
+  ],
   [
     /\b(?:site|website|service|app) (?:really )?free\b|\bfree to use\b/gi,
     "cost candidates free fee recruiter",
