@@ -79,7 +79,7 @@ const wholeAnswers: ReadonlySet<Topic> = new Set([
 
 /** A failed exam, what a certificate pays, a lapsed license and a military move are in the guides alone. */
 const asksBesideTables =
-  /\b(?:fail(?:ed|s)?|flunk\w*|did ?nt pass|again|retake|retest|worth it|pay (?:more|raise|bump|for)|reimburse\w*|study|prep(?:are)?|(?:what|which) order|lapsed|expired|inactive|reinstat\w*|reactivat\w*|military|pcs(?:ing)?|commut\w*|state lines?|on the \w+ side)\b/;
+  /\b(?:fail(?:ed|s)?|flunk\w*|did ?nt pass|(?:take|sit|test|exam|try)\w* (?:\w+ ){0,3}again|retake|retest|worth it|pay (?:more|raise|bump|for)|reimburse\w*|study|prep(?:are)?|(?:what|which) order|lapsed|expired|inactive|reinstat\w*|reactivat\w*|military|pcs(?:ing)?|commut\w*|state lines?|on the \w+ side)\b/;
 
 interface Answered extends MentorAnswer {
   /** The question's kind, which may be logged. */
@@ -106,7 +106,7 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
   const isAsked = asksBesideTables.test(asked.sentence.words);
   const isWhole = topics.some((topic) => wholeAnswers.has(topic)) && !isAsked;
   const least = (told.length > 0 && !isAsked) || isSearch(asked) ? sureShare : leastShare;
-  const guides = !isWhole && share >= least ? tellGuides(ranked) : [];
+  const guides = !isWhole && share >= least ? tellGuides(ranked, asked.states) : [];
   const answer = isAsked ? [...guides, ...told] : [...told, ...guides];
   if (answer.length === 0) return answerSearch(context, asked);
   return {
@@ -133,7 +133,7 @@ async function answerWithModel(
   if (!model) return null;
   const askTool = async (name: string, text: string): Promise<Found | null> => {
     const asked = await read(text);
-    if (name === "guides") return foundOf(tellGuides(await rankGuides(context, asked)));
+    if (name === "guides") return foundOf(tellGuides(await rankGuides(context, asked), asked.states));
     return isTopic(name) ? askTopic(context, name, asked) : null;
   };
   const found = await askModel(context, { model, names: toolNames, askTool }, question);

@@ -43,6 +43,9 @@ const alike: readonly (readonly [RegExp, string])[] = [
 
 /** Only a question says these so. */
 const asked: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:[Pp]ay|[Rr]eimburse)\w* (?:for )?(?:my|the) [A-Z]{3,5}(?:-[A-Z]{1,2})?\b/g, "pay certification"],
+  [/\bbesides (?:the|a|my) licen[sc]e\b/gi, "approvals"],
+  [/\bdid ?n['’]?t\b/gi, ""],
   [/\b(?:ask(?:ing)? for|get(?:ting)?|want) (?:more|better|higher) (?:money|pay)\b/gi, "negotiate pay"],
   [/\b(?:go|goes|going|gone|went) (?:up|down)\b/gi, "trends growth"],
   [/\bnon[\s-]compact\b/gi, "multistate"],
@@ -72,13 +75,16 @@ const asked: readonly (readonly [RegExp, string])[] = [
     /\b(?:past|over|beyond|after|more than) (?:12|twelve) months\b|\b(?:past|over|beyond|more than) a year\b/gi,
     "one year rule tax home",
   ],
-  [/\b(?:vs\.?|against|behind|match\w*|than|up with) consumer prices\b/gi, "market trends prices"],
+  [
+    /\b(?:vs\.?|against|behind|match\w*|than|up with) consumer prices\b/gi,
+    "market trends one year of pay prices",
+  ],
   [/\b(?:pcs(?:ing)?|spouse orders)\b/gi, "military move orders"],
   [/\b(?:in )?(?:what|which) order\b/gi, ""],
   [/\b(?:gave|offered|offering) (?:me )?\$?\d+(?:\.\d+)?k?\b/gi, "offer"],
   [
     /\b(?:will|does|can|should) (?:my|the) (?:hospital|employer|job|unit|manager) (?:pay|reimburse)\w*(?: for)?\b/gi,
-    "get the employer to pay",
+    "employer pay",
   ],
   [/\bstaffing (?:group|company|firm)\b/gi, "employer"],
   [/\b(?:posting|listing|ad|range) says?\b|\$\d+(?:\.\d+)?\s?(?:-|–|to)\s?\$?\d+(?:\.\d+)?/gi, "pay range"],

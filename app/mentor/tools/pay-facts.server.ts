@@ -58,7 +58,8 @@ export async function tellMedianPay(context: SiteContext, asked: Asked): Promise
 const listOthers = ({ sentence: { readings } }: Asked, role: PaidRole): PaidRole[] =>
   ofKind(readings, "profession")
     .filter(({ isNot }) => !isNot)
-    .flatMap(({ values }) => findRoleOfPosting(toProfessions(values)[0] ?? null, null) ?? [])
+    .flatMap(({ values }) => toProfessions(values))
+    .flatMap((slug) => findRoleOfPosting(slug, null) ?? [])
     .filter(({ slug }) => slug !== role.slug);
 
 const tellBoth = (both: readonly { role: PaidRole; wages: WageRecord }[], place: PayPlace): Told[] =>
