@@ -105,7 +105,7 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
   const share = ranked[0]?.share ?? 0;
   const isAsked = asksBesideTables.test(asked.sentence.words);
   const isWhole = topics.some((topic) => wholeAnswers.has(topic)) && !isAsked;
-  const least = (told.length > 0 && !isAsked) || isSearch(asked) ? sureShare : leastShare;
+  const least = !isAsked && (told.length > 0 || isSearch(asked)) ? sureShare : leastShare;
   const guides = !isWhole && share >= least ? tellGuides(ranked, asked.states) : [];
   const answer = isAsked ? [...guides, ...told] : [...told, ...guides];
   if (answer.length === 0) return answerSearch(context, asked);

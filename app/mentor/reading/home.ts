@@ -16,7 +16,8 @@ const opensWith = /^\W*(?:(?:i['’]?m|i am)\s+)?(?:an?\s+)?[\w-]+(?:\s[\w-]+)?\
 /** "With a Virginia cert". */
 const holdsFrom = /^\s*(?:[a-z-]+\s+)?(?:cert|certificate|certification|registration)\b/i;
 /** "California RN moving to Nevada". */
-const leaves = /^\s*(?:[\w-]+\s+){1,3}(?:moving|relocating|transferring|heading|going)\s+to\b/i;
+const leaves =
+  /^\s*(?:[\w-]+\s+){0,3}(?:moving|relocating|transferring|heading|going|picking up|taking|covering|commuting)\b/i;
 const aboutWorkElsewhere =
   /\b(?:licen[sc]\w*|cert\w*|compact|multi-?\s?state|tele\w+|video|zoom|patients?|clients?|see|treat|therapy|practice|work|start|job|shifts?|border)\b/;
 const comparesStates = /\b(?:independen\w*|authority|vs|versus|compare\w*|earn|pay|paid|salary)\b/;

@@ -50,7 +50,8 @@ const isMedical = (text: string): boolean =>
 const tricks =
   /\b(?:ignore (?:all|any|your|the|previous|prior|these)|disregard (?:all|your|the)|system prompt|your (?:instructions|prompt)|pretend (?:to be|you)|jailbreak|act as (?:if|though|my|an? (?:ai|assistant|doctor|physician|lawyer|hacker|linux|terminal))|you are (?:now|dan)|developer mode|api keys?|secret key|passwords? of|(?:dump|show|list|print|export|your) (?:\w+ ){0,2}database|drop table|select \*|all (?:the )?users|other users|environment variables?|reveal your)/i;
 
-const offTopic = /\bweather (?:in|for|like|today|tomorrow|this)\b|\bforecast (?:for|in|today|this)\b/i;
+const offTopic =
+  /\bweather (?:in|for|like|today|tomorrow|this)\b|\bwill it (?:snow|rain|be (?:hot|cold|sunny))\b|\bforecast (?:for|in|today|this)\b/i;
 
 /** What one employer pays is its own to say. */
 const employers =

@@ -76,7 +76,6 @@ const groups = [
   "area circle miles radius",
   "calculate calculated compute computed figure figures",
   "lapsed expired inactive reinstate reactivate",
-  "burnout tired exhausted",
   "extending extend renew renewal",
   "unit floor department",
   "reimburse reimbursement refund",

@@ -3,7 +3,7 @@ import { listSynonyms } from "./synonyms.ts";
 
 /** Words that say nothing of the subject. */
 const empty = new Set(
-  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious looking".split(
+  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious looking ideas options suggestions so".split(
     " ",
   ),
 );
@@ -43,7 +43,16 @@ const alike: readonly (readonly [RegExp, string])[] = [
 
 /** Only a question says these so. */
 const asked: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:[Pp]ay|[Rr]eimburse)\w* (?:for )?(?:my|the) [A-Z]{3,5}(?:-[A-Z]{1,2})?\b/g, "pay certification"],
+  [
+    /\b(?:will|does|can|should) (?:my|the) \w+ (?:have to |has to )?(?:pay|reimburse)\w* (?:for )?(?:my|the) (?:[A-Z]{3,5}(?:-[A-Z]{1,2})?|cert\w*)\b/g,
+    "employer pay certification",
+  ],
+  [/\b(cna|lpn|lvn|emt|paramedic|medic)s? to (rn|lpn|bsn)\b/gi, "become bridge path $1 to $2"],
+  [
+    /\b(?:layoffs?|laid off|let me go|let go|fired)\b(?=.*\binterview)|(?<=\binterview.*)\b(?:layoffs?|laid off|let me go|let go|fired)\b/gi,
+    "interview preparation leave",
+  ],
+  [/\bcert\w* (?:\w+ ){0,6}first\b(?: for\b)?/gi, "certification new nurse first"],
   [/\bbesides (?:the|a|my) licen[sc]e\b/gi, "approvals"],
   [/\bdid ?n['’]?t\b/gi, ""],
   [/\b(?:ask(?:ing)? for|get(?:ting)?|want) (?:more|better|higher) (?:money|pay)\b/gi, "negotiate pay"],
@@ -62,7 +71,7 @@ const asked: readonly (readonly [RegExp, string])[] = [
     /\b(?:docs|papers|paperwork) (?:do )?i (?:will )?need\b|\bneed(?:ed)? (?:which )?docs\b/gi,
     "documents packet",
   ],
-  [/\bburn(?:ed|t)?[\s-]?out\b/gi, "burnout"],
+  [/\bburn(?:ed|t)?[\s-]?out\b/gi, "leave"],
   [/\bpgy[\s-]?\d\b/gi, "resident residency contract"],
   [/\b(?:job[\s-]hunt\w*|job[\s-]search\w*)\b/gi, "job search calendar"],
   [

@@ -21,7 +21,7 @@ export type Topic = (typeof topics)[number];
 
 const namesCompact = /\bcompact\b|\bmulti-?\s?state|\be?nlc\b|\bimlc\b|\bpsypact\b/;
 const asksPay =
-  /\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|bring home|brings home|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|lowest|highest|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b|\bmedian\b|\baverage (?:for|of)\b|\b(?:under|below|above|over|beat|beats) (?:what|(?:the )?(?:market|going|usual|median|average))\b|\b(?:sounds?|seems?|is (?:that|this|it)|are they) (?:too |really |kind of |a bit )?(?:low|lowball\w*|fair|high|underpaid)\b|\b(?:am i|being|getting) (?:underpaid|lowballed)\b/i;
+  /\bwho (?:earns?|makes?|gets paid)\b|\b(?:earns?|makes?) more\b|\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|bring home|brings home|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|lowest|highest|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b|\bmedian\b|\baverage (?:for|of)\b|\b(?:under|below|above|over|beat|beats) (?:what|(?:the )?(?:market|going|usual|median|average))\b|\b(?:sounds?|seems?|is (?:that|this|it)|are they) (?:too |really |kind of |a bit )?(?:low|lowball\w*|fair|high|underpaid)\b|\b(?:am i|being|getting) (?:underpaid|lowballed)\b/i;
 /** Questions about how pay is agreed on or made up, which the guides answer. */
 const asksOfPay =
   /\b(?:director|cover letter|numbers come|package|stipends?|gsa|expenses|tax(?:es)?|(?:going|gone|went) (?:up|down)|rising|ris(?:e|en)|trends?|increas\w*|keep(?:ing)? up|negotiat\w*|bonus\w*|clause|productivity|rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay|los(?:e|ing)|pay cut|consumer prices|taxable|pay ranges?|job ads?|pay (?:off|back)|who pays|make me pay)\b/i;
@@ -31,7 +31,7 @@ const asksAroundJobs =
   /\b(?:interview|r[ée]sum[ée]s?|cover letter|quit|resign|first job|new job|job offer|offer letter|save|saved|apply|applying|application|still open|closed|how do i (?:choose|start|prepare|post|find)|which license|licen[sc]e do i|post a job|job description|job posting|search results|old posting|confirmed|badge|job ads?|pay ranges?|printable|print|worksheets?|templates?|clauses?|how much (?:money )?(?:would|will|do|am) i (?:\w+ )?los(?:e|ing)|switching to|notice|resigned|background check|drug screen|accept(?:ed|ing)?|got offered|offered me|new employer|nclex|over zoom|by video|video visits?|job offers|two offers|start looking|offer is|titers?|layoffs?|laid off|fired|(?:posting|ad|listing|range) says|job is (?:in|on|across))\b/i;
 /** Words of somebody who wants advice, though the rest reads as a search. */
 const asksAdvice =
-  /\b(?:tips|non-?\s?competes?|buy-?\s?outs?|laws?|rules?|burn(?:ed|t)?[\s-]?out|bedside|pay cut|(?:2|two|both|three|these) (?:\w+ )?offers|compare|counter ?offers?|negotia\w*|scared|worried|overtime|tail|cancell?ed|guaranteed|fastest way|how (?:long|soon)|become)\b/;
+  /\b(?:tips|advice(?! nurse)|cv|covered|non-?\s?competes?|buy-?\s?outs?|laws?|rules?|burn(?:ed|t)?[\s-]?out|bedside|pay cut|(?:2|two|both|three|these) (?:\w+ )?offers|compare|counter ?offers?|negotia\w*|scared|worried|overtime|tail|cancell?ed|guaranteed|fastest way|how (?:long|soon)|become)\b/;
 /** "How long is onboarding in a first job?" asks about work. "How many jobs are open?" searches. */
 const asksOfWork =
   /\bhow (?:long|do|does|to|much|should|far|soon)\b|\bshould i\b|\bwhen (?:do|does|should|can|will)\b|\bwhy\b|\bwhat (?:if|do they|should|happens)\b|\bdo i (?:need|have to|lose|owe|get)\b|\b(?:owe|normal|worth|fair|decide)\b/;
@@ -102,7 +102,9 @@ const comparesStates = ({ sentence: { words }, profession, states }: Asked): boo
   profession !== null &&
   states.length > 1 &&
   /\b(?:compare|vs|versus|better|best|choose|or)\b/.test(words) &&
-  /\b(?:wallet|pay|money|financially|better (?:off|for|place|state)|earn\w*|salary|afford)\b/.test(words) &&
+  /\b(?:wallet|pay|money|financially|ahead|better (?:off|for|place|state)|earn\w*|salary|afford)\b/.test(
+    words,
+  ) &&
   !/\blicen[sc]|\bpractice\b|\bauthority\b/.test(words);
 
 function says(pattern: RegExp) {
@@ -117,7 +119,8 @@ function asksForPay({ sentence, profession }: Asked): boolean {
     /\b(?:good|fair|enough|low|decent|competitive|reasonable|accept|worth|in line|market)\b/.test(words);
   const isFigure = readNamedPay(sentence) !== null || /\b(?:lowest|least|minimum)\b/.test(words);
   return (
-    (isJudged && isFigure) || /\b(?:pays?|paid|income|earnings?|wages?|compensation|wallet)\b/.test(words)
+    (isJudged && isFigure) ||
+    /\b(?:pays?|paid|income|earnings?|wages?|compensation|wallet|come out ahead)\b/.test(words)
   );
 }
 

@@ -19,6 +19,7 @@ const nearly = 0.92;
 const leastBeside = 0.45;
 /** A part with a table on states is about the question if it comes this near to the best. */
 const ofRows = 0.7;
+const toldRows = 4;
 /** From here on, a question is about the article as a whole. */
 const wholeFrom = 0.5;
 const aboutSite =
@@ -85,7 +86,8 @@ export function tellGuides(ranked: readonly QuotedPassage[], states: readonly st
     );
   const rows = ranked
     .filter(
-      ({ passage, share }) => toPage(passage) === toPage(first.passage) && share >= first.share * ofRows,
+      ({ passage, share }, at) =>
+        (at < toldRows || toPage(passage) === toPage(first.passage)) && share >= first.share * ofRows,
     )
     .map((one) => ({ ...one, lines: listStateRows(one.passage, states) }));
   return [...rows, ...[best, ...others].slice(0, toldPassages)].flatMap(
