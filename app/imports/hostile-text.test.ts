@@ -98,10 +98,13 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
       openUntil: null,
       findPoint: () => null,
     });
-    return reading.ok && read(reading.draft, [text, ...text.slice(0, 20_000).split(" ")], {
-      found: { title: text },
-      words: toReaderWords([]),
-    });
+    return (
+      reading.ok &&
+      read(reading.draft, [text, ...text.slice(0, 20_000).split(" ")], {
+        found: { title: text },
+        words: toReaderWords([]),
+      })
+    );
   },
   isApart: (read, text) => read({ word: text, raw: text, gap: text }),
   isHealthcareTitle: (read, text) => read(text, noRole, null, text),

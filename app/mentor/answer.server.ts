@@ -5,6 +5,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { askModel } from "./model/ask-model.server.ts";
 import { findModel } from "./model/find-model.server.ts";
 import { type Asked, readQuestion } from "./reading/asked.ts";
+import { toPlainWords } from "./reading/plain-words.ts";
 import { findRefusal } from "./reading/refusals.ts";
 import { isSearch, listTopics, type Topic } from "./reading/topics.ts";
 import { refusalTexts } from "./refusal-texts.ts";
@@ -76,9 +77,9 @@ const wholeAnswers: ReadonlySet<Topic> = new Set([
   "match",
 ]);
 
-/** What happens after a failed exam, and whether a certificate pays, is in the guides alone. */
+/** A failed exam, what a certificate pays, a lapsed license and a military move are in the guides alone. */
 const asksBesideTables =
-  /\b(?:fail(?:ed|s)?|flunk\w*|did ?nt pass|again|retake|retest|worth it|pay (?:more|raise|bump)|study|prep(?:are)?)\b/;
+  /\b(?:fail(?:ed|s)?|flunk\w*|did ?nt pass|(?:take|sit|test|exam|try)\w* (?:\w+ ){0,3}again|retake|retest|worth it|pay (?:more|raise|bump|for)|reimburse\w*|study|prep(?:are)?|(?:what|which) order|lapsed|expired|inactive|reinstat\w*|reactivat\w*|military|pcs(?:ing)?|commut\w*|state lines?|on the \w+ side)\b/;
 
 interface Answered extends MentorAnswer {
   /** The question's kind, which may be logged. */
@@ -90,7 +91,7 @@ export async function answerQuestion(context: SiteContext, question: string): Pr
   const refusal = findRefusal(question);
   if (refusal) return refuse(refusal);
   const read = async (text: string) => {
-    const corrected = await correctSpelling(context, text);
+    const corrected = await correctSpelling(context, toPlainWords(text));
     return readQuestion(corrected, await getCityLister(context, corrected));
   };
   return (await answerWithModel(context, question, read)) ?? answerAlone(context, await read(question));
@@ -104,9 +105,9 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
   const share = ranked[0]?.share ?? 0;
   const isAsked = asksBesideTables.test(asked.sentence.words);
   const isWhole = topics.some((topic) => wholeAnswers.has(topic)) && !isAsked;
-  const least = (told.length > 0 && !isAsked) || isSearch(asked) ? sureShare : leastShare;
-  const guides = !isWhole && share >= least ? tellGuides(ranked) : [];
-  const answer = [...told, ...guides];
+  const least = !isAsked && (told.length > 0 || isSearch(asked)) ? sureShare : leastShare;
+  const guides = !isWhole && share >= least ? tellGuides(ranked, asked.states) : [];
+  const answer = isAsked ? [...guides, ...told] : [...told, ...guides];
   if (answer.length === 0) return answerSearch(context, asked);
   return {
     answer,
@@ -132,7 +133,7 @@ async function answerWithModel(
   if (!model) return null;
   const askTool = async (name: string, text: string): Promise<Found | null> => {
     const asked = await read(text);
-    if (name === "guides") return foundOf(tellGuides(await rankGuides(context, asked)));
+    if (name === "guides") return foundOf(tellGuides(await rankGuides(context, asked), asked.states));
     return isTopic(name) ? askTopic(context, name, asked) : null;
   };
   const found = await askModel(context, { model, names: toolNames, askTool }, question);

@@ -39,7 +39,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, readonly Told[]>> = {
   ],
   rival: [
     {
-      text: "The mentor does not repeat or judge the figures of other job boards and agencies. Ask them, or look at their own pages.",
+      text: "The mentor does not repeat or judge the figures of other job boards, agencies and single employers. Ask them, or look at their own pages.",
       ...mentor,
     },
     {

@@ -23,7 +23,7 @@ const groups = [
   "cert certs certification certificate certified credential credentials",
   "ce ceu ceus cme continuing",
   "pto vacation leave bank",
-  "401k 403b retirement match vesting pension",
+  "401k 403b retirement match vesting",
   "insurance health plan premium coverage",
   "locum locums tenens",
   "traveler travelers traveling travel agency",
@@ -74,6 +74,11 @@ const groups = [
   "stipend stipends",
   "taxable tax taxes",
   "area circle miles radius",
+  "calculate calculated compute computed figure figures",
+  "lapsed expired inactive reinstate reactivate",
+  "extending extend renew renewal",
+  "unit floor department",
+  "reimburse reimbursement refund",
 ] as const;
 
 const byWord = new Map<string, Set<string>>();

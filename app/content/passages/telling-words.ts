@@ -3,7 +3,7 @@ import { listSynonyms } from "./synonyms.ts";
 
 /** Words that say nothing of the subject. */
 const empty = new Set(
-  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious looking".split(
+  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious looking ideas options suggestions so".split(
     " ",
   ),
 );
@@ -22,7 +22,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/\bi-?9\b/gi, "documents"],
   [/\bpaybacks?\b/gi, "repayment"],
   [/\bclaims[\s-]made\b|\boccurrence (?:policy|coverage|insurance)\b/gi, "claimsmade malpractice"],
-  [/\blet go\b|\blaid off\b/gi, "fired"],
+  [/\blet (?:me |us )?go\b|\blaid (?:me |us |him |her |them )?off\b/gi, "fired"],
   [/\bnew[\s-]?grads?\b/gi, "new graduate"],
   [/\bchief medical officer\b/gi, "cmo"],
   [
@@ -36,18 +36,76 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/\bcertified nurse manager and leader\b|\bcnml\b/gi, "cnml"],
   [/\binterstate medical licensure compact\b/gi, "imlc compact"],
   [/\bverbal offer\b/gi, "conditional offer"],
+  [/\bcounter[\s-]offer(?:s|ed|ing)?\b/gi, "counteroffer"],
+  [/\bhosps?\b/gi, "hospital"],
+  [/\bpublic service loan forgiveness\b/gi, "pslf"],
 ];
 
 /** Only a question says these so. */
 const asked: readonly (readonly [RegExp, string])[] = [
   [/\bbreak(?:ing)? (?:my|the|an?) (?:\w+ )?contract\b/gi, "leaving early repayment contract"],
+  [
+    /\b(?:will|does|can|should) (?:my|the) \w+ (?:have to |has to )?(?:pay|reimburse)\w* (?:for )?(?:my|the) (?:[A-Z]{3,5}(?:-[A-Z]{1,2})?|cert\w*)\b/g,
+    "employer pay certification",
+  ],
+  [/\b(cna|lpn|lvn|emt|paramedic|medic)s? to (rn|lpn|bsn)\b/gi, "become bridge path $1 to $2"],
+  [
+    /\b(?:layoffs?|laid off|let me go|let go|fired)\b(?=.*\binterview)|(?<=\binterview.*)\b(?:layoffs?|laid off|let me go|let go|fired)\b/gi,
+    "interview preparation leave",
+  ],
+  [/\bcert\w* (?:\w+ ){0,6}first\b(?: for\b)?/gi, "certification new nurse first"],
+  [/\bbesides (?:the|a|my) licen[sc]e\b/gi, "approvals"],
+  [/\bdid ?n['’]?t\b/gi, ""],
   [/\b(?:ask(?:ing)? for|get(?:ting)?|want) (?:more|better|higher) (?:money|pay)\b/gi, "negotiate pay"],
   [/\b(?:go|goes|going|gone|went) (?:up|down)\b/gi, "trends growth"],
   [/\bnon[\s-]compact\b/gi, "multistate"],
   [/\bcompact states?\b/gi, "multistate state"],
   [/\bcompetitive (?:pay|salary|rate)\b/gi, "competitive amount"],
   [/\bproof of (?:residence|residency|address)\b/gi, "proves home state"],
-  [/\binterview questions\b|\bquestions do they ask\b/gi, "interview preparation questions"],
+  [
+    /\binterview questions\b|\b(?:questions|what) (?:do|will|would|might|are) they (?:going to |gonna |likely )?ask\b/gi,
+    "interview preparation questions",
+  ],
+  [/\bnon[\s-]?negotiable\b/gi, "negotiate no"],
+  [/\b(?:night|shift|weekend|evening)s? diffs?\b|\bdiffs\b/gi, "shift differential"],
+  [
+    /\b(?:docs|papers|paperwork) (?:do )?i (?:will )?need\b|\bneed(?:ed)? (?:which )?docs\b/gi,
+    "documents packet",
+  ],
+  [/\bburn(?:ed|t)?[\s-]?out\b/gi, "leave"],
+  [/\bpgy[\s-]?\d\b/gi, "resident residency contract"],
+  [/\b(?:job[\s-]hunt\w*|job[\s-]search\w*)\b/gi, "job search calendar"],
+  [
+    /\b(?:been )?out (?:for )?(?:\d+|a few|several|two|three|four|five|ten) (?:yrs?|years?)\b/gi,
+    "career break return",
+  ],
+  [/\b(?:come|coming|get|getting|go|going) back\b/gi, "return"],
+  [/\b(?:2|both|three|3) (?:job )?offers\b/gi, "compare two offers"],
+  [
+    /\b(?:past|over|beyond|after|more than) (?:12|twelve) months\b|\b(?:past|over|beyond|more than) a year\b/gi,
+    "one year rule tax home",
+  ],
+  [
+    /\b(?:vs\.?|against|behind|match\w*|than|up with) consumer prices\b/gi,
+    "market trends one year of pay prices",
+  ],
+  [/\b(?:pcs(?:ing)?|spouse orders)\b/gi, "military move orders"],
+  [/\b(?:in )?(?:what|which) order\b/gi, ""],
+  [/\b(?:gave|offered|offering) (?:me )?\$?\d+(?:\.\d+)?k?\b/gi, "offer"],
+  [
+    /\b(?:will|does|can|should) (?:my|the) (?:hospital|employer|job|unit|manager) (?:pay|reimburse)\w*(?: for)?\b/gi,
+    "employer pay",
+  ],
+  [/\bstaffing (?:group|company|firm)\b/gi, "employer"],
+  [/\b(?:posting|listing|ad|range) says?\b|\$\d+(?:\.\d+)?\s?(?:-|–|to)\s?\$?\d+(?:\.\d+)?/gi, "pay range"],
+  [
+    /\b(?:already|been|really) filled\b|\bghost (?:jobs?|postings?)\b|\b(?:is|are) dead\b/gi,
+    "posting still open confirmed",
+  ],
+  [
+    /\blicen[sc]e (?:is |has |was )?(?:lapsed|expired|inactive)\b|\b(?:lapsed|expired|inactive) (?:\w+ )?licen[sc]e\b/gi,
+    "license inactive break return",
+  ],
   [
     /\b(?:site|website|service|app) (?:really )?free\b|\bfree to use\b/gi,
     "cost candidates free fee recruiter",

@@ -1,12 +1,13 @@
 import type { KnownCity } from "#app/jobs/query/typed-query.ts";
-import { ofKind, type Reading, type ReadingOf } from "#app/jobs/query/typed-query.ts";
+import { ofKind, type Reading } from "#app/jobs/query/typed-query.ts";
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
 import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import { readSentence, type Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { type Subject, toProfessions, toSubject, withLikely } from "#app/navigation/reading/subject.ts";
 import { readLicenseStates } from "#app/navigation/ways/to-figures.ts";
-import { findState, type State } from "#app/reference/place/states.ts";
+import { findState } from "#app/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
+import { findHomeState, isHeldNamed, type PlaceReading, toCode } from "./home.ts";
 
 /** A question, as the navigation reads it. */
 export interface Asked {
@@ -71,12 +72,8 @@ const nurseUnits: ReadonlySet<string> = new Set(
   "icu picu nicu telemetry medical-surgical progressive-care perioperative labor-delivery pacu".split(" "),
 );
 
-type PlaceReading = ReadingOf<"city" | "state">;
-
 const isPlace = (reading: Reading): reading is PlaceReading =>
   !reading.isNot && (reading.kind === "city" || reading.kind === "state");
-const toCode = (reading: PlaceReading): string =>
-  reading.kind === "city" ? reading.city.stateCode : reading.state.code;
 
 /** "Hudson Wisconsin" is not the Hudson of another state that we know. */
 const withoutNamesakes = (sentence: Sentence): Sentence => ({
@@ -94,40 +91,20 @@ const withoutNamesakes = (sentence: Sentence): Sentence => ({
   ),
 });
 
-const livesThere =
-  /\b(?:(?:live|lives|living|based|reside|residing|home is)\s+(?:(?:in|near)\s+(?:[a-z.]+\s+){1,2})?|(?:i['’]?m|i am)\s+(?:currently\s+)?)$/i;
-const asksForOne = /^\W*(?:can|could|may)\s+an?\s+(?:(?!(?:work|practice|treat|see|take)\b)[\w-]+\s+){0,3}$/i;
-const opensWith = /^\W*(?:(?:i['’]?m|i am)\s+)?(?:an?\s+)?[\w-]+(?:\s[\w-]+)?\s*$/i;
-const aboutWorkElsewhere =
-  /\b(?:licen[sc]\w*|compact|multi-?\s?state|tele\w+|video|zoom|patients?|clients?|see|treat|therapy|practice|work|start|job)\b/;
-const comparesStates = /\b(?:independen\w*|authority|vs|versus|compare\w*|earn|pay|paid|salary)\b/;
-
-/** "PT in Boise, can I treat people in Oregon" says where the license is. */
-function findHome({ text, words }: Sentence, places: readonly PlaceReading[]): State | null {
-  if (!aboutWorkElsewhere.test(words) || comparesStates.test(words) || new Set(places.map(toCode)).size < 2)
-    return null;
-  const home = places.find(({ from, to }, at) => {
-    const before = text.slice(0, from);
-    if (livesThere.test(before)) return true;
-    if (at > 0) return false;
-    if (asksForOne.test(before)) return true;
-    return opensWith.test(before) && /^\s*[,.;]/.test(text.slice(to));
-  });
-  return home ? findState(toCode(home)) : null;
-}
-
-function toAsked(read: Sentence): Asked {
-  const sentence = withoutNamesakes(read);
+function toAsked(whole: Sentence): Asked {
+  const sentence = withoutNamesakes(whole);
   const subject = withLikely(toSubject(sentence), sentence.words);
-  const { held: named, isMultistate } = readLicenseStates(sentence, subject);
+  const { held: read, isMultistate } = readLicenseStates(sentence, subject);
   const places = sentence.readings.filter(isPlace).toSorted((a, b) => a.from - b.from);
-  const held = named ?? findHome(sentence, places);
+  const named = read && isHeldNamed(sentence, places, read) ? read : null;
+  const other = read && !named ? [read.code] : [];
+  const held = named ?? findHomeState(sentence, places, new Set([...places.map(toCode), ...other]));
   const [first] = ofKind(sentence.readings, "profession");
   const said = subject.profession ?? (first && toProfessions(first.values)[0]) ?? null;
   const isUnit = subject.specialty !== null && nurseUnits.has(subject.specialty);
   const isNurse = said === null && (isUnit || isMultistate);
   const profession = isNurse ? "registered-nurse" : said;
-  const codes = [...subject.states.map(({ code }) => code), ...ofKind(places, "city").map(toCode)];
+  const codes = [...subject.states.map(({ code }) => code), ...ofKind(places, "city").map(toCode), ...other];
   const says = sentence.readings.some(({ kind, isNot }) => kind === "compact" && !isNot);
   return {
     sentence,

@@ -23,6 +23,16 @@ export const tellOutlook = tellAs(({ plural, outlook: { changePercent, openingsP
   `About ${formatCount(openingsPerYear)} openings a year are projected, most of them to replace people who leave (BLS).`,
 ]);
 
-export const tellTraining = tellAs(({ training }) => [training]);
+const tellWritten = tellAs(({ training }) => [training]);
+
+/** Not each profession has a page. */
+export async function tellTraining(context: SiteContext, asked: Asked): Promise<Told[]> {
+  const written = await tellWritten(context, asked);
+  const { profession } = asked;
+  if (written.length > 0 || !profession) return written;
+  const people = profession.plural.toLowerCase();
+  const text = `We have no guide to the training of ${people}. Their open postings show what employers ask for.`;
+  return [{ text, source: paths.jobs(`profession=${profession.slug}`), title: "Open jobs" }];
+}
 
 export const tellWork = tellAs(({ summary, work }) => [summary, ...work.slice(0, 2)]);

@@ -20,10 +20,16 @@ const shortNames: Readonly<Record<string, RegExp>> = {
   "RNC-OB": /\brnc\b/i,
 };
 
+/** There, BLS is the Bureau of Labor Statistics. */
+const aboutPay = /\b(?:pay|salar(?:y|ies)|wages?|figures?|survey|statistics|median|bureau)\b/i;
+
 /** Who gives a certificate, what it asks and how long it lasts, for each that is named. */
 export function tellCertificates(text: string): Told[] {
+  const isOfPay = aboutPay.test(text);
   const named = data.certifications.filter(
-    (certificate) => toPattern(certificate).test(text) || shortNames[certificate.code]?.test(text),
+    (certificate) =>
+      !(isOfPay && certificate.code === "BLS") &&
+      (toPattern(certificate).test(text) || shortNames[certificate.code]?.test(text)),
   );
   return named.slice(0, 2).flatMap((certificate) =>
     tellCertificate(certificate).map((line) => ({

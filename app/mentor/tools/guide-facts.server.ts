@@ -10,23 +10,32 @@ import type { Asked } from "../reading/asked.ts";
 import type { Told } from "../told/mentor-answer.ts";
 import { quote } from "./quote.ts";
 import { listRecordPassages } from "./record-passages.server.ts";
+import { listStateRows } from "./state-rows.ts";
 
 const toldPassages = 2;
 const mostRead = 12;
 /** A second passage is told if it is nearly as much about the question. */
 const nearly = 0.92;
 const leastBeside = 0.45;
+/** A part with a table on states is about the question if it comes this near to the best. */
+const ofRows = 0.7;
+const toldRows = 4;
 /** From here on, a question is about the article as a whole. */
 const wholeFrom = 0.5;
 const aboutSite =
-  /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\bprint(?:able|out|outs)?\b|\bpay you\b|\byour (?:site|name|recruiters?)\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
+  /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\bprint(?:able|out|outs)?\b|\bpay you\b|\byour (?:site|name|recruiters?)\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?(?! says?)|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
+const ownLicense = /\bmy (?:\w+ ){0,2}licen[sc]e\b.*\b(?:lapsed|expired|inactive|transfer|renew)/i;
 const siteBonus = 0.3;
+/** A question that says this much of what was asked is told before another part of its page that comes this near. */
+const ofSameQuestion = 0.6;
+const nearPart = 0.88;
 /** What is told counts beside what its page is about. */
 const ofShare = 0.75;
 const ofCover = 0.35;
 
 interface QuotedPassage extends RankedPassage {
   lines: readonly string[];
+  ofQuestion: number;
 }
 
 /** The passages of our guides, questions and pages that are most about what was asked. */
@@ -39,13 +48,14 @@ export async function rankGuides(context: SiteContext, asked: Asked): Promise<Qu
     listRecordPassages(context, asked),
   ]);
   const { terms, ranked } = rankPassages(words, [...sections, ...records, ...listSitePassages()]);
-  const isOfSiteAsked = aboutSite.test(question) || asked.sentence.intents.has("hire");
+  const isOfSiteAsked =
+    (aboutSite.test(question) && !ownLicense.test(question)) || asked.sentence.intents.has("hire");
   return listRead(ranked, isOfSiteAsked)
     .flatMap((one) => {
-      const { lines, cover } = quote(terms, one.passage);
+      const { lines, cover, ofQuestion } = quote(terms, one.passage);
       const bonus = isOfSiteAsked && isOfSite(one) ? siteBonus : 0;
       const share = one.share * ofShare + cover * ofCover + bonus;
-      return lines.length > 0 ? [{ ...one, lines, share }] : [];
+      return lines.length > 0 ? [{ ...one, lines, share, ofQuestion }] : [];
     })
     .toSorted((a, b) => b.share - a.share);
 }
@@ -62,10 +72,11 @@ function listRead(ranked: readonly RankedPassage[], isOfSiteAsked: boolean): rea
 const isOfSite = ({ passage }: RankedPassage): boolean =>
   passage.source.startsWith(paths.faq()) || listSitePassages().includes(passage);
 
-export function tellGuides(ranked: readonly QuotedPassage[]): Told[] {
+/** What the best passages say, after what their page's table says of the states. */
+export function tellGuides(ranked: readonly QuotedPassage[], states: readonly string[]): Told[] {
   const [first] = ranked;
   if (!first) return [];
-  const best = findWhole(ranked, first);
+  const best = findSameQuestion(ranked, first) ?? findWhole(ranked, first);
   const others = ranked
     .slice(1, 6)
     .filter(
@@ -73,10 +84,24 @@ export function tellGuides(ranked: readonly QuotedPassage[]): Told[] {
         toPage(one.passage) !== toPage(best.passage) &&
         one.share >= Math.max(first.share * nearly, leastBeside),
     );
-  return [best, ...others]
-    .slice(0, toldPassages)
-    .flatMap(({ passage: { source, title }, lines }) => lines.map((text) => ({ text, source, title })));
+  const rows = ranked
+    .filter(
+      ({ passage, share }, at) =>
+        (at < toldRows || toPage(passage) === toPage(first.passage)) && share >= first.share * ofRows,
+    )
+    .map((one) => ({ ...one, lines: listStateRows(one.passage, states) }));
+  return [...rows, ...[best, ...others].slice(0, toldPassages)].flatMap(
+    ({ passage: { source, title }, lines }) => lines.map((text) => ({ text, source, title })),
+  );
 }
+
+const findSameQuestion = (ranked: readonly QuotedPassage[], best: QuotedPassage): QuotedPassage | undefined =>
+  ranked.find(
+    ({ passage, share, ofQuestion }) =>
+      toPage(passage) === toPage(best.passage) &&
+      ofQuestion >= ofSameQuestion &&
+      share >= best.share * nearPart,
+  );
 
 /** The key points of an article, for a question that its title already asks. */
 function findWhole(ranked: readonly QuotedPassage[], best: QuotedPassage): QuotedPassage {

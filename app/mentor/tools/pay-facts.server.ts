@@ -32,7 +32,8 @@ export async function tellMedianPay(context: SiteContext, asked: Asked): Promise
   const role = findRoleOfPosting(profession ?? asked.profession?.slug ?? null, specialty);
   if (!role) return [];
   const [places, wages] = await Promise.all([listPlaces(context, asked), getWages(context, role)]);
-  const [other] = profession === null ? listOthers(asked, role) : [];
+  const isCompared = profession === null || /\b(?:or|than|vs|versus|compare\w*)\b/.test(asked.sentence.words);
+  const [other] = isCompared ? listOthers(asked, role) : [];
   if (other)
     return tellBoth(
       [
@@ -57,7 +58,8 @@ export async function tellMedianPay(context: SiteContext, asked: Asked): Promise
 const listOthers = ({ sentence: { readings } }: Asked, role: PaidRole): PaidRole[] =>
   ofKind(readings, "profession")
     .filter(({ isNot }) => !isNot)
-    .flatMap(({ values }) => findRoleOfPosting(toProfessions(values)[0] ?? null, null) ?? [])
+    .flatMap(({ values }) => toProfessions(values))
+    .flatMap((slug) => findRoleOfPosting(slug, null) ?? [])
     .filter(({ slug }) => slug !== role.slug);
 
 const tellBoth = (both: readonly { role: PaidRole; wages: WageRecord }[], place: PayPlace): Told[] =>

@@ -11,6 +11,8 @@ interface Quote {
   lines: readonly string[];
   /** How much of the question is in the lines, and in what they are told under. */
   cover: number;
+  /** How much of the question is in the question that the passage answers. */
+  ofQuestion: number;
 }
 
 interface Sentence {
@@ -63,9 +65,12 @@ export function quote(terms: readonly WeighedTerm[], passage: GuidePassage): Quo
         ...lines.map(({ stems }) => inLines * hasTerm(stems, term)),
       ),
     );
-  if (heading.endsWith("?")) return { lines: [first.text], cover: toCover([first]) };
+  if (heading.endsWith("?")) {
+    const ofQuestion = sumOver(terms, (term) => hasTerm(around.heading, term));
+    return { lines: [first.text], cover: toCover([first]), ofQuestion };
+  }
   const best = heading === "" ? pickPoints(terms, said) : pickRun(toCover, said);
-  return { lines: best.map((one) => one.text), cover: best.length > 0 ? toCover(best) : 0 };
+  return { lines: best.map((one) => one.text), cover: best.length > 0 ? toCover(best) : 0, ofQuestion: 0 };
 }
 
 /** Each key point is understood by itself. */

@@ -38,13 +38,19 @@ export function toSections(article: Article): ArticleSection[] {
   return sections;
 }
 
-/** A paragraph, an item and a cell are a line each, so that no sentence runs from one into the next. */
+/** A paragraph, an item and a cell are a line each, so that no sentence runs from one into the next. An empty line ends a row. */
 const toLines = (html: string): string =>
   html
-    .split(/<\/(?:p|li|h\d|t[hd])>/)
-    .map(toRenderedText)
-    .filter((line) => line !== "")
-    .join("\n");
+    .split("</tr>")
+    .map((row) =>
+      row
+        .split(/<\/(?:p|li|h\d|t[hd])>/)
+        .map(toRenderedText)
+        .filter((line) => line !== "")
+        .join("\n"),
+    )
+    .filter((row) => row !== "")
+    .join("\n\n");
 
 function toFigureText(figure: DataFigure | null): string {
   if (!figure) return "";

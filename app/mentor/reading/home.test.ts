@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readQuestion } from "./asked.ts";
+
+test.each([
+  ["paramedic with a Virginia cert, can I run calls in Tennessee", "VA", ["TN"]],
+  ["EMT in Idaho picking up shifts in Utah, does the compact cover it", "ID", ["UT"]],
+  ["California RN moving to Nevada, do I need a new license", "CA", ["NV"]],
+  ["psychologist in Pennsylvania - can I see a patient who moved to Florida", "PA", ["FL"]],
+  ["I'm an FNP in Utah with a job offer in Delaware", "UT", ["DE"]],
+])("reads where the license is from in “%s”", (question, held, states) => {
+  const asked = readQuestion(question, () => []);
+  expect(asked.held?.state).toBe(held);
+  expect(asked.states).toEqual(states);
+});
+
+test("takes no home for granted where two states' pay is compared", () => {
+  expect(readQuestion("Nurse in Ohio, is the pay better in Texas", () => []).held).toBeNull();
+});

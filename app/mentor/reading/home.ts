@@ -1,0 +1,60 @@
+import type { ReadingOf } from "#app/jobs/query/typed-query.ts";
+import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
+import { findState, type State } from "#app/reference/place/states.ts";
+
+export type PlaceReading = ReadingOf<"city" | "state">;
+
+export const toCode = (reading: PlaceReading): string =>
+  reading.kind === "city" ? reading.city.stateCode : reading.state.code;
+
+const livesThere =
+  /\b(?:live|lives|living|based|reside|residing|home is)\s+(?:(?:in|near)\s+(?:[a-z.]+\s+){0,2})?$/i;
+const isThere =
+  /\b(?:i['’]?m|i am)\s+(?:currently\s+)?(?:(?:an?\s+)?(?:(?!looking|moving|going|interested|hoping|trying|applying|relocating|planning|thinking|licen[sc]ed)[\w-]+\s+){1,3}(?:(?:in|from)\s+)?)?$/i;
+const asksForOne = /^\W*(?:can|could|may)\s+an?\s+(?:(?!(?:work|practice|treat|see|take)\b)[\w-]+\s+){0,3}$/i;
+const opensWith = /^\W*(?:(?:i['’]?m|i am)\s+)?(?:an?\s+)?[\w-]+(?:\s[\w-]+)?\s*$/i;
+/** "With a Virginia cert". */
+const holdsFrom = /^\s*(?:[a-z-]+\s+)?(?:cert|certificate|certification|registration)\b/i;
+/** "California RN moving to Nevada". */
+const leaves =
+  /^\s*(?:[\w-]+\s+){0,3}(?:moving|relocating|transferring|heading|going|picking up|taking|covering|commuting)\b/i;
+const aboutWorkElsewhere =
+  /\b(?:licen[sc]\w*|cert\w*|compact|multi-?\s?state|tele\w+|video|zoom|patients?|clients?|see|treat|therapy|practice|work|start|job|shifts?|border)\b/;
+const comparesStates = /\b(?:independen\w*|authority|vs|versus|compare\w*|earn|pay|paid|salary)\b/;
+const toBefore = ({ text }: Sentence, { from }: PlaceReading): string => text.slice(0, from);
+const toAfter = ({ text }: Sentence, { to }: PlaceReading): string => text.slice(to);
+
+/** "PT in Boise, can I treat people in Oregon" says where the license is. */
+function findHome(sentence: Sentence, places: readonly PlaceReading[]): PlaceReading | undefined {
+  return places.find((place, at) => {
+    const before = toBefore(sentence, place);
+    const after = toAfter(sentence, place);
+    if (livesThere.test(before) || isThere.test(before) || holdsFrom.test(after)) return true;
+    if (at > 0) return false;
+    if (asksForOne.test(before) || leaves.test(after)) return true;
+    return opensWith.test(before) && /^\s*[,.;:(–—-]/.test(after);
+  });
+}
+
+/** The state that a question takes for granted as the license's. */
+export function findHomeState(
+  sentence: Sentence,
+  places: readonly PlaceReading[],
+  codes: ReadonlySet<string>,
+): State | null {
+  const { words } = sentence;
+  if (!aboutWorkElsewhere.test(words) || comparesStates.test(words) || codes.size < 2) return null;
+  const home = findHome(sentence, places);
+  return home ? findState(toCode(home)) : null;
+}
+
+/** In "I live in Missouri, the job is on the Kansas side, is one license enough" no license is named. */
+export function isHeldNamed(sentence: Sentence, places: readonly PlaceReading[], held: State): boolean {
+  const said = sentence.own.find((one) => one.said.kind === "held");
+  const isLoose =
+    said && /\b(?:side|one|is|an?|need|required?)\b/i.test(sentence.text.slice(said.from, said.to));
+  return !(
+    isLoose &&
+    places.some((place) => toCode(place) !== held.code && livesThere.test(toBefore(sentence, place)))
+  );
+}
