@@ -7,7 +7,7 @@ import { type Subject, toProfessions, toSubject, withLikely } from "#app/navigat
 import { readLicenseStates } from "#app/navigation/ways/to-figures.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
-import { findHomeState, isHeldNamed, type PlaceReading, toCode } from "./home.ts";
+import { findHomeState, isHeldNamed, type PlaceReading, toPlaceCode } from "./home.ts";
 
 /** A question, as the navigation reads it. */
 export interface Asked {
@@ -98,13 +98,17 @@ function toAsked(whole: Sentence): Asked {
   const places = sentence.readings.filter(isPlace).toSorted((a, b) => a.from - b.from);
   const named = read && isHeldNamed(sentence, places, read) ? read : null;
   const other = read && !named ? [read.code] : [];
-  const held = named ?? findHomeState(sentence, places, new Set([...places.map(toCode), ...other]));
+  const held = named ?? findHomeState(sentence, places, new Set([...places.map(toPlaceCode), ...other]));
   const [first] = ofKind(sentence.readings, "profession");
   const said = subject.profession ?? (first && toProfessions(first.values)[0]) ?? null;
   const isUnit = subject.specialty !== null && nurseUnits.has(subject.specialty);
   const isNurse = said === null && (isUnit || isMultistate);
   const profession = isNurse ? "registered-nurse" : said;
-  const codes = [...subject.states.map(({ code }) => code), ...ofKind(places, "city").map(toCode), ...other];
+  const codes = [
+    ...subject.states.map(({ code }) => code),
+    ...ofKind(places, "city").map(toPlaceCode),
+    ...other,
+  ];
   const says = sentence.readings.some(({ kind, isNot }) => kind === "compact" && !isNot);
   return {
     sentence,

@@ -4,7 +4,7 @@ import { findState, type State } from "#app/reference/place/states.ts";
 
 export type PlaceReading = ReadingOf<"city" | "state">;
 
-export const toCode = (reading: PlaceReading): string =>
+export const toPlaceCode = (reading: PlaceReading): string =>
   reading.kind === "city" ? reading.city.stateCode : reading.state.code;
 
 const livesThere =
@@ -45,7 +45,7 @@ export function findHomeState(
   const { words } = sentence;
   if (!aboutWorkElsewhere.test(words) || comparesStates.test(words) || codes.size < 2) return null;
   const home = findHome(sentence, places);
-  return home ? findState(toCode(home)) : null;
+  return home ? findState(toPlaceCode(home)) : null;
 }
 
 /** In "I live in Missouri, the job is on the Kansas side, is one license enough" no license is named. */
@@ -55,6 +55,6 @@ export function isHeldNamed(sentence: Sentence, places: readonly PlaceReading[],
     said && /\b(?:side|one|is|an?|need|required?)\b/i.test(sentence.text.slice(said.from, said.to));
   return !(
     isLoose &&
-    places.some((place) => toCode(place) !== held.code && livesThere.test(toBefore(sentence, place)))
+    places.some((place) => toPlaceCode(place) !== held.code && livesThere.test(toBefore(sentence, place)))
   );
 }
