@@ -1,5 +1,5 @@
 import { type Token, toTokens } from "#app/jobs/reading/phrases.ts";
-import { measureRefusal, measureRefusalAfter } from "./refusal.ts";
+import { measureRefusal, measureRefusalAfter } from "./negation.ts";
 
 interface Span {
   from: number;

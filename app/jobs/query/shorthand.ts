@@ -35,17 +35,23 @@ const words: Readonly<Record<string, string>> = {
   sched: "schedule",
   oncall: "on call",
   repay: "repayment",
+  lic: "license",
+  acct: "account",
+  asst: "assistant",
   oppty: "opportunity",
   colo: "colorado",
   calif: "california",
   mich: "michigan",
   minn: "minnesota",
-  penn: "pennsylvania",
 };
 const word = /(?<![\p{L}\p{N}@./'’-])[\p{L}\p{N}]{2,6}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
 
 const beside = String.raw`\s*(?:\/|&|\bor\b|\band\b)\s*`;
 const rules: readonly (readonly [RegExp, string])[] = [
+  [/\bn\.?\s+(carolina|dakota)\b/gi, "north $1"],
+  [/\bs\.?\s+(carolina|dakota)\b/gi, "south $1"],
+  [/\bw\.?\s+(?:va|virginia)\b/gi, "west virginia"],
+  [/\bpractis(e|ing)\b/gi, "practic$1"],
   [/\bw\/\s?in\b/gi, "within"],
   [/\bw\/\s?o\b/gi, "without"],
   [/(?<![\p{L}\p{N}])w\/(?:\s+|(?=\p{L}{3}))/giu, "with "],

@@ -27,6 +27,9 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   ["sonographer", "certain", "ultra sound tech, ultra sound technician"],
   ["healthcare-administrator", "certain", "ceo, coo, cfo, hospital admin"],
   ["speech-language-pathologist", "certain", "speech path, speech paths"],
+  ["occupational-therapy-assistant", "certain", "ot assistant, ot assistants"],
+  ["physical-therapist-assistant", "certain", "pt assistant, pt assistants"],
+  ["case-manager", "certain", "case manager, case managers"],
   [
     "paramedic",
     "certain",

@@ -19,12 +19,16 @@ const plausible = { hour: [10, 1_000], week: [300, 20_000], year: [15_000, 2_000
 const barePay =
   /\b(?:pay(?:s|ing)?|making|earning)\s+(?:(?:at least|over|above|more than|minimum|min|up to|around)\s+)?(?<number>\d{2,6})\b\+?(?!\s*(?:[a-z]*%|beds?\b|miles?\b|mi\b|days?\b|hours?\b|hrs?\b|years?\b|yrs?\b|weeks?\b|months?\b|patients?\b|[-,.]?\d|k\b|thousand\b))/i;
 
+/** "Above 450000", which no ZIP code follows. */
+const leastPay =
+  /\b(?:at least|over|above|more than|minimum|min)\s+(?<number>\d{2,3},?\d{3})\b\+?(?!\s*(?:beds|patients|people|employees|members|visits|residents|[-,.]?\d))/i;
+
 const roundDollars = 500;
 
 function findBarePay(text: string): (Pay & { from: number; to: number }) | null {
-  const match = barePay.exec(text);
+  const match = barePay.exec(text) ?? leastPay.exec(text);
   if (!match) return null;
-  const { number = "" } = match.groups!;
+  const number = match.groups!.number!.replace(",", "");
   const min = Number(number);
   // People name round sums. "Pharmacist pay 02114" ends with a ZIP code.
   if (number.length === 5 && min % roundDollars !== 0) return null;

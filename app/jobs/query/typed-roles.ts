@@ -20,7 +20,7 @@ const narrowing = new Set(
 );
 /** Titles use these for one specialty, but people who type them mean the word. */
 const loose = new Set(
-  "infusion, infusion center, chemo, endoscopy, endo lab, endo, flight nurse, ambulance, aesthetics, children, children's, childrens, diabetes, detox, imaging, float, wound, clinic nurse, clinic rn, laboratory, stroke, trauma center, rehabilitation, scrub, transplant coordinator, heart failure, emergency services, ms, mds, sds, fm, endocrine, triage nurse, care coordinator, surgery center, asc, senior care, home based, im".split(
+  "infusion, infusion center, chemo, endoscopy, endo lab, endo, ambulance, aesthetics, children, children's, childrens, diabetes, detox, imaging, float, wound, clinic nurse, clinic rn, laboratory, stroke, trauma center, rehabilitation, scrub, transplant coordinator, heart failure, emergency services, ms, mds, sds, fm, endocrine, triage nurse, care coordinator, surgery center, asc, senior care, home based, im".split(
     ", ",
   ),
 );
@@ -37,9 +37,10 @@ export function readRoles(claims: Claims): Role[] {
     countsAsSpecialty(hit, tokens, claims.text),
   );
   const kept = specialties.filter((hit) => !isInsideOther(hit, professions));
+  const fields = kept.filter((hit) => !isOwnField(hit, professions));
   return [
     ...readProfessions(claims, tokens, professions, kept),
-    ...readSpecialties(claims, tokens, professions, kept),
+    ...readSpecialties(claims, tokens, professions, fields),
   ];
 }
 
@@ -51,6 +52,19 @@ const isInsideOther = (hit: Hit<string>, professions: readonly Hit<Named>[]): bo
       hit.to <= other.to &&
       other.to - other.from > hit.to - hit.from &&
       other.value.strength !== "specialist",
+  );
+
+/** A surgical technologist of labor and delivery is one too, so the name alone asks for no field. */
+const ownFields: Readonly<Record<string, string>> = {
+  sonographer: "ultrasound",
+  "surgical-technologist": "operating-room",
+  "case-manager": "case-management",
+};
+
+const isOwnField = (hit: Hit<string>, professions: readonly Hit<Named>[]): boolean =>
+  professions.some(
+    ({ from, to, value }) =>
+      from <= hit.from && hit.to <= to && ownFields[value.profession ?? ""] === hit.value,
   );
 
 function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<Named>[] {

@@ -15,7 +15,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["recruiters", /\b(?:recruit(?:er|ers|ing|ment)|head\s?hunters?)\b/],
   [
     "hire",
-    /^recruit\b|(?<!\b(?:direct|new|for)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\b(?:find|send)\s+(?:me\s+|us\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\bwe\b.{0,60}\bneeds?\s+(?:an?|another|some|more|two|\d)\b|\bour\s+(?:\w+\s+){1,6}needs\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team|nursing\s+home|snf|home|agency|pharmacy|lab|school|floor|company|center|urgent\s+care)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
+    /^recruit\b|(?<!\b(?:direct|new|for|urgent|immediate)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\b(?:find|send)\s+(?:me\s+|us\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\bwe\b.{0,60}\bneeds?\s+(?:an?|another|some|more|two|\d)\b|\bour\s+(?:\w+\s+){1,6}needs\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team|nursing\s+home|snf|home|agency|pharmacy|lab|school|floor|company|center|urgent\s+care)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
   ],
   [
     "work-there",
@@ -39,7 +39,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "place",
-    /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b|\b(?:income|state)\s+tax(?:es)?\b|\btax\s+income\b|\brents?\b|\b(?:housing|home|rent|local)\b.*\bprices?\b|\bprices\s+in\b|\bthe\s+area\b/,
+    /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b|\b(?:income|state)\s+tax(?:es)?\b|\btax\s+income\b|\brents?\b|\b(?:housing|home|rent|local)\b.*\bprices?\b|\b(?:taxes|prices)\b(?:\s+\w+){0,3}\s+in\b|\bthe\s+area\b/,
   ],
   ["field", /\bspecialt(?:y|ies)\b|\bwhat\s+is\b|\bwhat['’]?s\b|\babout\b|\bfield\b|\btreats?\b/],
   [
@@ -50,7 +50,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
 
 /** "Jobs paying well" and "jobs with pay" are searches; "salary" is not. */
 export const asksForJobs = (words: string): boolean =>
-  /\b(?:jobs?|positions?|openings?|vacanc\w+|gigs?|assignments?|employment|roles?|shifts?)\b|\b(?:looking\s+for|find|need|want|seeking)\s+(?:\w+\s+){0,3}work\b|\b(?:who|which|what|hospitals?|clinics?|facilities|employers?|companies|places)\b.*\bhiring\b/.test(
+  /\b(?:jobs?|positions?|openings?|vacanc\w+|gigs?|assignments?|employment|roles?|shifts?)\b|\b(?:looking\s+for|find|need|want|seeking)\s+(?:\w+\s+){0,3}work\b|\bcompact\s+licen[sc]es?\s+(?:ok|okay|accepted|welcome|friendly)\b|\b(?:who|which|what|hospitals?|clinics?|facilities|employers?|companies|places)\b.*\b(?:hiring|(?:are|is)\s+looking\s+for)\b/.test(
     words,
   );
 
@@ -59,6 +59,6 @@ export const listIntents = (words: string): ReadonlySet<Intent> =>
 
 /** Every word that an intent is known by, so that a misspelled one is read. */
 export const intentWords =
-  "recruiter recruiters recruiting recruitment hire hiring staffing license licence licenses licensing licensure compact reciprocity endorsement salary salaries wage wages earn earnings income compensation average median hourly compare comparison versus become becoming outlook career careers duties living moving relocate relocation relocating population market metro specialty specialties certification certificate certified interview negotiate negotiating checklist worksheet worksheets calculator assessment matching mentor dashboard account password register login saved favorites applications privacy downloads guides resources requirements malpractice insurance resume cover letter benefits contract bonus openings position positions employers employer contact".split(
+  "recruiter recruiters recruiting recruitment hire hiring staffing license licence licenses licensing licensure compact reciprocity endorsement salary salaries wage wages earn earnings income compensation average median hourly compare comparison versus become becoming outlook career careers duties living moving relocate relocation relocating population market metro specialty specialties certification certificate certified interview negotiate negotiating checklist worksheet worksheets calculator assessment matching mentor dashboard account password register login saved favorites applications privacy downloads guides resources requirements malpractice insurance resume cover letter letters delete alerts benefits contract bonus openings position positions employers employer contact".split(
     " ",
   );

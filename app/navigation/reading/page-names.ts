@@ -19,7 +19,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.mentor(),
     "AI career mentor",
-    /\bmentor(?:ing|ship)?\b|\bcareer\s+(?:coach|advi[cs]\w*|counsel\w+|question)\b|\bask\s+(?:a\s+question|the\s+ai|ai)\b|\bchat\s?bot\b|\b(?:chat|talk)\s+(?:with|to)\s+(?:an?\s+|the\s+)?ai\b/,
+    /\bmentor(?:ing|ship)?\b|\bcareer\s+(?:coach|advi[cs]\w*|counsel\w+|question)\b|\b(?:talk|speak)\s+(?:to|with)\s+(?:an?\s+)?(?:career\s+)?(?:advis[eo]r|coach|counsel\w+)\b|\bask\s+(?:a\s+question|the\s+ai|ai)\b|\bchat\s?bot\b|\b(?:chat|talk)\s+(?:with|to)\s+(?:an?\s+|the\s+)?ai\b/,
   ],
   [
     paths.salaryTool(),
@@ -61,7 +61,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.jobsByState(),
     "Jobs by state",
-    /\bjobs\s+by\s+state\b|\bstates?\s+with\s+(?:the\s+)?most\s+jobs\b|\bopenings\s+by\s+state\b/,
+    /\bjobs\s+(?:\w+\s+){0,2}by\s+state\b|\bstates?\s+with\s+(?:the\s+)?most\s+jobs\b|\bopenings\s+by\s+state\b/,
   ],
   [paths.featuredJobs(), "Featured jobs", /\bfeatured\s+(?:jobs?|postings?|openings?|opportunities)\b/],
   [paths.metroAreas(), "Metro areas", /^(?:all\s+|list\s+of\s+|the\s+)*metro(?:politan)?\s*areas?$|^metros$/],
@@ -98,7 +98,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.employers(),
     "For employers",
-    /^(?:pricing|prices?|fees?)$|\bfor\s+employers?\b|^employers?$|\bi(?:\s+am|m)\s+an\s+employer\b|\bemployer\s+(?:services|pricing|page|info\w*)\b/,
+    /^(?:pricing|prices?|fees?)$|\bpost(?:ing)?s?\s+(?:prices?|costs?|fees?|pricing)\b|\b(?:prices?|costs?|fees?)\s+(?:of|for|to)\s+(?:an?\s+)?(?:job\s+)?post\w*\b|\bfor\s+employers?\b|^employers?$|\bi(?:\s+am|m)\s+an\s+employer\b|\bemployer\s+(?:services|pricing|page|info\w*)\b/,
   ],
   [
     paths.healthcareExecutives(),

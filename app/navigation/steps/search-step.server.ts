@@ -1,4 +1,4 @@
-import { endsInRefusal } from "#app/jobs/query/refusal.ts";
+import { endsInRefusal } from "#app/jobs/query/negation.ts";
 import { ofKind } from "#app/jobs/query/typed-query.ts";
 import { isPlainWord, listTelling } from "#app/navigation/reading/plain-words.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";

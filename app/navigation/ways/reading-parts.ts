@@ -1,6 +1,6 @@
 import { toReadingLabel } from "#app/jobs/list/typed-pills.ts";
 import { typeNames } from "#app/jobs/posting/job-names.ts";
-import { toExcluding } from "#app/jobs/query/refusal.ts";
+import { toExcluding } from "#app/jobs/query/negation.ts";
 import type { KnownCity, Reading } from "#app/jobs/query/typed-query.ts";
 import { traitNames } from "#app/jobs/traits/trait-names.ts";
 import { toProfessions } from "#app/navigation/reading/subject.ts";
@@ -15,7 +15,7 @@ export interface Part {
   value: string;
 }
 
-export type Said = Omit<Part, "from" | "to">;
+export type SaidPart = Omit<Part, "from" | "to">;
 
 export interface Town {
   name: string;
@@ -79,7 +79,7 @@ const toLowerFirst = (label: string): string =>
 const toTitle = (name: string): string =>
   name.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-function toParts(reading: Reading, label: string): Said[] {
+function toParts(reading: Reading, label: string): SaidPart[] {
   switch (reading.kind) {
     case "profession":
       return toProfessions(reading.values).map((value) => ({

@@ -3,7 +3,7 @@ import { postedNames } from "#app/jobs/search/filter-choices.ts";
 import { parseFilters, toSearchParams } from "#app/jobs/search/filters.ts";
 import type { OwnReading } from "#app/navigation/reading/own-words.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
-import { type Part, type Said, type Town, toReadingParts } from "./reading-parts.ts";
+import { type Part, type SaidPart, type Town, toReadingParts } from "./reading-parts.ts";
 import type { WayChip } from "./way.ts";
 
 interface Unread {
@@ -51,7 +51,7 @@ function withoutRepeated(parts: readonly Part[]): Part[] {
   return parts.filter(({ param, value }) => !seen.has(`${param}=${value}`) && seen.add(`${param}=${value}`));
 }
 
-function toOwnParts(said: OwnReading["said"]): Said[] {
+function toOwnParts(said: OwnReading["said"]): SaidPart[] {
   switch (said.kind) {
     case "posted":
       return [{ label: postedNames[said.value], param: "posted", value: said.value }];

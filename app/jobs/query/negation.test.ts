@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { toExcluding } from "./negation.ts";
 import { readTyped } from "./read-typed.ts";
-import { toExcluding } from "./refusal.ts";
 
 const listRefused = (typed: string) =>
   readTyped(typed).readings.flatMap(({ from, to, isNot }) => (isNot ? [typed.slice(from, to).trim()] : []));
