@@ -10,8 +10,14 @@ const pages: readonly GuidePassage[] = [
   page(
     paths.hireRequest(),
     "Send a hiring request",
-    "post a job hire staff employer clinic hospital practice fill position candidates recruit",
+    "hire staff employer clinic hospital practice fill position candidates recruit",
     "Employers send a hiring request with the role, the place and a job description. A recruiter answers.",
+  ),
+  page(
+    paths.postJob(),
+    "Post a job",
+    "post a job posting advertise employer publish opening myself",
+    "Employers post a job in four steps. A person reads a company's first posting before it appears.",
   ),
   page(
     paths.salaryComparison(),
