@@ -24,7 +24,8 @@ const toldRows = 4;
 const wholeFrom = 0.5;
 const aboutSite =
   /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\bprint(?:able|out|outs)?\b|\bpay you\b|\byour (?:site|name|recruiters?)\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?(?! says?)|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
-const ownLicense = /\bmy (?:\w+ ){0,2}licen[sc]e\b.*\b(?:lapsed|expired|inactive|transfer|renew)/i;
+const ownLicense =
+  /\bwhen (?:do|should|can) i (?:start |begin )?apply|\bappl\w+ (?:to|with|in) (?:each|every|the|a|another) (?:state|board)|\bmy (?:\w+ ){0,2}licen[sc]e\b.*\b(?:lapsed|expired|inactive|transfer|renew)/i;
 const siteBonus = 0.3;
 /** A question that says this much of what was asked is told before another part of its page that comes this near. */
 const ofSameQuestion = 0.6;
