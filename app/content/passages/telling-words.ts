@@ -83,9 +83,13 @@ const asked: readonly (readonly [RegExp, string])[] = [
     "productivity percent measure workload",
   ],
   [/\bwhen (?:do|should|can) i (?:start |begin )?apply(?:ing)?\b/gi, "apply calendar counted"],
+  [
+    /\b(?:would|will|do|could) i (?:even |really |actually )?(?:make|earn) (?:more|less)\b/gi,
+    "earn less calculate hour",
+  ],
   [/\bat \d\d(?=[,.])/gi, ""],
   [
-    /\b(?:about |around |roughly )?(?:\d+|two|three|four|five|six|several|multiple|many|a few) (?:more |other |different )?states\b/gi,
+    /\b(?:about |around |roughly )?(?:\d+|three|four|five|six|several|multiple) (?:more |other |different )?states\b/gi,
     "several states license",
   ],
   [/\bdid ?n['’]?t\b/gi, ""],

@@ -33,6 +33,9 @@ const nearPart = 0.88;
 /** What is told counts beside what its page is about. */
 const ofShare = 0.75;
 const ofCover = 0.35;
+/** What a study asks is not what it found. */
+const asksOnly = /^The question$/;
+const ofQuestionAlone = 0.8;
 
 interface QuotedPassage extends RankedPassage {
   lines: readonly string[];
@@ -55,7 +58,8 @@ export async function rankGuides(context: SiteContext, asked: Asked): Promise<Qu
     .flatMap((one) => {
       const { lines, cover, ofQuestion } = quote(terms, one.passage);
       const bonus = isOfSiteAsked && isOfSite(one) ? siteBonus : 0;
-      const share = one.share * ofShare + cover * ofCover + bonus;
+      const part = asksOnly.test(one.passage.heading) ? ofQuestionAlone : 1;
+      const share = (one.share * ofShare + cover * ofCover) * part + bonus;
       return lines.length > 0 ? [{ ...one, lines, share, ofQuestion }] : [];
     })
     .toSorted((a, b) => b.share - a.share);

@@ -29,13 +29,13 @@ const inTitle = 0.8;
 const inLines = 0.7;
 /** A part of a page begins with what it is about. */
 const firstBonus = 0.05;
-/** What is quoted, and what leans on the sentence before, does not begin an answer. */
+/** A question, what is quoted, and what leans on the sentence before, does not begin an answer. */
 const leans =
   /^(?:["“]|(?:it|its|they|them|their|that|this|these|those|but|and|then|so|both|another|also|he|she)\b)/i;
 const ofLeaning = 0.08;
 
 /** Sums, tables and forms to fill in, which say nothing without their lines. */
-const notSaid = /[=×÷[\]|]|\bSample:|\bExample:|^Say (?:you|an?|the)\b/;
+const notSaid = /[=×÷[\]|]|\bSample:|\bExample:|^Say (?:(?:you|an?|the)\b|\$\d)/;
 
 interface ReadPassage {
   /** The heading with the first sentences. */
@@ -49,7 +49,7 @@ const readPassage = madeOnce(({ text, heading, title }: GuidePassage): ReadPassa
   const sentences = toSentences(text).filter((sentence) => sentence.length <= longestSentence);
   const toRead = (one: string): Sentence => ({
     text: one,
-    opens: !leans.test(one),
+    opens: !leans.test(one) && !one.endsWith("?"),
     stems: new Set(toStems(one)),
   });
   return {
