@@ -19,6 +19,7 @@ import { rankGuides, tellGuides } from "./tools/guide-facts.server.ts";
 import { tellLicense } from "./tools/license-facts.ts";
 import { findBestMatches } from "./tools/match-facts.server.ts";
 import { tellMedianPay } from "./tools/pay-facts.server.ts";
+import { tellPayLaws } from "./tools/pay-law-facts.ts";
 import { findPostings } from "./tools/postings-found.server.ts";
 import { tellAuthority, tellPriceLevel, tellRatios } from "./tools/state-facts.server.ts";
 import { tellTakeHome } from "./tools/take-home-facts.ts";
@@ -33,6 +34,7 @@ const tools: Readonly<Record<Topic, Tool>> = {
   ratio: (_, asked) => tellRatios(asked),
   license: (_, asked) => tellLicense(asked),
   compact: (_, asked) => tellCompact(asked),
+  "pay-law": tellPayLaws,
   pay: tellMedianPay,
   prices: tellPriceLevel,
   outlook: tellOutlook,
@@ -51,6 +53,7 @@ const toolNames: Readonly<Record<Topic | "guides", string>> = {
   ratio: "Laws on patients per nurse",
   license: "Whether a license lets a profession work in a state",
   compact: "Whether states are members of a licensure compact",
+  "pay-law": "Whether a posting in a state must show pay",
   pay: "The median pay of a profession in a place",
   prices: "Prices and rents of a state",
   outlook: "How the number of a profession's jobs is projected to change",
@@ -73,6 +76,7 @@ const wholeAnswers: ReadonlySet<Topic> = new Set([
   "authority",
   "ratio",
   "license",
+  "pay-law",
   "pay",
   "match",
 ]);

@@ -35,12 +35,12 @@ const cases = mentorCases.parse(samples);
 const leastRight = 0.85;
 const all = [...cases.tuned, ...cases.fresh];
 
-test("answers and refuses at least 85% of 608 questions as it should", async () => {
+test("answers and refuses at least 85% of 668 questions as it should", async () => {
   const judged = [];
   for (const one of all) judged.push(findMistake(one, await askOnce(one.question)));
   const mistakes = judged.filter((mistake) => mistake !== null);
   console.info(`${all.length - mistakes.length} of ${all.length} right\n${mistakes.join("\n")}`);
-  expect(all.length).toBe(608);
+  expect(all.length).toBe(668);
   expect(mistakes.length / all.length, mistakes.join("\n")).toBeLessThanOrEqual(1 - leastRight);
 }, 120_000);
 

@@ -33,7 +33,7 @@ const groups = [
   "pay money salary wage wages compensation",
   "worth value",
   "orientation preceptor training onboarding residency",
-  "newgrad grad grads graduate graduates",
+  "newgrad grad grads graduate graduates graduation graduating",
   "outpatient clinic ambulatory",
   "or operating perioperative surgery",
   "er ed emergency",
@@ -61,7 +61,7 @@ const groups = [
   "bookmark save saved favorite",
   "hire hiring recruit recruiting staff",
   "advertise post posting",
-  "remote telehealth telework",
+  "remote telehealth telework telemedicine",
   "assignment contract",
   "commitment repayment",
   "pt therapist therapists therapy pts",
@@ -79,6 +79,14 @@ const groups = [
   "extending extend renew renewal",
   "unit floor department",
   "reimburse reimbursement refund",
+  "hospitalist physician",
+  "min mins minutes",
+  "derm dermatology",
+  "ortho orthopedic orthopedics",
+  "psych psychiatry psychiatric",
+  "peds pediatric pediatrics",
+  "snf skilled",
+  "malpractice liability",
 ] as const;
 
 const byWord = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import { listSynonyms } from "./synonyms.ts";
 
 /** Words that say nothing of the subject. */
 const empty = new Set(
-  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious looking ideas options suggestions so".split(
+  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious looking ideas options suggestions so recently lately realistically honestly considering supposed semi retired picking few".split(
     " ",
   ),
 );
@@ -17,13 +17,15 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/\bpermanent home\b|\bduplicat\w+ expenses\b/gi, "tax home"],
   [/\bw-?\s?2\b/gi, "w2"],
   [/\bmed-?\s?surg\b/gi, "medsurg"],
-  [/\b(?:cancell?ed|called off|call-?offs?|low census)\b/gi, "canceled"],
+  [/\b(?:cancell?ed|cancell(?:ing|ations?)|called off|call-?offs?|low census)\b/gi, "canceled"],
   [/\bcut(?:s|ting)?\b.{0,25}\bshort\b/gi, "canceled contract"],
   [/\bi-?9\b/gi, "documents"],
   [/\bpaybacks?\b/gi, "repayment"],
   [/\bclaims[\s-]made\b|\boccurrence (?:policy|coverage|insurance)\b/gi, "claimsmade malpractice"],
   [/\blet (?:me |us )?go\b|\blaid (?:me |us |him |her |them )?off\b/gi, "fired"],
   [/\bnew[\s-]?grads?\b/gi, "new graduate"],
+  [/\bnew (\w+) grad(?:uate)?s?\b/gi, "new graduate $1"],
+  [/\batt\b/gi, "authorization to test nclex"],
   [/\bchief medical officer\b/gi, "cmo"],
   [
     /\bchat ?gpt\b|\bclaude\b|\bgemini\b|\bai (?:tools?|assistants?|chatbots?)\b|\bartificial intelligence\b/gi,
@@ -55,6 +57,41 @@ const asked: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bcert\w* (?:\w+ ){0,6}first\b(?: for\b)?/gi, "certification new nurse first"],
   [/\bbesides (?:the|a|my) licen[sc]e\b/gi, "approvals"],
+  [
+    /\b(?:got|get|getting|gotten) rid of\b|\b(?:dropp?|remov|end|eliminat|lift|scrapp?)(?:ed|ing|s) (?=(?:\w+ ){0,3}(?:supervis|collaborat|oversight))/gi,
+    "changed laws since",
+  ],
+  [/\bmoney\s?-?wise\b|\bfinancially\b/gi, "who earns more pay"],
+  [
+    /\bwhere (?:would|do|will|should) (?:i|my (?:\w+ )?years) (?:\w+ )?(?:fall|land|sit|end up)\b|\b(?:puts?|places?) me\b(?= (?:in|on|at|within)\b|\W*$)/gi,
+    "where land pay range",
+  ],
+  [
+    /\b(?:what|which) (?:documents|docs|papers|paperwork)\b(?=.*\b(?:agency|agencies|travel\w*|start|recruiter)\b)/gi,
+    "documents credential packet collect",
+  ],
+  [
+    /\boffered (?:2|two|3|three|both) (?:\w+ )?(?:jobs|positions|roles)\b|\b(?:one|job|offer) is (?:really |actually )?better\b/gi,
+    "compare two offers",
+  ],
+  [
+    /\b(?:considering|eyeing|interested in|curious about|thinking (?:of|about)) (?=(?:derm|ortho|cardio|neuro|psych|ped|urgent care|surg|onco?l?|uro|primary care|aesthetic|gi\b|er\b|icu\b))/gi,
+    "change specialty ",
+  ],
+  [
+    /\b\d+ ?(?:%|percent) productivity\b|\bproductivity (?:of )?\d+ ?(?:%|percent)|\bproductivity (?:targets?|standards?|requirements?|expectations?)\b/gi,
+    "productivity percent measure workload",
+  ],
+  [/\bwhen (?:do|should|can) i (?:start |begin )?apply(?:ing)?\b/gi, "apply calendar counted"],
+  [
+    /\b(?:would|will|do|could) i (?:even |really |actually )?(?:make|earn) (?:more|less)\b/gi,
+    "earn less calculate hour",
+  ],
+  [/\bat \d\d(?=[,.])/gi, ""],
+  [
+    /\b(?:about |around |roughly )?(?:\d+|three|four|five|six|several|multiple) (?:more |other |different )?states\b/gi,
+    "several states license",
+  ],
   [/\bdid ?n['’]?t\b/gi, ""],
   [/\b(?:ask(?:ing)? for|get(?:ting)?|want) (?:more|better|higher) (?:money|pay)\b/gi, "negotiate pay"],
   [/\b(?:go|goes|going|gone|went) (?:up|down)\b/gi, "trends growth"],

@@ -17,9 +17,13 @@ const opensWith = /^\W*(?:(?:i['’]?m|i am)\s+)?(?:an?\s+)?[\w-]+(?:\s[\w-]+)?\
 const holdsFrom = /^\s*(?:[a-z-]+\s+)?(?:cert|certificate|certification|registration)\b/i;
 /** "California RN moving to Nevada". */
 const leaves =
-  /^\s*(?:[\w-]+\s+){0,3}(?:moving|relocating|transferring|heading|going|picking up|taking|covering|commuting)\b/i;
+  /^\s*(?:[\w-]+\s+){0,3}(?:(?:wanting|looking|hoping|planning|trying) to|moving|relocating|transferring|heading|going|picking up|taking|covering|commuting)\b/i;
 const aboutWorkElsewhere =
   /\b(?:licen[sc]\w*|cert\w*|compact|multi-?\s?state|tele\w+|video|zoom|patients?|clients?|see|treat|therapy|practice|work|start|job|shifts?|border)\b/;
+/** "My PA license is in Ohio." */
+const licenseIsFrom = /\bmy\s+(?:[\w-]+\s+){0,3}licen[sc]e\s+(?:is\s+)?(?:in|from)\s+$/i;
+const severalStates =
+  /\b(?:\d+|two|three|four|five|six|several|multiple|many|few|more|other|different) (?:\w+ )?states\b/;
 const comparesStates = /\b(?:independen\w*|authority|vs|versus|compare\w*|earn|pay|paid|salary)\b/;
 const toBefore = ({ text }: Sentence, { from }: PlaceReading): string => text.slice(0, from);
 const toAfter = ({ text }: Sentence, { to }: PlaceReading): string => text.slice(to);
@@ -29,12 +33,21 @@ function findHome(sentence: Sentence, places: readonly PlaceReading[]): PlaceRea
   return places.find((place, at) => {
     const before = toBefore(sentence, place);
     const after = toAfter(sentence, place);
-    if (livesThere.test(before) || isThere.test(before) || holdsFrom.test(after)) return true;
+    if (
+      licenseIsFrom.test(before) ||
+      livesThere.test(before) ||
+      isThere.test(before) ||
+      holdsFrom.test(after)
+    )
+      return true;
     if (at > 0) return false;
     if (asksForOne.test(before) || leaves.test(after)) return true;
     return opensWith.test(before) && /^\s*[,.;:(–—-]/.test(after);
   });
 }
+
+/** Licenses in states that are counted and not named. */
+export const asksSeveralStates = ({ words }: Sentence): boolean => severalStates.test(words);
 
 /** The state that a question takes for granted as the license's. */
 export function findHomeState(
@@ -43,7 +56,8 @@ export function findHomeState(
   codes: ReadonlySet<string>,
 ): State | null {
   const { words } = sentence;
-  if (!aboutWorkElsewhere.test(words) || comparesStates.test(words) || codes.size < 2) return null;
+  if (!aboutWorkElsewhere.test(words) || comparesStates.test(words)) return null;
+  if (codes.size < 2 && !asksSeveralStates(sentence)) return null;
   const home = findHome(sentence, places);
   return home ? findState(toPlaceCode(home)) : null;
 }

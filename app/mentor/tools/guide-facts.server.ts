@@ -24,7 +24,8 @@ const toldRows = 4;
 const wholeFrom = 0.5;
 const aboutSite =
   /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\bprint(?:able|out|outs)?\b|\bpay you\b|\byour (?:site|name|recruiters?)\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?(?! says?)|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
-const ownLicense = /\bmy (?:\w+ ){0,2}licen[sc]e\b.*\b(?:lapsed|expired|inactive|transfer|renew)/i;
+const ownLicense =
+  /\bwhen (?:do|should|can) i (?:start |begin )?apply|\bappl\w+ (?:to|with|in) (?:each|every|the|a|another) (?:state|board)|\bmy (?:\w+ ){0,2}licen[sc]e\b.*\b(?:lapsed|expired|inactive|transfer|renew)/i;
 const siteBonus = 0.3;
 /** A question that says this much of what was asked is told before another part of its page that comes this near. */
 const ofSameQuestion = 0.6;
@@ -32,6 +33,9 @@ const nearPart = 0.88;
 /** What is told counts beside what its page is about. */
 const ofShare = 0.75;
 const ofCover = 0.35;
+/** What a study asks is not what it found. */
+const asksOnly = /^The question$/;
+const ofQuestionAlone = 0.8;
 
 interface QuotedPassage extends RankedPassage {
   lines: readonly string[];
@@ -54,7 +58,8 @@ export async function rankGuides(context: SiteContext, asked: Asked): Promise<Qu
     .flatMap((one) => {
       const { lines, cover, ofQuestion } = quote(terms, one.passage);
       const bonus = isOfSiteAsked && isOfSite(one) ? siteBonus : 0;
-      const share = one.share * ofShare + cover * ofCover + bonus;
+      const part = asksOnly.test(one.passage.heading) ? ofQuestionAlone : 1;
+      const share = (one.share * ofShare + cover * ofCover) * part + bonus;
       return lines.length > 0 ? [{ ...one, lines, share, ofQuestion }] : [];
     })
     .toSorted((a, b) => b.share - a.share);

@@ -17,6 +17,8 @@ interface Quote {
 
 interface Sentence {
   text: string;
+  /** It is understood without the sentence before. */
+  opens: boolean;
   stems: ReadonlySet<string>;
 }
 
@@ -27,9 +29,13 @@ const inTitle = 0.8;
 const inLines = 0.7;
 /** A part of a page begins with what it is about. */
 const firstBonus = 0.05;
+/** A question, what is quoted, and what leans on the sentence before, does not begin an answer. */
+const leans =
+  /^(?:["“]|(?:it|its|they|them|their|that|this|these|those|but|and|then|so|both|another|also|he|she)\b)/i;
+const ofLeaning = 0.08;
 
 /** Sums, tables and forms to fill in, which say nothing without their lines. */
-const notSaid = /[=×÷[\]|]|\bSample:|\bExample:|^Say (?:you|an?|the)\b/;
+const notSaid = /[=×÷[\]|]|\bSample:|\bExample:|^Say (?:(?:you|an?|the)\b|\$\d)/;
 
 interface ReadPassage {
   /** The heading with the first sentences. */
@@ -41,7 +47,11 @@ interface ReadPassage {
 
 const readPassage = madeOnce(({ text, heading, title }: GuidePassage): ReadPassage => {
   const sentences = toSentences(text).filter((sentence) => sentence.length <= longestSentence);
-  const toRead = (one: string): Sentence => ({ text: one, stems: new Set(toStems(one)) });
+  const toRead = (one: string): Sentence => ({
+    text: one,
+    opens: !leans.test(one) && !one.endsWith("?"),
+    stems: new Set(toStems(one)),
+  });
   return {
     first: toRead(`${heading} ${sentences.slice(0, told).join(" ")}`),
     // The whole article begins with what it is about, and its key points follow.
@@ -85,7 +95,10 @@ const pickPoints = (terms: readonly WeighedTerm[], said: readonly Sentence[]): S
 /** Sentences that follow each other, so that "it" and "they" are understood. */
 function pickRun(toCover: (lines: readonly Sentence[]) => number, said: readonly Sentence[]): Sentence[] {
   const runs = said.map((_, from) => said.slice(from, from + told));
-  const judged = runs.map((run, at) => ({ run, worth: toCover(run) + (at === 0 ? firstBonus : 0) }));
+  const judged = runs.map((run, at) => ({
+    run,
+    worth: toCover(run) + (at === 0 ? firstBonus : 0) - (run[0]!.opens ? 0 : ofLeaning),
+  }));
   return judged.toSorted((a, b) => b.worth - a.worth)[0]?.run ?? [];
 }
 
