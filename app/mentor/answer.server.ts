@@ -5,7 +5,6 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { askModel } from "./model/ask-model.server.ts";
 import { findModel } from "./model/find-model.server.ts";
 import { type Asked, readQuestion } from "./reading/asked.ts";
-import { avoidMisreading } from "./reading/misread-words.ts";
 import { findRefusal } from "./reading/refusals.ts";
 import { isSearch, listTopics, type Topic } from "./reading/topics.ts";
 import { refusalTexts } from "./refusal-texts.ts";
@@ -95,7 +94,7 @@ export async function answerQuestion(context: SiteContext, question: string): Pr
   const refusal = findRefusal(question);
   if (refusal) return refuse(refusal);
   const read = async (text: string) => {
-    const corrected = await correctSpelling(context, avoidMisreading(text));
+    const corrected = await correctSpelling(context, text);
     return readQuestion(corrected, await getCityLister(context, corrected));
   };
   return (await answerWithModel(context, question, read)) ?? answerAlone(context, await read(question));
