@@ -68,12 +68,12 @@ test("forgets after 400 days how often a posting was opened", async () => {
 test("keeps one posting with the new words when it arrives again", async () => {
   await storeJobs([makeDraft({ title: "RN float position", descriptionHtml: "<p>Endoscopy days.</p>" })]);
   await storeJobs([
-    makeDraft({ title: "RN Float Position", descriptionHtml: "<p>Hyperbaric nights.</p>", shift: "day" }),
+    makeDraft({ title: "RN Float Position", descriptionHtml: "<p>Phototherapy nights.</p>", shift: "day" }),
   ]);
   const found = async (query: string) =>
     ((await (await send(`/api/jobs?query=${query}`)).json()) as { total: number }).total;
   expect(await found("endoscopy")).toBe(0);
-  expect(await found("hyperbaric")).toBe(1);
+  expect(await found("phototherapy")).toBe(1);
   const counts = await env.DB.prepare("SELECT sum(postings) AS n FROM facet_counts WHERE scope = 0").first<{
     n: number;
   }>();
