@@ -12,7 +12,7 @@ export const claims = {
   oneYearRetention: "85%",
   placementInCity: "2-3 weeks",
   placementInState: "2-4 weeks",
-  /** Goes into the same sentence as the weeks, because a new search takes longer. */
+  /** Must be in the same sentence as the weeks, because a new search takes longer. */
   placementMeaning: "time to a first accepted offer from candidates we already know",
   physicianSalary: "$337,500",
   nursePractitionerSalary: "$116,500",

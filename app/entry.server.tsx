@@ -19,7 +19,6 @@ export default async function handleDocument(
   return new Response(html, { status, headers });
 }
 
-/** Logs a bug in a loader or an action. The person sees the error screen. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

@@ -26,7 +26,6 @@ export type FeedFormat = keyof typeof feedFiles;
 
 const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);
 
-/** Every internal link comes from here. */
 export const paths = {
   home: () => "/",
   homeAnchor: (anchor: "areas-of-focus" | "contact") => `/#${anchor}`,
@@ -108,29 +107,25 @@ export const paths = {
   serviceWorker: () => "/sw.js",
   offline: (search?: { from: string } | { build: string }) =>
     search ? `/offline?${new URLSearchParams(search)}` : "/offline",
-  /** With a company, the posting is that company's. */
   postJob: (company = "") => (company ? `/post-job?company=${company}` : "/post-job"),
   editPosting: (slug: string) => `/post-job?edit=${slug}`,
   copyPosting: (slug: string) => `/post-job?copy=${slug}`,
   postingStep: (draft: string, step: string) => `/post-job/${draft}/${step}`,
   postingReview: (draft: string) => `/post-job/${draft}/review`,
   publishedPosting: (slug: string) => `/post-job/published/${slug}`,
-  /** An employer's workspace: leads to the company that somebody acts for. */
   hiring: () => "/hiring",
   hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
-  /** In our mails: whether a posting is still open. */
+  /** For our mails. */
   stillHiring: (token: string, answer: "open" | "filled") =>
     `/still-hiring?token=${encodeURIComponent(token)}&answer=${answer}`,
   hiringJobsFile: (company: string) => `/hiring/${company}/jobs.csv`,
   hiringJobHistory: (company: string, slug: string) => `/hiring/${company}/history/${slug}`,
-  /** With a company, the claim of that company. */
   findCompany: (search = "") => withSearch("/hiring/claims", search),
   companyClaim: (publicId: string) => `/hiring/claims/${publicId}`,
   companySettings: (company: string, search = "") => withSearch(`/hiring/${company}/company`, search),
   hiringTeam: (company: string, search = "") => withSearch(`/hiring/${company}/team`, search),
   hiringRequests: (company: string, search = "") => withSearch(`/hiring/${company}/requests`, search),
   invitation: (token: string) => `/invitations?token=${encodeURIComponent(token)}`,
-  /** Fills or closes a posting and answers everybody who still waits. */
   closeHiringJob: (company: string, slug: string) => `/hiring/${company}/jobs/${slug}/close`,
   hiringApplicants: (company: string, search = "") => withSearch(`/hiring/${company}/applicants`, search),
   hiringApplicantsFile: (company: string, search = "") =>
@@ -148,7 +143,6 @@ export const paths = {
   healthcareAdministration: () => "/healthcare-administration",
   employers: () => "/employers",
   employer: (slug: string, page = 1) => (page > 1 ? `/employers/${slug}?page=${page}` : `/employers/${slug}`),
-  /** With what the page that links there is about. */
   hireRequest: (about?: { position?: string; place?: string }) =>
     about ? `/hire-request?${new URLSearchParams(about)}` : "/hire-request",
   contact: () => "/contact",

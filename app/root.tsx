@@ -50,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Another search or a posting beside a list changes nothing here, and must cost neither a wait nor a request. */
+/** A new search, or a posting beside a list, changes nothing here and must not wait for a request. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -127,7 +127,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Comes from `canonical` and `card` in the loader's data. A page without a card of its own has the home page's. */
+/** From `canonical` and `card` in the loader's data. The default card is the home page's. */
 function PageAddress() {
   const matches = useMatches();
   const siteUrl = useRouteLoaderData<typeof loader>("root")?.siteUrl;

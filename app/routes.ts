@@ -1,11 +1,11 @@
 import type { RouteConfig } from "@remix-run/route-config";
 import { feedFiles, professionJobLists, recruitedSpecialties } from "./paths.ts";
 
-/** A page's line on the site map. A page without one is reached from other pages only. */
+/** A page without a listing is reached only from other pages. */
 interface Listing {
   section: "Jobs" | "Professions" | "Places" | "Specialties" | "Maps" | "Guides" | "Contact";
   title: string;
-  /** What else people call it, for an address that is nearly right. */
+  /** For an address that is nearly right. */
   synonyms?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ interface RouteOptions {
   listed?: Listing;
 }
 
-// Not Remix's own helpers, which bring its compiler: the Workers read this table too.
+// Not Remix's own helpers, which import its compiler: the Workers read this table too.
 const route = (path: string, file: string, { id, listed }: RouteOptions = {}) => ({ id, path, file, listed });
 const index = (file: string, { listed }: RouteOptions) => ({ path: undefined, index: true, file, listed });
 const onSiteMap = (section: Listing["section"], title: string, ...synonyms: string[]) => ({
@@ -351,13 +351,12 @@ const table = [
   route("*", "recruiters/routes/landing-or-missing.tsx"),
 ];
 
-/** Remix reads the rows, and others the pages below. */
+/** Remix reads the rows; other code reads the pages below. */
 export default table satisfies RouteConfig;
 
-/** Modules that answer HTML. The catch-all is none: it knows its addresses itself. */
+/** Without the catch-all, which knows its own addresses. */
 const pages = table.filter(({ path, file }) => path !== "*" && file.endsWith(".tsx"));
 
-/** Each page's address, as "/jobs/:slug". */
 export const pagePatterns: readonly string[] = pages.map(({ path = "" }) => `/${path}`);
 
 export const listPagesOf = (section: Listing["section"]) =>

@@ -1,9 +1,8 @@
-/** Holds what an operator changes to rename the product. */
+/** An operator changes these to rename the product. */
 export const site = {
   name: "Clinward",
-  /** Who runs the site, as its papers say. */
   company: "Clinward, Inc.",
-  /** Whose law the terms of use name. */
+  /** For the terms of use. */
   governingLaw: "the State of Maine",
   tagline: "Healthcare jobs with the pay in plain sight",
   phone: "+1 (555) 010-0142",
@@ -12,7 +11,7 @@ export const site = {
   employersEmail: "employers@clinward.example",
   privacyEmail: "privacy@clinward.example",
   securityEmail: "security@clinward.example",
-  /** How soon somebody who asks about their own data has an answer. */
+  /** Our promise to those who ask about their own data. */
   privacyAnswerDays: 30,
   address: "200 Harborview Way, Suite 410, Portland, ME 04101",
   social: [
@@ -23,9 +22,9 @@ export const site = {
   partners: { name: "Partner network", url: "https://partners.clinward.example/" },
   poweredBy: { name: "Cloudflare Workers", url: "https://workers.cloudflare.com/" },
   hours: "Monday to Friday, 8 AM to 6 PM EST",
-  /** False removes the service worker and all it kept from a device at the next visit. */
+  /** False removes the service worker and its data from a device at the next visit. */
   worksOffline: true as boolean,
-  /** The color of the browser's own bars in light and dark: --paper of app/theme.css. */
+  /** The browser's own bars; must match --paper of app/theme.css. */
   barColors: { light: "#fbfaf7", dark: "#0c1615" },
 } as const;
 

@@ -29,7 +29,6 @@ import * as profile from "./api/profile.ts";
 import * as specialties from "./api/specialties.ts";
 import type { Endpoint } from "./endpoint/endpoint.ts";
 
-/** A module's exported names are its methods. */
 export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
   "/api/admin/company-claims/:publicId": companyClaim,
   "/api/admin/jobs-validation": jobsValidation,

@@ -9,12 +9,10 @@ declare module "*/build/record.json" {
 }
 
 declare module "*/.cache/downloads/made.js" {
-  /** By the worksheet's slug. */
   const made: Readonly<Record<string, { pages: number; pdfBytes: number; sheetBytes: number }>>;
   export default made;
 }
 
-// workerd's own cache, which the DOM library does not know.
 interface CacheStorage {
   default: Cache;
 }

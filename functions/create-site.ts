@@ -18,7 +18,6 @@ import { toSecureAddress } from "./secure-address.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import { asUnchanged } from "./unchanged.ts";
 
-/** In development, `build` is a function that is called again for each request. */
 export function createSite(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode = "production",

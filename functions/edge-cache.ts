@@ -7,8 +7,7 @@ const keptSeconds = 600;
 
 type Respond = (request: Request) => Promise<Response>;
 
-/** When each page's renewal began. One that was cut off expires. */
-const refreshing = new Map<string, number>();
+const renewalStartedAt = new Map<string, number>();
 const renewalMs = 30_000;
 
 /** Serves a page fresh for a minute, then stale while one request renews it. HEAD gets the headers of GET. */
@@ -32,10 +31,10 @@ export async function serveFromEdge(
   const cached = await caches.default.match(key).catch(() => undefined);
   if (cached) {
     const now = Date.now();
-    const isRenewing = now - (refreshing.get(key) ?? 0) < renewalMs;
+    const isRenewing = now - (renewalStartedAt.get(key) ?? 0) < renewalMs;
     if (now - Number(cached.headers.get(renderedAtHeader)) > freshMs && !isRenewing) {
-      refreshing.set(key, now);
-      ctx.waitUntil(renew(key, request, ctx, respond).finally(() => refreshing.delete(key)));
+      renewalStartedAt.set(key, now);
+      ctx.waitUntil(renew(key, request, ctx, respond).finally(() => renewalStartedAt.delete(key)));
     }
     return cached;
   }
@@ -72,7 +71,6 @@ function isKept(response: Response): boolean {
   return response.status === 200 && !response.headers.has("set-cookie") && !/no-store|private/.test(policy);
 }
 
-// Pages that set a cookie or opt out are not for the next visitor.
 function store(key: string, response: Response, ctx: ExecutionContext): Response {
   if (!isKept(response)) {
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-cache");

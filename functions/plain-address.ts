@@ -1,9 +1,6 @@
 import { withoutEndSlash } from "#app/platform/end-slash.ts";
 
-/**
- * Redirects from capitals, a trailing slash or needless escapes. A missing page stays a 404. A private page keeps its
- * address, because the capitals of a random id count.
- */
+/** A missing page stays a 404. A private page keeps its address: the capitals of a random id matter. */
 export function atPlainAddress(request: Request, response: Response): Response {
   if (request.method !== "GET" || response.status !== 200 || !isPage(response)) return response;
   if (/private/.test(response.headers.get("cache-control") ?? "")) return response;

@@ -7,10 +7,8 @@ import type { SearchNote } from "#app/vitals/beacon.ts";
 import { isRobot } from "#app/vitals/posting-view.ts";
 import { networkHeader, searchPath } from "./vitals/visitor.ts";
 
-/** How many postings a page's search found. A copy of the page at the edge says it too. */
 export const foundHeader = "x-postings-found";
 
-/** Counts a search of job postings by its first page, whether a loader answered it or the edge. */
 export async function reportSearch(request: Request, response: Response, env: Env): Promise<void> {
   const found = response.headers.get(foundHeader);
   if (found === null || request.method !== "GET" || request.headers.has("sec-purpose")) return;

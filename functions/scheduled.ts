@@ -28,7 +28,7 @@ import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
 
-/** By the cron lines of wrangler.toml. */
+/** The keys are the cron lines of wrangler.toml. */
 const schedule: Record<string, Record<string, Work>> = {
   "*/5 * * * *": {
     expireJobs: (db, _env, now) => expireJobs(db, now),
@@ -71,7 +71,6 @@ export async function runScheduled(cron: string, env: Env, now: number): Promise
 export const listWorks = () =>
   Object.entries(schedule).flatMap(([cron, line]) => Object.keys(line).map((name) => ({ name, cron })));
 
-/** Returns null for a name that no line has. */
 export async function runWork(
   name: string,
   db: Db,

@@ -14,7 +14,6 @@ const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const sharing = "cross-origin-resource-policy";
 
-/** `public/_headers` has the headers of static files. An answer for other sites says so itself. */
 export function withSecurityHeaders(response: Response): Response {
   const answer = new Response(response.body, response);
   for (const [name, value] of Object.entries(always))

@@ -3,7 +3,7 @@ import { toRenderedText } from "./load/content/markdown.ts";
 import { listRuns, toSharedPercent } from "./load/content/shared-runs.ts";
 import { buildCatalog } from "./load/load-catalog.ts";
 
-// For who writes: node scripts/check-article.ts data/content/blog/a-post.md
+// For writers: node scripts/check-article.ts data/content/blog/a-post.md
 const [file] = process.argv.slice(2);
 const all = [...buildCatalog("data").article.values()];
 const article = all.find(

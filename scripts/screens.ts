@@ -9,7 +9,6 @@ import { serveOwnSite } from "./site/own-site.ts";
 
 type OwnSite = Awaited<ReturnType<typeof serveOwnSite>>;
 
-/** Names of pictures; all of them without one. */
 const wanted = process.argv.slice(2);
 const folder = "docs/screens";
 const maxBytes = 250_000;

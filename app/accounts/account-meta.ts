@@ -5,7 +5,7 @@ export function toAccountMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** No cache keeps these pages: the URL of a mailed link holds its secret. */
+/** No cache keeps these pages, because the URL of a mailed link holds its secret. */
 export const accountHeaders: HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders?.get("retry-after");
   return {

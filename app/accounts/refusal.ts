@@ -43,7 +43,6 @@ export function toFormRefusal<T>(submission: Submission<T, string[]>, refusal: R
   });
 }
 
-/** The page again for a form that was not read. With JavaScript its fields keep what was typed. */
 export function toUnreadRefusal({ status, message, retryAfterSeconds }: Refusal) {
   const result: SubmissionResult<string[]> = { status: "error", error: { "": [message] } };
   return data(result, { status, headers: toHeaders(retryAfterSeconds) });

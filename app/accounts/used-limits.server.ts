@@ -41,7 +41,7 @@ export function toUse(db: Db, { keyHash, uses, periodMs }: Limit, now: number) {
     });
 }
 
-/** Holds, within the same batch, while the limit has a use left. */
+/** True, within the same batch, while the limit has a use left. */
 export function hasUseLeft({ keyHash, uses }: Limit, now: number): SQL {
   const isUsedUp = sql`key_hash = ${keyHash} AND resets_at > ${now} AND used >= ${uses}`;
   return sql`NOT EXISTS (SELECT 1 FROM ${usedLimits} WHERE ${isUsedUp})`;

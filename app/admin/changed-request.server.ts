@@ -4,7 +4,6 @@ import { findRequestStatus } from "./request-status.server.ts";
 import type { RequestListView } from "./request-view.ts";
 import type { RequestKind } from "./requests.server.ts";
 
-/** What the last click changed, for the line that offers to undo it. */
 export async function findChanged(
   { db }: SiteContext,
   search: URLSearchParams,

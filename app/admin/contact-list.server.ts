@@ -9,7 +9,6 @@ import { type RequestSlice, toFoundSlice, toPageSlice } from "./requests.server.
 const contactListId = sql<number>`${contacts.id} * 2`;
 const applicationListId = sql<number>`${applications.id} * 2 + 1`;
 
-/** Messages to us and the applications that we answer, in one order. Returns one row more than is shown; see `toListPage`. */
 export async function listContacts(db: Db, search: ListSearch, viewerId: number) {
   const [messages, applied] = await db.batch([
     selectContactPage(db, search, viewerId),
@@ -97,7 +96,7 @@ function selectApplications(db: Db, { where, orderBy, limit }: RequestSlice) {
       source: applications.source,
       company: applications.employerName,
       position: applications.jobTitle,
-      // With a name of its own: in a batch, D1 joins columns of the same name.
+      // Needs its own name: in a batch, D1 merges columns of the same name.
       reference: sql<null>`NULL`.as("reference"),
       status: applications.status,
       assignee: sql<null>`NULL`.as("assignee"),

@@ -38,7 +38,6 @@ export function toContactRow(read: ContactRead, now: number): RequestRow {
   };
 }
 
-/** For its own page. */
 export function listContactFacts(read: ContactRead) {
   const [email, phone] = toContactWords(read);
   return listGivenFacts([

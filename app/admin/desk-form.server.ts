@@ -18,11 +18,7 @@ const statusSchema = z.object({
   find: find.optional(),
 });
 
-/**
- * Takes both forms of a list: the search, and the buttons that change a status. Returns the words to search for; a
- * change in a list that was not searched leads back to it. The words come in the body, because they can be somebody's
- * name, and an address is kept in histories and logs.
- */
+/** The words come in the body: they can be somebody's name, and histories and logs keep addresses. */
 export async function receiveDeskForm(
   context: SiteContext,
   request: Request,

@@ -36,7 +36,6 @@ function toFile({ attachmentId, fileName, sizeBytes }: HireRequestRead) {
   return { text: `${fileName} (${sizeKb} kB)`, href: paths.adminAttachment(attachmentId) };
 }
 
-/** For its own page. */
 export function listHireFacts(read: HireRequestRead) {
   const [email, phone] = toContactWords(read);
   const file = toFile(read);

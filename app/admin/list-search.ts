@@ -7,7 +7,6 @@ export interface ListSearch {
   status: RequestStatus | null;
   before: RowPlace | null;
   after: RowPlace | null;
-  /** Only what is assigned to the admin who asks. */
   isMine: boolean;
 }
 
@@ -36,7 +35,7 @@ export function toListQuery({ status, before, after, isMine }: Partial<ListSearc
 /** New requests come in the order in which their answers are due, all others newest first. */
 export const isDueFirst = ({ status }: ListSearch): boolean => status === "new";
 
-/** The order of the rows as they are read: against that of the list when paging backward. */
+/** Rows are read against the list's order when paging backward. */
 export const isOldestFirst = (search: ListSearch): boolean =>
   isDueFirst(search) ? search.before === null : search.after !== null;
 

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const shown = "'open', 'paused', 'filled', 'expired', 'closed', 'removed'";
 const ended = "'filled', 'closed', 'expired', 'removed'";
 
-/** Where each is counted, and by which time. Each has an index that begins with what is compared. */
+/** Each has an index that begins with what is compared. */
 const sources: Record<keyof Moved, [from: string, time: string]> = {
   hireRequests: ["hire_requests WHERE true", "created_at"],
   messages: ["contacts WHERE true", "created_at"],
@@ -26,7 +26,6 @@ export function selectMoved({ $client }: Db, now: number): D1PreparedStatement {
   return $client.prepare(`SELECT ${columns.join(",\n")}`).bind(now, now - dayMs, now - 2 * dayMs);
 }
 
-/** In the last 24 hours, and in the 24 before. */
 export async function countMoved(db: Db, now: number): Promise<Moved> {
   const row = (await selectMoved(db, now).first<Record<string, number>>())!;
   const read = (name: string): MovedNumbers => ({ now: row[`${name}Now`]!, before: row[`${name}Before`]! });

@@ -11,7 +11,6 @@ export type Moved = Record<
   MovedNumbers
 >;
 
-/** A day with more is counted up to here. */
 export const mostMoved = 10_000;
 
 export function listMoved(moved: Moved) {

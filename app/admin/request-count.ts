@@ -8,6 +8,5 @@ export const mostFound = 50;
 export interface RequestTotals {
   counts: Record<RequestStatus, number>;
   overdue: number;
-  /** When the request came whose answer is due first. Null when nothing is new. */
   oldestNewAt: number | null;
 }

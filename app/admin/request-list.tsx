@@ -56,7 +56,6 @@ export function RequestList({ title, view, found }: RequestListProps) {
   );
 }
 
-/** A search looks at every status. */
 const toUnchosen = (tab: Segment): Segment => ({ ...tab, isCurrent: false });
 
 function Found({ found, action }: { found: FoundRequests; action: string }) {

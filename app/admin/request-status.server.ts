@@ -11,10 +11,7 @@ interface StatusChange {
   now: number;
 }
 
-/**
- * Returns the status before, or null when there is no such request. A click that comes twice, even at the same moment,
- * is recorded once: the log's rows are written from what is stored, in the transaction that changes it.
- */
+/** Returns the status before. Two clicks at once are recorded once: the log is written from stored rows. */
 export async function updateRequestStatus(
   db: Db,
   kind: RequestKind,

@@ -9,7 +9,6 @@ interface RequestTableProps {
   title: string;
   rows: readonly RequestRow[];
   action: string;
-  /** The search that found them, so that a change leads back to what was found. */
   words?: string;
 }
 
@@ -97,7 +96,6 @@ const listChips = ({ status, due, assignee }: RequestRow): Chip[] => [
   ...(assignee ? [{ label: `with ${assignee}` }] : []),
 ];
 
-/** What has no page of its own can be read whole here. */
 function Message({ row }: { row: RequestRow }) {
   const { begins, whole } = row.message;
   if (whole === null) return <span className="block text-ink-2">{begins}</span>;

@@ -27,7 +27,6 @@ export function selectTotals(db: Db, kind: RequestKind, now: number) {
     .from(sql`(SELECT 1)`);
 }
 
-/** Of the kinds that share a list. */
 export async function countRequests(
   db: Db,
   kinds: readonly RequestKind[],

@@ -21,23 +21,19 @@ export interface RequestRow {
   kind: RequestKind;
   publicId: string;
   title: string;
-  /** Its own page. Null for an application. */
   to: string | null;
   status: RequestStatus;
   /** False for an application that its employer answers. */
   isOurs: boolean;
-  /** Who of us works on it. */
   assignee: string | null;
-  /** Only for a new one. */
   due: { text: string; isOver: boolean } | null;
   time: string;
   isoTime: string;
   reference: string | null;
-  /** Who wrote it, or where. */
   by: string;
   contact: LinkedText[];
   about: LinkedText[];
-  /** How it begins, and all of it where the list is the only place to read it. */
+  /** `whole` is null where another page has all of it. */
   message: { begins: string; whole: string | null };
   file: LinkedText | null;
 }
@@ -46,16 +42,12 @@ export interface RequestListView {
   rows: RequestRow[];
   tabs: Segment[];
   owners: Segment[];
-  /** The pages beside this one. */
   pages: { newer: string | null; older: string | null; words?: [back: string, forth: string] };
-  /** Where the form for a file of the list is sent. */
   file: string;
-  /** Where the forms of the list are sent. */
   action: string;
   changed: { publicId: string; status: RequestStatus; was: RequestStatus } | null;
 }
 
-/** The answer to a search, in place of the list. */
 export interface FoundRequests {
   words: string;
   rows: RequestRow[];
@@ -91,7 +83,6 @@ export function listGivenFacts(
 const toCountText = (count: number): string =>
   count >= mostCounted ? `${formatCount(mostCounted - 1)}+` : formatCount(count);
 
-/** Every status, and a way to what is assigned to the admin. A status that no request has is left out. */
 export function toTabs(
   search: ListSearch,
   { counts }: RequestTotals,
@@ -135,7 +126,6 @@ export function toPageLinks(
   };
 }
 
-/** "2 new, next answer due in 3 h" */
 export function toTotalsText({ counts, overdue, oldestNewAt }: RequestTotals, now: number): string {
   const fresh = counts.new;
   if (fresh === 0 || oldestNewAt === null) return "None new";
@@ -152,7 +142,6 @@ export const toContactWords = ({ email, phone }: { email: string; phone: string 
 
 const mostBegun = 120;
 
-/** Up to the last word that fits. */
 export function toBeginning(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= mostBegun) return line;

@@ -13,7 +13,6 @@ export type RequestKind = keyof typeof requestTables;
 
 type RequestTable = (typeof requestTables)[RequestKind];
 
-/** Which rows of a table to read. */
 export interface RequestSlice {
   where: SQL | undefined;
   orderBy: SQL[];
@@ -54,14 +53,11 @@ export function selectHireRequests(db: Db, { where, orderBy, limit }: RequestSli
     .limit(limit);
 }
 
-/** What its employer answers is left out. The literal lets SQLite choose the partial index. */
+/** Leaves out what its employer answers. The literal lets SQLite choose the partial index. */
 export const whereForDesk = (table: RequestTable): SQL | undefined =>
   table === applications ? sql`${applications.isForDesk} = 1` : undefined;
 
-/**
- * One row more than a page shows; see `toListPage`.
- * @param listId the row's id in the list, where it is not that in its table
- */
+/** Returns one row more than a page shows. `listId` is the row's id in a list of several tables. */
 export function toPageSlice(
   table: RequestTable,
   search: ListSearch,
@@ -94,7 +90,6 @@ const indexes = {
   application: sql.raw("applications_fts"),
 };
 
-/** The newest rows that an FTS5 query matches, and one more to tell that there are more. */
 export function toFoundSlice(kind: RequestKind, match: string): RequestSlice {
   const { id } = requestTables[kind];
   const index = indexes[kind];
@@ -106,7 +101,6 @@ export function toFoundSlice(kind: RequestKind, match: string): RequestSlice {
   };
 }
 
-/** The one with this public id. */
 export const toOneSlice = (kind: RequestKind, publicId: string): RequestSlice => ({
   where: eq(requestTables[kind].publicId, publicId),
   orderBy: [],

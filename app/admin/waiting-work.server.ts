@@ -13,7 +13,6 @@ export interface WaitingWork {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What waits for an operator beside the requests, each counted up to a thousand. */
 export async function countWaitingWork({ $client }: Db, now: number): Promise<WaitingWork> {
   const count = (from: string) => `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${mostCounted}))`;
   const row = await $client

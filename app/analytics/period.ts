@@ -18,7 +18,6 @@ export function parseAnalyticsSearch(params: URLSearchParams): AnalyticsSearch {
   };
 }
 
-/** Leaves out default values. */
 export function toAnalyticsQuery({ tab, period }: AnalyticsSearch): string {
   const params = new URLSearchParams();
   if (tab !== defaults.tab) params.set("tab", tab);
@@ -49,7 +48,7 @@ export interface Span {
   steps: number;
 }
 
-/** The period's last step is the hour, day or week that is going on. */
+/** The last step is the current hour, day or week. */
 export function toSpan(period: Period, now: number): Span {
   const { step, steps } = periodFacts[period];
   const ms = stepMs[step];
@@ -59,10 +58,9 @@ export function toSpan(period: Period, now: number): Span {
   return { from: to - 2 * steps * ms, middle: to - steps * ms, to, step, steps };
 }
 
-/** "2026-08-01T13" for an hour, "2026-08-01" for a day and for the Monday of a week. */
+/** "2026-08-01T13" for an hour, "2026-08-01" for a day or a week's Monday. */
 export const toStepName = (ms: number, step: SpanStep): string =>
   new Date(ms).toISOString().slice(0, step === "hour" ? 13 : 10);
 
-/** Each step's name, oldest first, from the span before on. */
 export const listSteps = ({ from, step, steps }: Span): string[] =>
   Array.from({ length: 2 * steps }, (_, at) => toStepName(from + at * stepMs[step], step));

@@ -2,7 +2,7 @@ import { fewestAskers } from "#app/vitals/asked-words.ts";
 import { rawSearchesKeptDays } from "#app/vitals/kept-times.ts";
 import { toDay } from "#app/vitals/vitals.ts";
 
-/** The rest of a day's postings is in `posting_days`, which would be too many rows to add up for a page. */
+/** `posting_days` has the other postings, which are too many rows to add up for a page. */
 const mostPostings = 50;
 
 const topPostings = (measure: "views" | "starts", name: string) => `
@@ -34,7 +34,7 @@ const addUpWeeks = `
   GROUP BY week
   ON CONFLICT (day) DO UPDATE SET counts = excluded.counts`;
 
-/** ?1 is the last day whose visitors are forgotten. What was kept the days before is kept on. */
+/** ?1 is the last day whose visitors are forgotten. */
 const keepWords = `
   INSERT INTO search_days (day, words, visits, misses)
   SELECT day, words, visits, misses FROM (
@@ -53,7 +53,7 @@ const keepWords = `
 
 const forgetSearches = "UPDATE visit_hours SET searches = '[]' WHERE day <= ?1 AND searches <> '[]'";
 
-/** By cron each night. Doing it again changes nothing. */
+/** Safe to run twice a night. */
 export async function rollUpVisits(db: D1Database, now: number): Promise<void> {
   const last = toDay(now, rawSearchesKeptDays);
   await db.batch([

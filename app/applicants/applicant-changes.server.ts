@@ -9,7 +9,7 @@ interface StateChange {
   now: number;
 }
 
-/** Leaves out anybody who withdrew, has the state already or applied to another company. Returns how many changed. */
+/** Returns how many changed. Leaves out those who withdrew, have the state or applied elsewhere. */
 export async function changeApplicantStates({ $client }: Db, change: StateChange): Promise<number> {
   const { employerId, publicIds, to, actorId, now } = change;
   const where = `employer_id = ?1 AND public_id IN (SELECT value FROM json_each(?2)) AND state NOT IN ('withdrawn', ?3)`;
@@ -24,20 +24,18 @@ export async function changeApplicantStates({ $client }: Db, change: StateChange
       .prepare(`UPDATE applications SET state = ?3, updated_at = ?4 WHERE ${where} RETURNING id`)
       .bind(employerId, JSON.stringify(publicIds), to, now),
   ]);
-  // Their number, because what triggers change counts as well.
+  // Counts returned rows, because `changes` includes what triggers change.
   return results[1]!.results.length;
 }
 
 interface Assignment {
   employerId: number;
   publicId: string;
-  /** Null for nobody. */
   memberId: number | null;
   actorId: number;
   now: number;
 }
 
-/** Assigns to members of the company only. */
 export async function assignApplicant({ $client }: Db, assignment: Assignment): Promise<void> {
   const { employerId, publicId, memberId, actorId, now } = assignment;
   const where = `employer_id = ?1 AND public_id = ?2 AND assigned_to IS NOT ?3

@@ -3,7 +3,6 @@ import type { Chip } from "#app/ui/chip.tsx";
 
 export type ApplicantState = (typeof applications.$inferSelect)["state"];
 
-/** In the order in which somebody passes through them. */
 export const applicantStates: Record<ApplicantState, Required<Chip>> = {
   new: { label: "New", tone: "amber" },
   "in-review": { label: "In review", tone: "blue" },
@@ -27,20 +26,19 @@ export const settableStates = [
 ] as const satisfies ApplicantState[];
 export type SettableState = (typeof settableStates)[number];
 
-/** Nobody has told these people yet how it ended for them. */
+/** Nobody has told these people the outcome yet. */
 const undecidedStates = ["new", "in-review", "interview"] as const satisfies ApplicantState[];
 
 const toSqlList = (states: readonly ApplicantState[]) => states.map((state) => `'${state}'`).join(", ");
 
 export const undecidedSql = `state IN (${toSqlList(undecidedStates)})`;
 
-/** The response clock runs. In the words of the index applications_waiting (migrations/0034). */
+/** The response clock runs. Must match the index applications_waiting (migrations/0034). */
 export const waitingSql = "answered_at IS NULL AND state IN ('new', 'in-review')";
 
 export const isWaiting = ({ state, answeredAt }: { state: ApplicantState; answeredAt: number | null }) =>
   answeredAt === null && (state === "new" || state === "in-review");
 
-/** What the list is narrowed to by its tabs. */
 export const tabNames = ["waiting", ...stateNames] as const;
 export type Tab = (typeof tabNames)[number];
 export const toTabLabel = (tab: Tab): string =>

@@ -7,16 +7,13 @@ import { type Ink, size } from "./picture.ts";
 interface CardLine {
   text: string;
   ink: Ink;
-  /** As large as the title, for what has to be read on a phone. */
   isLarge?: boolean;
 }
 
 export interface Card {
   title: string;
   lines: readonly CardLine[];
-  /** The state that the page is about, or null for the whole country. */
   stateCode: string | null;
-  /** Drawn in place of the outline. */
   spreads?: readonly CardSpread[];
 }
 
@@ -25,7 +22,6 @@ export interface PlacedText {
   face: FaceName;
   ink: Ink;
   x: number;
-  /** Of the baseline. */
   y: number;
 }
 
@@ -37,7 +33,7 @@ const textWidth = 690;
 const wholeWidth = size.width - 2 * margin;
 const lineHeights = { title: 74, text: 52 };
 
-/** Large lines take the room of a third line of the title, and like the title then reach over the outline. */
+/** Large lines use the room of the title's third line, and like the title may overlap the outline. */
 export function layOut({ title, lines }: Card): PlacedText[] {
   const isWhole = lines.some(({ isLarge }) => isLarge);
   const titles = breakLines(title, "title", isWhole ? wholeWidth : textWidth, isWhole ? 2 : 3);
@@ -56,7 +52,7 @@ export function layOut({ title, lines }: Card): PlacedText[] {
   return placed;
 }
 
-/** The name and, unless the title says it, what the site is. They are beside the logo. */
+/** Leaves out what the site is if the title says it. */
 export function layOutFoot(title: string): PlacedText[] {
   const [x, y] = [margin + logoBox.side + 18, logoBox.y + 38];
   const name: PlacedText = { text: site.name, face: "text", ink: "accent", x, y };

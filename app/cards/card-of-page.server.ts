@@ -20,7 +20,6 @@ const kinds: Record<string, CardKind> = {
   pay: findPayCard,
 };
 
-/** Null when there is no such page. */
 export async function findCard(context: CardContext, kind: string, slug: string): Promise<Card | null> {
   return Object.hasOwn(kinds, kind) ? kinds[kind]!(context, slug) : null;
 }
@@ -56,7 +55,6 @@ async function findArticleCard({ env }: CardContext, slug: string): Promise<Card
   };
 }
 
-/** Pay is left out where the posting states none. */
 async function findJobCard({ db }: Pick<SiteContext, "db">, slug: string): Promise<Card | null> {
   const job = await findJob(db, slug);
   if (!job || job.status === "removed") return null;

@@ -4,10 +4,9 @@ import { erase, type Ink, type Picture, paint } from "./picture.ts";
 
 export interface CardSpread {
   name: string;
-  /** The median, as it is said. */
   note: string;
   figures: PayFigures;
-  /** Nothing above is published. */
+  /** No higher figure is published. */
   topCode: number | null;
   scale: PayScale;
 }
@@ -23,7 +22,6 @@ const nameWidth = 270;
 const noteWidth = 180;
 const rowHeight = 75;
 
-/** A row a place, as app/ui/chart/spread.tsx draws it on a page. */
 export function drawSpreads(
   picture: Picture,
   spreads: readonly CardSpread[],

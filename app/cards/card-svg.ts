@@ -6,7 +6,7 @@ import { size, toHex } from "./picture.ts";
 
 const fonts = { title: 'font-size="64" font-weight="700"', text: 'font-size="34" font-weight="500"' };
 
-/** The same card as a drawing that can be enlarged. Its letters take the width that they have in the picture. */
+/** Stretches the letters to their width in the PNG. */
 export function toCardSvg(card: Card): string {
   const { width, height } = size;
   const { x, y, side } = logoBox;

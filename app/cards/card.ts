@@ -4,7 +4,6 @@ import { breakLines, write } from "./lettering.ts";
 import { drawOutline } from "./outlines.ts";
 import { createPicture, erase, type Picture, paint, size, toPng } from "./picture.ts";
 
-/** The picture of a shared link. */
 export function drawCard(card: Card): Uint8Array<ArrayBuffer> {
   const picture = createPicture();
   if (card.spreads) return drawSpreadCard(picture, card, card.spreads);
@@ -40,7 +39,7 @@ function drawFoot(picture: Picture, title: string): void {
   for (const { text, ...placed } of layOutFoot(title)) write(picture, text, placed);
 }
 
-/** public/favicon.svg, whose side is 26. */
+/** Copies public/favicon.svg, whose side is 26. */
 function drawLogo(picture: Picture, left: number, top: number, side: number): void {
   const unit = side / 26;
   const radius = 7 * unit;

@@ -5,7 +5,6 @@ import packed from "./glyphs.json" with { type: "json" };
 export type FaceName = "title" | "text";
 
 interface Measures {
-  /** In the order of the levels. */
   glyphs: [character: string, advance: number, left: number, top: number, width: number, height: number][];
   kerning: Record<string, number>;
 }
@@ -13,11 +12,10 @@ interface Measures {
 interface Glyph {
   advance: number;
   left: number;
-  /** From the baseline up, so it is below zero. */
+  /** Above the baseline, so it is negative. */
   top: number;
   width: number;
   height: number;
-  /** Where its first level is. */
   at: number;
 }
 
@@ -37,7 +35,6 @@ export function getFace(name: FaceName): Face {
   return faces[name];
 }
 
-/** From 0 to 15. */
 export const toLevel = (at: number): number => (at % 2 === 0 ? levels[at >> 1]! >> 4 : levels[at >> 1]! & 15);
 
 function unpackFaces(): Record<FaceName, Face> {

@@ -5,7 +5,6 @@ interface Placed {
   face: FaceName;
   ink: Ink;
   x: number;
-  /** Of the baseline. */
   y: number;
 }
 
@@ -42,7 +41,6 @@ export function measure(text: string, name: FaceName): number {
   return width;
 }
 
-/** Without accents that the face lacks, and without other writing. */
 function toKnown(text: string, name: FaceName): string[] {
   const { glyphs } = getFace(name);
   return [...text.normalize("NFC")].flatMap((character) => {

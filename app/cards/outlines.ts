@@ -29,12 +29,10 @@ function toRing(path: string): Ring {
   });
 }
 
-/** One state, or the country without a code. Nothing for an unknown one. */
 export function drawOutline(picture: Picture, code: string | null, ink: Ink, box: Box): void {
   fill(picture, placeRings(code, box), ink, box);
 }
 
-/** The same as the path of an SVG. */
 export const toOutlinePath = (code: string | null, box: Box): string =>
   placeRings(code, box)
     .map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`)
@@ -57,7 +55,7 @@ function placeRings(code: string | null, box: Box): Ring[] {
 
 const perPixel = 4;
 
-/** Counts the sixteenths of each pixel that are inside. */
+/** Counts how many sixteenths of each pixel are inside, which smooths the edges. */
 function fill(picture: Picture, shown: readonly Ring[], ink: Ink, box: Box): void {
   const covered = new Uint8Array(box.width * box.height);
   for (let row = 0; row < box.height * perPixel; row++) {

@@ -11,7 +11,6 @@ import { formatPay, openEnd, type PayScale } from "#app/ui/chart/pay-scale.ts";
 import type { SpreadAmounts } from "#app/ui/chart/spread-scale.ts";
 import type { Card } from "./card-layout.ts";
 
-/** What a page of app/salary compares, a year. Null when there is no such page. */
 export async function findPayCard({ env }: Pick<SiteContext, "env">, slug: string): Promise<Card | null> {
   const asked = readCardSlug(slug);
   const role = findPaidRole(asked.role);
@@ -45,7 +44,7 @@ export async function findPayCard({ env }: Pick<SiteContext, "env">, slug: strin
   };
 }
 
-/** From the lowest figure to the highest: a picture without an axis needs no round ends. */
+/** Without rounding, because a picture without an axis needs no round ends. */
 function toTightScale(rows: readonly SpreadAmounts[]): PayScale | null {
   const amounts = rows.flatMap(({ figures: { p10, p25, median, p75, p90 }, topCode }) =>
     [p10, p25, median, p75, p90]

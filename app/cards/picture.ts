@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 export const size = { width: 1200, height: 630 };
 
-/** Each with 16 shades from the paper to itself. The paper is the first shade of any. */
+/** Each has 16 shades from the paper to itself, and the first is always the paper. */
 const inks = {
   ink: [24, 38, 36],
   muted: [79, 92, 88],
@@ -13,7 +13,6 @@ export type Ink = keyof typeof inks;
 
 const paper = [251, 250, 247] as const;
 
-/** "#00594f" */
 export const toHex = (ink: Ink | "paper"): string =>
   `#${(ink === "paper" ? paper : inks[ink]).map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 
@@ -32,7 +31,6 @@ export function paint({ pixels }: Picture, x: number, y: number, ink: Ink, level
   pixels[y * size.width + x] = inkNames.indexOf(ink) * shades + level;
 }
 
-/** Takes away what was painted. */
 export function erase({ pixels }: Picture, x: number, y: number): void {
   pixels[y * size.width + x] = 0;
 }
@@ -47,7 +45,6 @@ export function toPng({ pixels }: Picture): Uint8Array<ArrayBuffer> {
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // Eight bits a pixel, by palette.
   header.set([8, 3, 0, 0, 0], 8);
   const parts = [
     Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10),

@@ -15,7 +15,6 @@ import { PayPart } from "./pay-part.tsx";
 interface CareerScreenProps {
   career: Career;
   goals: AboutPart["goals"];
-  /** Null when signed out. */
   kept: Kept | null;
   newGoalId: string;
   answer: ChangedGoals | undefined;

@@ -6,21 +6,18 @@ import { findMarket, type Market } from "./market/market.server.ts";
 import { findSeekerPay, type SeekerPay } from "./seeker-pay.server.ts";
 
 export interface Career {
-  /** Null without a profession. */
   market: Market | null;
   pay: SeekerPay | null;
   expiring: readonly Expiring[];
-  /** What the profile does not say yet, and a figure needs. */
+  /** Missing from the profile, though a figure needs it. */
   missing: readonly string[];
 }
 
 export interface MarketBrief {
   market: Market | null;
-  /** What expires next. */
   next: Expiring | null;
 }
 
-/** Null when the person's profile says nothing. */
 export async function findMarketBrief(
   context: Pick<SiteContext, "db" | "now" | "viewer">,
 ): Promise<MarketBrief | null> {

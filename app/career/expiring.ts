@@ -12,7 +12,6 @@ export interface Expiring {
 
 const urgentDays = 30;
 
-/** Everything with a date, the earliest first. */
 export function listExpiring({ licenses, certificates }: Profile, now: number): Expiring[] {
   const dated = [
     ...licenses.map(({ state, expires }) => ({ name: `${findState(state)!.name} license`, expires })),

@@ -3,7 +3,6 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Kept, KeptItem } from "./kept.server.ts";
 
-/** What the other tools keep in the account, and the ways into them. */
 export const KeptSection = ({ kept }: { kept: Kept | null }) => (
   <section aria-labelledby="kept" className="grid content-start gap-4">
     <h2 id="kept">Offers and skills</h2>
@@ -30,7 +29,6 @@ export const KeptSection = ({ kept }: { kept: Kept | null }) => (
 interface KeptCardProps {
   title: string;
   items: readonly KeptItem[];
-  /** Shown while there are no items. */
   text: string;
   label: string;
   to: string;

@@ -18,7 +18,6 @@ export interface Kept {
 
 const mostShown = 3;
 
-/** The newest that this person keeps in the account. */
 export async function findKept(context: SiteContext, userId: number): Promise<Kept> {
   const { db } = context;
   const [offers, results, checklists] = await Promise.all([

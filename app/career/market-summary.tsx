@@ -5,7 +5,6 @@ import { Sparkline } from "#app/ui/chart/sparkline.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import type { MarketBrief } from "./career.server.ts";
 
-/** The top of the career dashboard, for the dashboard of a job seeker. */
 export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
   return (
     <section aria-labelledby="market-now" className="grid gap-4">

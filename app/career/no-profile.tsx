@@ -26,10 +26,9 @@ const answers: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** What a profile would answer. Everything it promises is on the page once there is one. */
 interface NoProfileProps {
   isSignedIn: boolean;
-  /** True while it may still turn out that this device keeps a profile. */
+  /** True while this device may still turn out to keep a profile. */
   isWaiting: boolean;
 }
 

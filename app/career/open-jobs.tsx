@@ -6,7 +6,6 @@ import { formatCount } from "#app/ui/count.ts";
 import type { Market } from "./market/market.server.ts";
 import type { Trend } from "./market/trend.ts";
 
-/** How many jobs she can take, how that moved, and what one more license would add. */
 export function OpenJobs({ market }: { market: Market }) {
   return (
     <section aria-labelledby="open-jobs" className="grid gap-4">
@@ -105,6 +104,5 @@ function Openings({ market: { openings } }: { market: Market }) {
   );
 }
 
-/** Of "A Texas registered nurse license". */
 const toShort = (name: string): string =>
   name.replace(/^An? /, "").replace(/^Making your (.*) license multistate$/, "$1, multistate");

@@ -10,11 +10,9 @@ import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
 
 export interface SeekerPay {
   standing: PayStanding;
-  /** "Your pay, $48.50 an hour, is between ...". Null when she did not say it. */
   text: string | null;
 }
 
-/** Where her pay is among the wages of her profession, in her metro area when the survey has it. */
 export async function findSeekerPay(
   context: Pick<SiteContext, "env" | "preventCaching">,
   { profession, specialties, place, pay }: Profile,

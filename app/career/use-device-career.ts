@@ -5,7 +5,7 @@ import type { AboutPart } from "#app/profile/record/profile.ts";
 import type { Career } from "./career.server.ts";
 
 interface DeviceCareer {
-  /** Null for people who are signed in, until the server answered, and when this device keeps no profile. */
+  /** Null if signed in, until the server answers, and when this device keeps no profile. */
   shown: { career: Career; goals: AboutPart["goals"] } | null;
   isWaiting: boolean;
 }
@@ -19,7 +19,7 @@ export function useDeviceCareer(isSignedIn: boolean): DeviceCareer {
   const kept = useSyncExternalStore<KeptProfile | null>(followKept, readKept, () => null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const asked = kept && !isSignedIn ? toAsked(kept) : null;
-  // No event says that the page came, and only the browser knows the profile.
+  // Only the browser knows the profile, and no event says that the page has loaded.
   useEffect(() => {
     if (!asked) return;
     requestJson<{ career: Career | null }>("POST", "/api/career", { record: asked }).then(
@@ -34,7 +34,7 @@ export function useDeviceCareer(isSignedIn: boolean): DeviceCareer {
   };
 }
 
-/** A goal changes none of the figures, and the times of the words none either. */
+/** Goals, and the times of the answers, change none of the figures. */
 function toAsked({ label: _, ...record }: KeptProfile): string | null {
   if (!record.about && record.licenses.length === 0) return null;
   const about = record.about && { ...(record.about as AboutPart), goals: [] };

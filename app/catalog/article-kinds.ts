@@ -1,9 +1,9 @@
-// Apart from the records, whose schemas no browser needs.
+// Apart from the records, so that browsers load no schemas.
 
 export const articleKinds = ["guide", "resource", "blog"] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** Career guides only. In the order of a working life. */
+/** In the order of a working life. */
 export const guideCategories = {
   "first-job": "First job",
   "licenses-and-moving": "Licenses and moving",

@@ -5,7 +5,7 @@ import { livePart } from "./live-records.ts";
 import { slug, stateCode } from "./record-fields.ts";
 
 const text = z.string().min(1);
-/** Made by the loader, which lets no HTML of a writer through. */
+/** Made by the loader, which strips any HTML of a writer. */
 const html = z.string().min(1);
 const articlePath = z.string().regex(/^\/(?:blog|resources|career-guides\/[a-z-]+)\/[a-z0-9-]+$/);
 
@@ -18,12 +18,10 @@ const brief = {
   category: z.enum(Object.keys(guideCategories) as [GuideCategory, ...GuideCategory[]]).nullable(),
   title: text,
   description: text,
-  /** None means that it is for everybody. */
   professions: z.array(slug),
   states: z.array(stateCode),
   published: z.iso.date(),
   updated: z.iso.date(),
-  /** Addresses of professions, states and specialties that it leads to. */
   pages: z.array(z.string()),
   /** To read it, at 230 words a minute. */
   minutes: z.number().int().positive(),
@@ -36,7 +34,6 @@ const source = z.strictObject({
   id: slug,
   title: text,
   publisher: text,
-  /** As far as it is known: "2026", "2026-05" or a day. */
   date: z.string().regex(/^\d{4}(-\d\d){0,2}$/),
   url: z.url({ protocol: /^https$/ }),
 });
@@ -49,7 +46,7 @@ export const article = z.strictObject({
   questions: z.array(z.strictObject({ question: text, answer: html })),
   /** `asks` are the parameters of the job search that the link leads to. */
   searches: z.array(z.strictObject({ label: text, to: z.string().startsWith("/"), asks: z.string() })),
-  /** In the order of their first citation, which is their number. */
+  /** In the order of their first citation, which gives the number. */
   sources: z.array(source),
   related: z.array(link),
   previous: link.nullable(),
@@ -59,7 +56,7 @@ export const article = z.strictObject({
     z.union([
       z.strictObject({ html }),
       z.strictObject({ figure: dataFigure }),
-      /** `standIn` is what a feed, a search and the Markdown twin have of it. */
+      /** `standIn` replaces it in feeds, in the search and in Markdown. */
       z.strictObject({ live: livePart, standIn: dataFigure.nullable() }),
     ]),
   ),

@@ -15,7 +15,6 @@ export const recordSchemas = {
   states: z.array(stateRow).length(51),
   state: stateRecord,
   market: cityMarket,
-  /** What the city markets are compared by. */
   markets: z.array(cityMarket.pick({ slug: true, metroSlug: true, salaryPremium: true })),
   /** By state slug: the areas whose principal city is in the state. */
   metros: z.array(metro),
@@ -45,23 +44,18 @@ export const recordSchemas = {
   }),
   "specialty-index": z.array(specialtyEntry).min(600),
   specialties: z.array(specialtyDetail),
-  /** By the first part of a page's address. */
   area: areaText,
   hub: hubText,
-  /** By the page's address without its slash. */
   buyer: buyerText,
   "job-list": jobListText,
-  /** By the file of its specialties. */
   family: familyText,
   careers: z.array(careerPath),
   policy: policyText,
   about: z.array(aboutSection),
   faq: z.array(faqGroup),
-  /** By its address without the first slash. */
   article,
-  /** The same as Markdown. Its links to this site have no origin. */
+  /** Markdown. Its links to this site have no origin. */
   twin: z.string().min(1),
-  /** All of them, in the order of their lists. */
   articles: z.array(articleBrief),
   downloads: z.array(download),
   skills: skillsChecklist,

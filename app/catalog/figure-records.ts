@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const text = z.string().min(1);
 
-/** Formatted as it is read: the drawing only takes its length from `value`. */
+/** Items are formatted for reading; `value` only sets the bar's length. */
 const bars = z.strictObject({
   kind: z.literal("bars"),
   items: z
@@ -29,7 +29,7 @@ const dots = z.strictObject({
   legend: z.array(z.tuple([z.enum(["own", "other", "nation", "all"]), text])).min(1),
 });
 
-/** The 51 in groups of one color each, strongest first. A state in no group is drawn pale. */
+/** The 51 in groups of one color each, strongest first. A state in no group is pale. */
 const map = z.strictObject({
   kind: z.literal("map"),
   label: text,
@@ -44,10 +44,9 @@ const map = z.strictObject({
     .min(1),
 });
 
-/** A table of our data in an article, with what is drawn above it. */
 export const dataFigure = z.strictObject({
   caption: text,
-  /** Who published it, for which time, and of how many: "BLS OEWS, May 2025, 51 states". */
+  /** The publisher, the time and the number: "BLS OEWS, May 2025, 51 states". */
   source: text,
   columns: z.array(z.strictObject({ title: text, isNumber: z.boolean().optional() })).min(2),
   rows: z.array(z.array(z.string())).min(1),

@@ -4,14 +4,14 @@ import { soc, stateCode } from "./record-fields.ts";
 const text = z.string().min(1);
 const number = z.number().nullable();
 
-/** What is published of the 51, for a ranking whose weights a reader sets. Null is a figure that we do not have. */
+/** For a ranking whose weights a reader sets. Null is a figure that we do not have. */
 const stateRanking = z.strictObject({
   kind: z.literal("state-ranking"),
   states: z.array(
     z.strictObject({
       code: stateCode,
       name: text,
-      /** The country is 100. */
+      /** The national average is 100. */
       prices: number,
       housing: number,
       hospitals: number,
@@ -23,7 +23,7 @@ const stateRanking = z.strictObject({
       slug: text,
       people: text,
       license: z.strictObject({ title: text, source: text }).nullable(),
-      /** In the order of the states: dollars a year, tax as percent of them, and what the license is worth, 0 to 1. */
+      /** In the order of the states: dollars a year, tax in percent, and the license's worth from 0 to 1. */
       rows: z.array(
         z.strictObject({
           median: number,
@@ -72,7 +72,6 @@ const certificates = z.strictObject({
 });
 export type CertificatesPart = z.infer<typeof certificates>;
 
-/** A block of an article that is drawn when the page is asked for. */
 export const livePart = z.discriminatedUnion("kind", [
   stateRanking,
   demand,

@@ -4,7 +4,7 @@ import { slug } from "./record-fields.ts";
 /** Slugs of the job search's professions, or of profiled ones. */
 const audience = z.array(slug).min(1);
 
-/** For everyone, or only for `professions`. A fact is for everyone too, but comes first for those in `firstFor`. */
+/** For everyone, or only for `professions`. `firstFor` only puts a fact first for them. */
 const part = z.union([
   z.string().min(20),
   z.strictObject({
@@ -14,7 +14,6 @@ const part = z.union([
   }),
 ]);
 
-/** A written text, in parts when not every sentence is for everyone. */
 export const passage = z.union([part, z.array(part).min(2)]);
 export type Passage = z.infer<typeof passage>;
 

@@ -1,14 +1,11 @@
 import * as z from "zod";
 import { slug } from "./record-fields.ts";
 
-/** The tax files of `data/` as they are. app/reference/pay/tax-tables.ts reads them. */
 export const taxFiles = z.object({ federal: z.unknown(), states: z.unknown(), rules: z.unknown() });
 
 const perDiemRate = z.object({
-  /** "Denver / Aurora" */
   destination: z.string().min(2),
   authority: z.enum(["GSA", "DoD"]),
-  /** "2026-10-01" */
   from: z.iso.date(),
   /** Dollars a day for meals and incidentals. */
   meals: z.number().positive(),
@@ -17,12 +14,10 @@ const perDiemRate = z.object({
 });
 export type PerDiemRate = z.infer<typeof perDiemRate>;
 
-/** What federal travelers may be paid for lodging and meals in a state. */
 export const perDiem = z.object({
   rates: z.array(perDiemRate),
   /** By the name of a city, or of a county that is listed: which rate, or null for the standard rate. */
   places: z.record(slug, z.number().int().nonnegative().nullable()),
-  /** For every place that is not listed. */
   standard: perDiemRate,
 });
 export type PerDiem = z.infer<typeof perDiem>;

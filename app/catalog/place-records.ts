@@ -26,7 +26,7 @@ const compacts = z.record(
 /** Only ten occupations are published by state. */
 const stateMedians = z.record(soc, dollars);
 
-/** BEA's regional price parities of 2024: the nation is 100. */
+/** BEA's regional price parities of 2024: the national average is 100. */
 const prices = z.object({
   all: z.number().positive(),
   goods: z.number().positive(),
@@ -55,7 +55,6 @@ export const stateRow = z.object({
 });
 export type StateRow = z.infer<typeof stateRow>;
 
-/** In the lowest and in the highest area. */
 const payRange = z.object({ least: dollars, most: dollars });
 
 export const metroLink = z.object({ slug, name: z.string(), population: people, growthPercent: z.number() });
@@ -68,11 +67,10 @@ export const stateRecord = stateRow.extend({
   cities: z.array(z.object({ slug: slug.nullable(), name: z.string(), population: people })),
   metros: z.array(metroLink),
   nationalMedians: stateMedians,
-  /** From the metropolitan areas centered in the state, of May 2024. The national median is of May 2025. */
+  /** From the metropolitan areas centered in the state, May 2024. The national median is of May 2025. */
   physicians: z.array(
     z.object({
       slug,
-      /** With a published median. */
       areas: people,
       median: payRange,
       p25: payRange.nullable(),
@@ -93,7 +91,6 @@ export const stateRecord = stateRow.extend({
   }),
   ownership: z.object({ nonprofit: count, government: count, for_profit: count }),
   largestHospitals: z.array(hospital),
-  /** The counts and the needs have different dates. */
   shortage: z.object({
     areas: count,
     areasAsOf: z.string(),

@@ -14,7 +14,7 @@ import { careerPath, hiringCustoms, offer } from "./written-records.ts";
 
 const specialtyCategory = z.enum(["physician", "advanced-practice", "nursing", "allied", "administration"]);
 
-/** Asked by everyone unless it names one. Recruiter pages are for employers, other pages for candidates. */
+/** Asked by both unless it names one. Recruiter pages are for employers, other pages for candidates. */
 const professionQuestion = question.extend({ askedBy: z.enum(["candidate", "employer"]).optional() });
 
 export const professionText = z.strictObject({
@@ -53,7 +53,6 @@ const outlook = z.object({
 
 export const profession = professionText.extend({
   hiring: hiringCustoms,
-  /** Null when a new search keeps the site's promise. */
   offer: offer.nullable(),
   careers: z.array(careerPath.pick({ slug: true, title: true })),
   /** What the wage code covers when it is wider than the profession. */
@@ -65,7 +64,6 @@ export const profession = professionText.extend({
   /** Null when our copy of the survey lacks the occupation. */
   states: z.record(stateCode, dollars).nullable(),
   metros: z.array(z.object({ slug, name: z.string(), stateCodes: z.array(stateCode), pay })),
-  /** Null for every other profession than nurse practitioners. */
   practiceAuthority: z.record(stateCode, nursePractitioners).nullable(),
   specialties: z.array(z.object({ slug, name: z.string() })),
 });
@@ -75,7 +73,6 @@ export const professionRow = z.object({
   slug,
   name: z.string(),
   plural: z.string(),
-  /** Null for a profession without its own page. */
   category: specialtyCategory.nullable(),
   soc,
   pay,
@@ -107,7 +104,7 @@ export const specialtyDetail = z.object({
   training: sentence,
   hiring: sentence,
   related: z.array(slug),
-  /** Null when the jobs that it is filed with have its own wage occupation. */
+  /** Null when the postings' own wage occupation is the same. */
   filedOccupation: z.string().nullable(),
   national: z
     .object({

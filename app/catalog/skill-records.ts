@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { count, sentence, slug } from "./record-fields.ts";
 
-/** Rated for itself. A result keeps the text too, so that it stays readable when the item changes. */
+/** A result keeps the text too, so that it stays readable when the item changes. */
 const skillItem = z.strictObject({ id: slug, text: z.string().min(3).max(90) });
 
 const skillGroup = z.strictObject({
@@ -11,7 +11,6 @@ const skillGroup = z.strictObject({
 });
 export type SkillGroup = z.infer<typeof skillGroup>;
 
-/** Says what certificates.json says of it, and from where. */
 const skillCertificate = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -19,12 +18,10 @@ const skillCertificate = z.strictObject({
   eligibility: z.string().nullable(),
   validYears: z.number().nullable(),
   source: z.string(),
-  /** Ids of the groups that it is about. */
   groups: z.array(slug).min(1),
 });
 export type SkillCertificate = z.infer<typeof skillCertificate>;
 
-/** What the job search is asked for. */
 const searched = { professions: z.array(slug).min(1), specialty: slug.nullable() };
 
 export const skillsChecklist = z.strictObject({

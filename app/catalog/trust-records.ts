@@ -4,12 +4,11 @@ import { sentence, slug } from "./record-fields.ts";
 const label = z.string().min(2);
 const version = z.string().regex(/^\d+\.\d+$/);
 
-/** Names of constants in the code, as "app/platform/mail.ts keptMs". `howLong` says each of them in words. */
+/** Constants in the code, as "app/platform/mail.ts keptMs". `howLong` states each of them in words. */
 const spans = z.array(z.string().regex(/^\S+\.ts \w+$/)).optional();
 
 const kept = { what: label, howLong: label, spans };
 
-/** What is kept of one kind. */
 const dataRecord = z.strictObject({
   ...kept,
   details: sentence,
@@ -19,7 +18,6 @@ const dataRecord = z.strictObject({
 });
 export type DataRecord = z.infer<typeof dataRecord>;
 
-/** A cookie, or what the browser keeps under a name. */
 const deviceEntry = z.strictObject({ ...kept, name: label, what: sentence });
 export type DeviceEntry = z.infer<typeof deviceEntry>;
 
@@ -40,12 +38,10 @@ export const policyText = z.strictObject({
   lead: sentence,
   version,
   effective: z.iso.date(),
-  /** Newest first. */
   changes: z.array(z.strictObject({ version, date: z.iso.date(), text: label })).min(1),
   sections: z.array(policySection).min(5),
 });
 
-/** A section of the page about us. */
 export const aboutSection = z.strictObject({
   slug,
   title: label,
@@ -61,7 +57,6 @@ const faqEntry = z.strictObject({
   answer: sentence,
   keywords: z.array(z.string().min(2)).min(2),
   speakable: z.boolean(),
-  /** Where to go on: an address of this site and what the link says. */
   link: z.strictObject({ to: z.string().startsWith("/"), label }).optional(),
 });
 export type FaqEntry = z.infer<typeof faqEntry>;

@@ -4,17 +4,14 @@ import { pay, question, sentence, slug, soc } from "./record-fields.ts";
 const label = z.string().min(2);
 const asked = z.strictObject({ ...question.shape, question: question.shape.question.endsWith("?") });
 
-/** The top of an area's main page, and its questions. */
 export const areaText = z.strictObject({ lead: sentence, questions: z.array(asked).length(4) });
 export type AreaText = z.infer<typeof areaText>;
 
-/** A family of specialties. */
 export const familyText = z.strictObject({ intro: sentence, questions: z.array(asked).length(3) });
 
-/** A profession's own list of jobs. */
 export const jobListText = z.strictObject({ intro: sentence, questions: z.array(asked).length(4) });
 
-/** Both ends are slugs of professions, where there is one. */
+/** Both ends are slugs of professions if there is one. */
 export const careerPath = z.strictObject({
   slug,
   title: label,
@@ -26,7 +23,6 @@ export const careerPath = z.strictObject({
 });
 export type CareerPath = z.infer<typeof careerPath>;
 
-/** A field of advanced practice, by its specialty's slug. */
 export const npPaField = z.strictObject({
   slug,
   name: label,
@@ -45,7 +41,7 @@ const section = z.strictObject({
   list: z.array(label).min(2).optional(),
 });
 
-/** Both slugs are those that the job search files postings under. */
+/** The job search files postings under both slugs. */
 const role = z.strictObject({
   name: label,
   note: sentence,
@@ -56,10 +52,9 @@ const role = z.strictObject({
 /** `weeks` counts from the first call, as in "Day 1" and "Weeks 2 to 4". */
 const step = z.strictObject({ title: label, owner: label, weeks: label, text: sentence });
 
-/** The weeks from request to accepted offer in a new search, where they exceed the site's promise. */
+/** For a new search that takes longer than the site promises. */
 export const offer = z.string().regex(/^\d+-\d+ weeks$/);
 
-/** A recruiting page. */
 export const hubText = z.strictObject({
   title: z.string().min(20).max(60),
   description: z.string().min(60).max(160),
@@ -72,7 +67,6 @@ export const hubText = z.strictObject({
   questions: z.array(asked).length(6),
 });
 
-/** How employers of a profession interview and prepare a start. */
 export const hiringCustoms = z.strictObject({
   interviewer: label,
   visit: sentence,
@@ -80,10 +74,9 @@ export const hiringCustoms = z.strictObject({
   papers: sentence,
 });
 
-/** An occupation of the wage survey under the name that a hiring facility uses. */
+/** Uses the name that a hiring facility uses. */
 export const buyerBand = z.strictObject({ label, soc, pay });
 
-/** What one kind of hiring facility reads. */
 export const buyerText = hubText.omit({ offer: true, questions: true }).extend({
   bands: z.array(buyerBand).min(3).max(8),
   bandNote: sentence,

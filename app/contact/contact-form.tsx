@@ -13,7 +13,6 @@ interface ContactFormProps extends Sending {
 const { sent, failed } = contactMessages;
 const draft = { key: "contact", title: "Message to us" };
 
-/** Posts to the contact page's action, or with JavaScript to the endpoint without leaving the page. */
 export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps) {
   const { fields, frame } = useRequestForm({
     schema: contactSchema,

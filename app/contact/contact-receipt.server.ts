@@ -31,7 +31,6 @@ export async function findContactReceipt(db: Db, isWanted: SQL) {
   return row ? { publicId: row.publicId, receipt: toContactReceipt(row) } : null;
 }
 
-/** For the page that a form without JavaScript redirects to. */
 export async function findSentContact({ db, preventCaching }: SiteContext, request: Request) {
   preventCaching();
   const publicId = findReceiptId(request, "contact");

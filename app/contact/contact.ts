@@ -32,7 +32,7 @@ export const contactSchema = z.object({
 
 const moreDetails = "Please provide more details about your hiring needs";
 
-/** What the endpoint takes of a site with its own hiring form (spec section 7). A one-word name has no last name. */
+/** For a site with its own hiring form (spec section 7). A one-word name has no last name. */
 export const employerContactSchema = z.object({
   firstName: requiredLine("Name is required", 120),
   lastName: optionalLine(120).transform((name) => name ?? ""),
@@ -72,7 +72,6 @@ export function toNewContact(input: ContactInput | EmployerContactInput): NewCon
   };
 }
 
-/** Spec section 8. */
 export const contactMessages = {
   sent: { title: "Message Sent Successfully!", text: `We'll get back to you ${claims.responseTime}.` },
   failed: { title: "Error Sending Message", text: "Please try again later." },
@@ -82,14 +81,12 @@ export const contactMessages = {
   },
   employerFailed: { title: "Submission Failed", text: `Please try again or call us at ${site.phone}.` },
   tooMany: "There were too many messages from your network. Please wait a minute and try again.",
-  /** Without JavaScript, the answer replaces the form. */
   tooManyUnread:
     "There were too many messages from your network, so yours was not sent. Wait a minute, then reload this page to send it again. Your text is also still in the form if you go back.",
   unavailable:
     "We cannot store messages right now, so yours was not sent. Please try again in a few minutes.",
 } as const;
 
-/** `sent` is what a receipt is made of. An application has none. */
 export type MessageOutcome =
   | { ok: true; sent?: { publicId: string; receipt: Receipt } | null }
   | { ok: false; status: 503; code: string; message: string };

@@ -11,7 +11,6 @@ function isBusy(): boolean {
   return isInField || document.querySelector("dialog:modal") !== null;
 }
 
-/** Offers a profile at the next pause after a message, unless the person is signed in. */
 export function useProfileOffer() {
   const [isOffering, setOffering] = useState(false);
   const timer = useRef(0);

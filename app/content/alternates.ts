@@ -28,7 +28,6 @@ export function listFeeds(kind: ArticleKind): { name: string; type: string; href
   }));
 }
 
-/** For programs that read a list of articles. */
 export const toFeedLinks = (kind: ArticleKind): MetaDescriptor[] =>
   listFeeds(kind).map(({ name, type, href }) =>
     toAlternate(type, href, `${contentKinds[kind].title}, ${name}`),

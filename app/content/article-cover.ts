@@ -5,7 +5,6 @@ import { findProfiledProfession } from "#app/reference/profession/profiled-profe
 import type { Motif } from "#app/ui/drawn/cover.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 
-/** The first whose words are in the slug. */
 const motifs: readonly (readonly [RegExp, Motif])[] = [
   [/interview|negotiate|why-we-ask/, "talk"],
   [/laws|covenants|transparency/, "statehouse"],
@@ -59,7 +58,7 @@ export function toCover({ kind, slug, category, professions }: ArticleBrief): Ar
   return { motif: named ?? usual, mark: toMark(professions) };
 }
 
-/** None for everybody. Professions of several groups have one mark. */
+/** None for everybody. Professions of several groups share one mark. */
 function toMark(professions: readonly string[]): IconName | null {
   const groups = professions.map(
     (slug) => findProfession(findProfiledProfession(slug)?.profession ?? slug)?.group,

@@ -6,13 +6,12 @@ import { site } from "#app/site.ts";
 
 interface ContentKind {
   title: string;
-  /** What one of them is called. */
   one: string;
   lead: string;
   description: string;
   path: string;
   author: string;
-  /** Resources are kept up rather than added to. */
+  /** Null for resources, which are kept up to date rather than added to. */
   toFeed: ((format: FeedFormat) => string) | null;
 }
 
@@ -51,9 +50,7 @@ export const contentKinds: Record<ArticleKind, ContentKind> = {
 export const toKindLabel = ({ kind, category }: Pick<ArticleBrief, "kind" | "category">): string =>
   category ? guideCategories[category] : contentKinds[kind].one;
 
-/** "November 22, 2026". */
 export const toDayName = (day: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-/** Address of the same article as Markdown. */
 export const toTwinPath = (path: string): string => `${path}.md`;

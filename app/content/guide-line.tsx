@@ -1,6 +1,5 @@
 import type { PageLink } from "#app/page/page-link.ts";
 
-/** At the end of a page about a profession, a state or a specialty. */
 export function GuideLine({ guides }: { guides: readonly PageLink[] }) {
   if (guides.length === 0) return null;
   return (

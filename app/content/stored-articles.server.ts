@@ -21,14 +21,13 @@ export async function articleOfCard(kv: KVNamespace, name: string): Promise<Arti
   return all.find(({ path }) => toCardName(path) === name) ?? null;
 }
 
-/** Guides and resources in the order of reading, posts newest first. */
+/** Guides and resources in reading order, posts newest first. */
 export async function listArticles(kv: KVNamespace, kind: ArticleKind): Promise<ArticleBrief[]> {
   const all = await getFromCatalog(kv, "articles");
   return all.filter((article) => article.kind === kind);
 }
 
 interface Subject {
-  /** Address of the page that asks. */
   path: string;
   professions?: readonly string[];
   stateCode?: string;
@@ -36,7 +35,7 @@ interface Subject {
 
 const shown = 3;
 
-/** For a page about a profession, a state or a specialty: what links to it, then what is about the same people. */
+/** Articles that link to the page come first, then those for the same people. */
 export async function findArticlesAbout(
   { env, preventCaching }: Pick<SiteContext, "env" | "preventCaching">,
   subject: Subject,

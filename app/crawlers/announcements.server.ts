@@ -11,20 +11,18 @@ const perMessage = 500;
 const mostPerRequest = 10_000;
 const afterRefusal = { delaySeconds: 300 };
 
-/** Null without a usable key, which turns announcing off. */
 export const findKey = ({ INDEXNOW_KEY }: Pick<Env, "INDEXNOW_KEY">): string | null =>
   INDEXNOW_KEY && /^[a-zA-Z0-9-]{8,128}$/.test(INDEXNOW_KEY) ? INDEXNOW_KEY : null;
 
 const toKeyPath = (key: string) => `/${key}.txt`;
 
-/** The file by which a search engine knows that we sent the announcement. Null for any other address. */
+/** Proves to a search engine that we sent the announcement. */
 export function findKeyFile(request: Request, env: Pick<Env, "INDEXNOW_KEY">): Response | null {
   const key = findKey(env);
   if (!key || new URL(request.url).pathname !== toKeyPath(key)) return null;
   return new Response(key, { headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
-/** Puts the addresses into the queue, or does nothing without a key. */
 export async function queueAnnouncement(
   env: Pick<Env, "INDEXNOW_KEY" | "ANNOUNCEMENT_QUEUE">,
   addresses: readonly string[],
@@ -34,7 +32,7 @@ export async function queueAnnouncement(
     await env.ANNOUNCEMENT_QUEUE.send({ addresses: addresses.slice(from, from + perMessage) });
 }
 
-/** Sends the addresses of a batch, at most 10,000 in a request. What was sent twice does no harm. */
+/** At most 10,000 addresses per request. Sending one twice is harmless. */
 export async function announcePages(messages: readonly Delivery[], env: AnnounceEnv): Promise<void> {
   const key = findKey(env);
   const addresses = [...new Set(messages.flatMap(({ body }) => body.addresses))];
@@ -48,7 +46,7 @@ export async function announcePages(messages: readonly Delivery[], env: Announce
   }
 }
 
-/** Throws for an answer that may be another one later. */
+/** Throws when a later try may succeed. */
 async function post({ INDEXNOW_ENDPOINT, SITE_URL }: AnnounceEnv, key: string, urlList: string[]) {
   const { host, origin } = new URL(SITE_URL);
   const answer = await fetch(INDEXNOW_ENDPOINT, {

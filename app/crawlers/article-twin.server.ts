@@ -1,7 +1,6 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
 import { isSlug } from "#app/text/slug.ts";
 
-/** An article as Markdown, with absolute addresses. Null when there is none at `path`. */
 export async function findTwin(kv: KVNamespace, path: string, siteUrl: string): Promise<string | null> {
   const slugs = path.slice(1).split("/");
   if (!slugs.every(isSlug)) return null;

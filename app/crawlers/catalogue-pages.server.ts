@@ -37,7 +37,7 @@ export async function listCataloguePaths(kv: KVNamespace): Promise<string[]> {
   ];
 }
 
-/** Of states that share a border. The other comparisons ask search engines to leave them out. */
+/** States that share a border. The other comparisons are noindex. */
 async function listIndexedComparisons(kv: KVNamespace): Promise<Set<string>> {
   const records = await Promise.all(states.map(({ slug }) => getFromCatalog(kv, "state", slug)));
   const pairs = records.flatMap((state) =>
@@ -48,7 +48,7 @@ async function listIndexedComparisons(kv: KVNamespace): Promise<Set<string>> {
   return new Set(pairs);
 }
 
-/** Each profession's pay, and in each place with figures of its own: some 14,000 addresses. */
+/** Some 14,000 addresses. */
 export async function listPayPaths(kv: KVNamespace): Promise<string[]> {
   const places = await getFromCatalog(kv, "paid-places");
   return Object.entries(places).flatMap(([role, slugs]) => [
@@ -60,7 +60,6 @@ export async function listPayPaths(kv: KVNamespace): Promise<string[]> {
   ]);
 }
 
-/** The pages for employers that look for somebody. */
 export const listRecruiterPaths = (): string[] => [
   ...listCountedLandings().map(({ path }) => path),
   ...hubs.map(({ path }) => path),

@@ -57,7 +57,7 @@ const about: readonly Line[] = [
   ],
 ];
 
-/** For language models (llmstxt.org): what the site is, where its pages are, and its articles as Markdown. */
+/** Follows llmstxt.org. */
 export async function getGuideToSite({
   env: { CATALOG, SITE_URL },
 }: Pick<SiteContext, "env">): Promise<string> {

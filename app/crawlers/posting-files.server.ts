@@ -9,7 +9,6 @@ const filesPerRun = 6;
 
 type FilesEnv = Pick<Env, "FILES" | "SITE_URL">;
 
-/** Addresses of postings that appeared, changed or left. */
 type Announce = (addresses: readonly string[]) => Promise<void>;
 
 interface PostingFile {
@@ -19,7 +18,7 @@ interface PostingFile {
 
 const toKey = (file: number) => `sitemap/postings-${file}.xml`;
 
-/** For the cron: the files that changed, those written longest ago first. Returns how many it wrote. */
+/** For the cron. Oldest files first; returns how many it wrote. */
 export async function writePostingFiles(
   db: Db,
   env: FilesEnv,
@@ -37,7 +36,7 @@ export async function writePostingFiles(
   return results.length;
 }
 
-/** What is announced again after a failure was announced once too often; a change that nobody hears of is worse. */
+/** Announces before it saves: announcing twice after a failure is better than not at all. */
 async function writeFile(
   db: Db,
   env: FilesEnv,
@@ -71,7 +70,6 @@ async function toPostingFile(db: Db, { SITE_URL }: FilesEnv, file: number, now: 
   return { xml: toSitemap(listed, SITE_URL), postings: listed.length };
 }
 
-/** Files that have postings, or were never written. */
 export async function listPostingFiles(db: Db): Promise<{ file: number; writtenAt: number | null }[]> {
   const { results } = await db.$client
     .prepare(
@@ -81,7 +79,7 @@ export async function listPostingFiles(db: Db): Promise<{ file: number; writtenA
   return results;
 }
 
-/** Null without open postings. A file that the cron has not come to yet is made for this reader. */
+/** Null without open postings. Makes a file that the cron has not reached yet. */
 export async function findPostingFile(
   db: Db,
   env: FilesEnv,

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 
-/** A prefix covers what begins with it: "/sign-in" also "/sign-in-link", and "/admin" also "/admin-dashboard". */
+/** Prefixes: "/sign-in" also covers "/sign-in-link", and "/admin" also "/admin-dashboard". */
 const closed = [
   paths.admin(),
   paths.dashboard(),

@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
 const dayMs = 86_400_000;
-/** RFC 9116 asks for less than a year. Counted from the day it is asked for, so it is never past. */
+/** RFC 9116 asks for less than a year. Counted from the request, so the file never expires. */
 const validDays = 180;
 
 export function toSecurityText(siteUrl: string, now: number): string {

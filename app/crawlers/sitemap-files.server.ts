@@ -32,7 +32,6 @@ export async function getSitemapIndex({ env, db }: FileContext): Promise<string>
   return toSitemapIndex(files, env.SITE_URL);
 }
 
-/** Null when there is no such file, or nothing to list in it. */
 export async function findSitemapFile({ env, db, now }: FileContext, name: string): Promise<BodyInit | null> {
   const number = postingFile.exec(name)?.[1];
   if (number) return findPostingFile(db, env, Number(number), now);
@@ -40,7 +39,7 @@ export async function findSitemapFile({ env, db, now }: FileContext, name: strin
   return toSitemap(await toPages[name]!(env.CATALOG), env.SITE_URL);
 }
 
-/** Search engines leave these out, as their pages ask. */
+/** These pages are noindex. */
 const notIndexed: readonly string[] = [
   paths.login(),
   paths.register(),
@@ -48,7 +47,7 @@ const notIndexed: readonly string[] = [
   paths.saved(),
 ];
 
-/** What the site map for people lists and no other file does. A search is its list's own page to a search engine. */
+/** Leaves out searches: their canonical page is the list's own. */
 async function listOtherPaths(kv: KVNamespace): Promise<string[]> {
   const elsewhere = new Set([...(await listCataloguePaths(kv)), ...listRecruiterPaths(), ...notIndexed]);
   const listed = siteSections.flatMap(({ pages }) => pages);

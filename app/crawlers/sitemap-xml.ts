@@ -5,7 +5,7 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 export interface ListedAddress {
   path: string;
-  /** UTC milliseconds. Left out where we do not know when the page last changed. */
+  /** UTC milliseconds. Omitted when we do not know when the page last changed. */
   changedAt?: number | null;
 }
 
@@ -27,13 +27,11 @@ function toXml(list: string, item: string, addresses: readonly ListedAddress[], 
 export const toXmlAnswer = (body: BodyInit): Response =>
   new Response(body, { headers: { "content-type": "application/xml; charset=utf-8" } });
 
-/** Each line of a file that lists pages, by its address. */
 function readSitemap(xml: string): Map<string, string> {
   const lines = xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g);
   return new Map([...lines].map(([, address = "", lastmod = ""]) => [address, lastmod]));
 }
 
-/** Addresses that appeared, changed or left. */
 export function listChanged(before: string, after: string): string[] {
   const [old, fresh] = [readSitemap(before), readSitemap(after)];
   const left = [...old.keys()].filter((address) => !fresh.has(address));

@@ -5,7 +5,6 @@ import { type ListedAddress, listChanged, toSitemap } from "./sitemap-xml.ts";
 
 type AnnounceEnv = Pick<Env, "CATALOG" | "FILES" | "SITE_URL" | "INDEXNOW_KEY" | "ANNOUNCEMENT_QUEUE">;
 
-/** What search engines were told of last. */
 const toldKey = "announced/articles.xml";
 
 export async function listArticlePages(kv: KVNamespace): Promise<ListedAddress[]> {
@@ -13,7 +12,7 @@ export async function listArticlePages(kv: KVNamespace): Promise<ListedAddress[]
   return articles.map(({ path, updated }) => ({ path, changedAt: Date.parse(updated) }));
 }
 
-/** For the cron: tells of articles that are new, have a later `updated` or left since it told last. */
+/** For the cron: articles that are new, have a later `updated` or were removed since the last run. */
 export async function announceArticles(env: AnnounceEnv): Promise<void> {
   if (!findKey(env)) return;
   const xml = toSitemap(await listArticlePages(env.CATALOG), env.SITE_URL);

@@ -4,7 +4,6 @@ import type { ChipTone } from "#app/ui/chip.tsx";
 
 export type ApplicationState = (typeof applications.$inferSelect)["state"];
 
-/** What each state means to the person who applied. */
 export const applicationStates: Record<ApplicationState, { label: string; text: string; tone: ChipTone }> = {
   new: { label: "Sent", text: "Your message was sent.", tone: "blue" },
   "in-review": { label: "In review", text: "The employer is reading your application.", tone: "blue" },
@@ -19,7 +18,6 @@ export const applicationStates: Record<ApplicationState, { label: string; text: 
   withdrawn: { label: "Withdrawn", text: "You withdrew.", tone: "plain" },
 };
 
-/** From these, the person who applied can still withdraw. */
 export const openStates = ["new", "in-review", "interview", "offer"] as const satisfies ApplicationState[];
 
 export const canWithdraw = (state: ApplicationState): boolean => openStates.some((open) => open === state);
@@ -30,7 +28,7 @@ interface ApplicationEvent {
   at: number;
 }
 
-/** Leaves out what our desk and the employer's team noted for themselves. */
+/** Leaves out internal notes of our desk and of the employer's team. */
 export const listHistory = (events: readonly ApplicationEvent[]) =>
   events.flatMap(({ kind, detail, at }) => {
     if (kind === "answer") return [{ at: toOfficeTime(at), words: "The employer answered by email" }];

@@ -4,7 +4,6 @@ import { applicationEvents, applications, employers, jobs } from "#app/platform/
 
 const mostShown = 50;
 
-/** What this person sent while signed in, newest first. */
 export function selectOwnApplications(db: Db, userId: number) {
   return db
     .select({
@@ -20,7 +19,6 @@ export function selectOwnApplications(db: Db, userId: number) {
     .limit(mostShown);
 }
 
-/** Returns null for somebody else's application, as for one that does not exist. */
 export async function findOwnApplication(db: Db, userId: number, publicId: string) {
   const isOwn = and(eq(applications.publicId, publicId), eq(applications.userId, userId));
   const [application] = await db

@@ -5,10 +5,7 @@ import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { canWithdraw, openStates } from "./application-words.ts";
 import { findOwnApplication } from "./own-application.server.ts";
 
-/**
- * Takes back an application that has not ended, and tells the company's owners and recruiters, or us if there are none,
- * once. Returns false for somebody else's.
- */
+/** Tells the company's owners and recruiters once, or us if there are none. False for somebody else's. */
 export async function withdrawApplication(
   context: SiteContext,
   userId: number,

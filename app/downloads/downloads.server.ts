@@ -9,7 +9,7 @@ const groups: readonly { group: Download["group"]; title: string; lead: string }
   { group: "keep", title: "Keep all year", lead: "One line on the day it happens saves a weekend later." },
 ];
 
-/** A worksheet that this build has no files of is left out: texts can be newer than the build. */
+/** Texts can be newer than the build, which then lacks a worksheet's files. */
 export async function listDownloads(kv: KVNamespace) {
   const downloads = await getFromCatalog(kv, "downloads");
   return groups.map(({ group, ...of }) => ({

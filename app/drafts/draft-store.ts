@@ -35,7 +35,7 @@ export function parseDraft(stored: string | null, now: number): Draft | null {
   }
 }
 
-/** Returns one draft per line, and the same text until something changes. */
+/** Returns one draft per line, and the same string until something changes. */
 export function readStoredDrafts(): string {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -9,7 +9,7 @@ export interface Draft extends DraftForm {
   path: string;
   at: number;
   fields: Record<string, string>;
-  /** The file is not kept, so it has to be attached again. */
+  /** Files are not kept, so this one must be attached again. */
   hadFile: boolean;
 }
 

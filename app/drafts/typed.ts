@@ -21,7 +21,7 @@ export function useKeptTyping(formId: string, key: string | undefined, prefill?:
 
 function keepTyped(form: HTMLFormElement, key: string, prefill: Prefill = {}): void {
   const { fields } = toDraft({ key, title: "" }, new FormData(form), "", 0);
-  // Otherwise the page that filled them in would fill them in elsewhere too.
+  // Otherwise another page would be prefilled with them too.
   for (const [name, value] of Object.entries(prefill)) if (fields[name] === value) delete fields[name];
   keepTyping(key, fields);
 }

@@ -9,7 +9,6 @@ interface AttachmentFieldProps {
   input: RefObject<HTMLInputElement>;
   problem: HireRequestProblem | null;
   onProblem: (problem: HireRequestProblem | null) => void;
-  /** The page opens with the problem in it. */
   isAnswer: boolean;
 }
 

@@ -77,7 +77,7 @@ async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
   return keys.filter((key) => !kept.has(key));
 }
 
-/** Call this before the file is sent, so that no download goes unrecorded. */
+/** Call this before sending the file, so that no download goes unrecorded. */
 export async function noteDownload(
   db: Db,
   actorId: number,

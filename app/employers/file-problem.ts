@@ -1,7 +1,7 @@
 import { findUploadType, maxUploadBytes } from "#app/platform/file/file-type.ts";
 import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
 
-/** The server checks the same when it has received the file. An empty field has no problem. */
+/** The server repeats these checks. */
 export async function findFileProblem(files: readonly File[]): Promise<HireRequestProblem | null> {
   const [file] = files;
   if (!file || (file.size === 0 && file.name === "")) return null;

@@ -45,7 +45,6 @@ export async function findHireReceipt(db: Db, isWanted: SQL) {
   };
 }
 
-/** For the page that a form without JavaScript redirects to. */
 export async function findSentHireRequest({ db, preventCaching }: SiteContext, request: Request) {
   preventCaching();
   const publicId = findReceiptId(request, "hire");

@@ -9,7 +9,6 @@ import { anotherRequest, whatHappensNext } from "./what-happens-next.ts";
 interface HireRequestDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The address of the form's own page, with what the link is about. */
   to: string;
 }
 

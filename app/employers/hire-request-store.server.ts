@@ -57,12 +57,11 @@ export async function createHireRequest(
   return stored;
 }
 
-/** When removal fails, `sweepOrphans` repeats it later. */
 export async function removeAttachment({ env, requestId }: SiteContext, { key }: Attachment): Promise<void> {
   await env.FILES.delete(key).catch((error) => logError("hire_request.remove_file", error, { requestId }));
 }
 
-// A batch whose answer was lost may be committed, so its file stays. `sweepOrphans` removes it if it has no row.
+// The batch may be committed though its answer was lost: keep the file, and let `sweepOrphans` decide.
 async function keepWhatIsStored(context: SiteContext, publicId: string, attachment: Attachment | null) {
   const rows = await context.db
     .select({ id: hireRequests.id })

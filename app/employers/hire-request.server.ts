@@ -27,12 +27,10 @@ const drainedBytes = 100 * 1024 * 1024;
 
 type HireRequestOutcome =
   | ({ ok: true } & StoredHireRequest)
-  /** Keeps what was typed in `result`, so that the form can show it again. */
   | { ok: false; problem: HireRequestProblem; result?: SubmissionResult };
 
 type ReceivedFile = Attachment | UploadProblem | "unavailable" | null;
 
-/** The endpoint's, or the stricter one of our own form. */
 type HireSchema = typeof hireRequestSchema | typeof hiringFormSchema;
 
 /** Stores both the form and its file, or neither. */

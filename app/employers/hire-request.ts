@@ -99,13 +99,11 @@ export const hireRequestProblems = {
   },
 } as const satisfies Record<string, HireRequestProblem>;
 
-/** Without JavaScript the answer replaces the form, and over the limit nothing of the form was read. */
 export const tooManyUnread: HireRequestProblem = {
   ...hireRequestProblems.too_many,
   text: "There were too many requests from your network, so yours was not sent. Wait a minute, then reload this page to send it again. Your text is also still in the form if you go back.",
 };
 
-/** Returns null when the request was refused for another reason than its file. */
 export function toFileProblem(problem: { code?: string } | undefined): HireRequestProblem | null {
   const { wrong_type, too_large, too_many_files } = hireRequestProblems;
   return [wrong_type, too_large, too_many_files].find(({ code }) => code === problem?.code) ?? null;

@@ -14,16 +14,14 @@ import type { HiringPrefill } from "./hiring-prefill.ts";
 import { toHiringWords } from "./hiring-words.ts";
 
 interface HiringFormProps extends Sending {
-  /** Names the page or the dialog. */
   source: string;
   prefill?: HiringPrefill;
-  /** Comes from the page's loader. A form rendered only in the browser makes its own. */
   idempotencyKey?: string;
 }
 
 const draft = { key: "hire-request", title: "Hiring request" };
 
-/** The one hiring form. Without JavaScript it posts to the page of hiring requests, wherever it is shown. */
+/** Without JavaScript it posts to the page of hiring requests, on any page. */
 export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: HiringFormProps) {
   const [key] = useState(() => idempotencyKey ?? randomId());
   const file = useRef<HTMLInputElement>(null);

@@ -12,7 +12,6 @@ interface HiringPanelProps {
   className?: string;
 }
 
-/** The hiring form in a page about something else. */
 export function HiringPanel({ source, idempotencyKey, prefill, className }: HiringPanelProps) {
   return (
     <div className={classNames("rounded-panel border border-line bg-surface p-5", className)}>

@@ -1,4 +1,3 @@
-/** What the page that leads to the form is about. */
 export interface HiringPrefill {
   position?: string;
   place?: string;
@@ -6,7 +5,7 @@ export interface HiringPrefill {
 
 const longest = { position: 160, place: 120 };
 
-/** Reads it from the form's own address, so that it works without JavaScript too. */
+/** Read from the form's own address, so that it works without JavaScript too. */
 export function parseHiringPrefill(search: URLSearchParams): HiringPrefill {
   const read = (name: keyof HiringPrefill) =>
     search.get(name)?.replace(/\p{C}/gu, "").trim().slice(0, longest[name]);

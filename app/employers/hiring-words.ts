@@ -9,7 +9,7 @@ interface HiringWords {
   submitting: string;
 }
 
-/** The spec words one answer for the dialog and its page, and another for a form in a page (section 8). */
+/** The spec has one answer for the dialog and its page, and another for a form in a page (section 8). */
 export const hiringWords = {
   dialog: {
     sent: {
@@ -26,9 +26,7 @@ export const hiringWords = {
   },
 } as const satisfies Record<string, HiringWords>;
 
-/** The source of a request from the dialog, which any page can open. */
 export const dialogSource = "hire-request";
 
-/** @param source of the form that was sent */
 export const toHiringWords = (source: string | null): HiringWords =>
   source === null || source === dialogSource ? hiringWords.dialog : hiringWords.page;

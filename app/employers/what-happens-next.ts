@@ -8,7 +8,6 @@ export const whatHappensNext = [
 
 export const anotherRequest = "Send another request";
 
-/** The same steps with a heading each, for a page that explains them. */
 export const hiringSteps = ["We answer you", "We agree on the role", "You meet candidates"].map(
   (title, at) => ({
     title,

@@ -6,17 +6,14 @@ const minuteMs = 60_000;
 const dayMs = 24 * hourMs;
 const promisedDays = claims.responseHours / 24;
 
-/**
- * The end of the time in which we promise an answer (spec section 1), by our business hours: the same time on the next
- * business day. What comes while we are closed counts from the next opening.
- */
+/** Our promised answer time (spec section 1): one business day later, or from the next opening. */
 export function toDueAt(sentAt: number): number {
   const wall = toWallTime(sentAt, officeZone);
   const begins = isOpen(wall) ? wall : toOpening(wall);
   return fromWallTime(moveWorkdays(begins, promisedDays), officeZone);
 }
 
-/** The inverse of `toDueAt`: a request that came by then and is still new is overdue. */
+/** The inverse of `toDueAt`: a request from before then that is still new is overdue. */
 export function toOverdueBefore(now: number): number {
   const wall = toWallTime(now, officeZone);
   if (isOpen(wall)) return fromWallTime(moveWorkdays(wall, -promisedDays), officeZone);
@@ -24,7 +21,6 @@ export function toOverdueBefore(now: number): number {
   return fromWallTime(moveWorkdays(closing, -promisedDays), officeZone) - 1;
 }
 
-/** How long is left of that time: "due in 3 h", "due Mon 3:05 PM ET", "5 h overdue". */
 export function toDueText(createdAt: number, now: number): string {
   const dueAt = toDueAt(createdAt);
   if (dueAt <= now) return `${toSpan(now - dueAt)} overdue`;
@@ -45,13 +41,12 @@ const isOpen = (wall: number) => {
   return !isWeekend(wall) && time >= workday.start && time < workday.end;
 };
 
-/** The next opening, for a time when the office is closed. */
 function toOpening(wall: number): number {
   const isEarly = wall - toMidnight(wall) < workday.start && !isWeekend(wall);
   return (isEarly ? toMidnight(wall) : moveWorkdays(toMidnight(wall), 1)) + workday.start;
 }
 
-/** Keeps the time of day, so that a day on which clocks change is a day like any other. */
+/** Works on wall time, so that days of clock changes count like others. */
 function moveWorkdays(wall: number, days: number): number {
   const step = Math.sign(days) * dayMs;
   let moved = wall;

@@ -10,7 +10,6 @@ export function requiredText(missing: string, maxLength: number) {
   return text(missing, maxLength).min(1, missing);
 }
 
-/** An empty text when nothing was typed. */
 export function optionalText(maxLength: number) {
   return text("Please enter text", maxLength)
     .nullish()
@@ -26,7 +25,6 @@ export function optionalLine(maxLength: number) {
 const phoneShape = /^\+?[\d\s().\-/]+(?:(?:x|ext\.?|#)\s*\d{1,6})?$/i;
 const phoneDigits = /^\D*(?:\d\D*){10,21}$/;
 
-/** Ten digits or more, however they are written, with an extension. */
 export function optionalPhone(wrong: string) {
   return optionalLine(40).refine(
     (phone) => phone === null || (phoneShape.test(phone) && phoneDigits.test(phone)),

@@ -1,4 +1,4 @@
-/** What a page says after a form led back to it, by the name in its address. Null for any name but the page's own. */
+/** Null for any name in the address but the page's own. */
 export const findNotice = <Notice>(
   notices: Readonly<Record<string, Notice>>,
   name: string | null,

@@ -6,7 +6,6 @@ import type { RequestAnswer } from "./message.ts";
 import type { Receipt } from "./receipt.ts";
 import { type ReceiptWords, SentReceipt } from "./sent-receipt.tsx";
 
-/** What an endpoint returns for a form that it stored. */
 export interface SentAnswer {
   receipt?: Receipt;
 }
@@ -17,17 +16,15 @@ export interface Sending {
 }
 
 interface FormOrReceiptProps extends ReceiptWords {
-  /** Screen readers say it when the focus moves to the form's place. */
+  /** Read aloud when the focus moves to the form's place. */
   label: string;
-  /** The button for another form. */
   again: string;
-  /** The page's own empty form, for the receipt of a form that came without JavaScript. */
+  /** For the receipt of a form that was sent without JavaScript. */
   emptyForm?: string;
   answer?: RequestAnswer;
-  /** Of a form that the page's action stored before it redirected here. */
+  /** The page's action stored it before it redirected here. */
   sentBefore?: { receipt: Receipt | null } | null;
   onSent?: () => void;
-  /** Beside the button for another form. */
   onDone?: () => void;
   headingLevel: "h2" | "h3";
   children: (sending: Sending) => ReactNode;
@@ -39,7 +36,7 @@ interface Shown {
   takesFocus: boolean;
 }
 
-/** A form and, in the same place once it was sent, its receipt. The focus goes along, because its button is gone. */
+/** The focus moves from the form to its receipt, because the button is gone. */
 export function FormOrReceipt(props: FormOrReceiptProps) {
   const { label, again, emptyForm, answer, sentBefore = null, onSent, onDone, children, ...words } = props;
   const [shown, setShown] = useState<Shown>({
@@ -48,7 +45,7 @@ export function FormOrReceipt(props: FormOrReceiptProps) {
     takesFocus: false,
   });
   const place = useRef<HTMLDivElement>(null);
-  // The receipt is in the page only after React has drawn it.
+  // The receipt is in the page only after React has rendered it.
   useEffect(() => {
     if (!shown.takesFocus) return;
     place.current?.focus({ preventScroll: true });
@@ -56,7 +53,7 @@ export function FormOrReceipt(props: FormOrReceiptProps) {
   }, [shown]);
 
   function showReceipt(sentAnswer: SentAnswer | null) {
-    // Leaves the focus with somebody who moved on while the form was being sent.
+    // Does not take the focus from somebody who moved on while the form was being sent.
     const { activeElement } = document;
     const takesFocus = activeElement === document.body || (place.current?.contains(activeElement) ?? false);
     setShown({

@@ -5,9 +5,7 @@ export interface Message {
   text: string;
 }
 
-/** Answers a form that was posted to a page. */
 export interface RequestAnswer {
-  /** With the endpoint's code. */
   problem?: Message & { code?: string };
   result?: SubmissionResult;
 }

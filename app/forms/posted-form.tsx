@@ -12,7 +12,6 @@ interface PostedFormProps {
   children: ReactNode;
 }
 
-/** A short form: what is wrong with it as a whole is said beside its button. */
 export function PostedForm({ frame, submit, submitting, children }: PostedFormProps) {
   const { formProps, errors, firstInvalid, isPending } = frame;
   return (

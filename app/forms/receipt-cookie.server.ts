@@ -6,7 +6,7 @@ const maxAgeSeconds = 10 * 60;
 
 type Kind = "hire" | "contact";
 
-/** Names what this browser just sent. Its content stays in the database: neither a URL nor the cookie has any of it. */
+/** Only names the request: neither a URL nor the cookie has any of its content. */
 export const toReceiptCookie = (kind: Kind, publicId: string, url: string): string =>
   toSetCookie(cookieName, `${kind}.${publicId}`, maxAgeSeconds, url);
 

@@ -1,11 +1,8 @@
-/** What a sender keeps after a form is stored. */
 export interface Receipt {
   reference: string;
   /** UTC milliseconds. */
   sentAt: number;
-  /** Short answers, in the form's order. */
   facts: { label: string; value: string }[];
-  /** The long answer, as typed. */
   text: string;
   fileName: string | null;
 }
@@ -23,7 +20,6 @@ export function toReference(kind: "H" | "M", digest: string): string {
   return `${kind}-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** Leaves out what was not given. */
 export const listGiven = (
   facts: [label: string, value: string | number | null | undefined][],
 ): Receipt["facts"] => facts.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));

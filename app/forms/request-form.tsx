@@ -10,7 +10,7 @@ import type { FormFrame } from "./use-request-form.ts";
 
 interface RequestFormProps {
   frame: FormFrame;
-  /** This page's action receives the form without JavaScript. A posted form goes to its own page. */
+  /** Receives the form without JavaScript; by default it is the form's own page. */
   action?: string;
   encType?: "multipart/form-data";
   idempotencyKey: string;

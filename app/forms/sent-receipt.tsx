@@ -13,7 +13,7 @@ export interface ReceiptWords {
 
 interface SentReceiptProps extends ReceiptWords {
   headingLevel: "h2" | "h3";
-  /** Null when it is known only that something was sent, as without cookies. */
+  /** Null without cookies, when it is only known that something was sent. */
   receipt: Receipt | null;
   children: ReactNode;
 }

@@ -7,9 +7,7 @@ export type FormErrors = Readonly<Record<string, string>>;
 interface Shown {
   values: FormValues;
   errors: FormErrors;
-  /** What else is known of a field's value, such as where it was read. */
   notes?: Readonly<Record<string, string>>;
-  /** The field that takes the focus when the page opens with an error in it. */
   firstInvalid: string | undefined;
 }
 

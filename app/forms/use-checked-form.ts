@@ -10,12 +10,12 @@ export type FormInput = Record<string, unknown>;
 
 export interface CheckedFormOptions<Input extends FormInput, Output> {
   schema: z.ZodType<Output, Input>;
-  /** The schema with every field, when `schema` can change on the page: Conform reads it once. */
+  /** The schema with every field, if `schema` can change: Conform reads it only once. */
   widest?: z.ZodType<unknown, Input>;
   answer?: RequestAnswer;
-  /** Keeps what is typed on this device. A form with a password has none. */
+  /** Kept on this device. A form with a password has none. */
   draft?: DraftForm;
-  /** What the page knows already. It is not kept as typed text. */
+  /** Not kept as typed text. */
   prefill?: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,6 @@ interface Checks<Input extends FormInput, Output> {
   onInvalid?: (form: FormData, errors: Record<string, string[] | null>) => void;
 }
 
-/** What all forms of the site share. A page calls `usePostedForm` or `useRequestForm`. */
 export function useCheckedForm<Input extends FormInput, Output>(
   { schema, widest = schema, answer, draft, prefill }: CheckedFormOptions<Input, Output>,
   { shouldValidate, onSubmit, onInvalid }: Checks<Input, Output>,

@@ -8,13 +8,11 @@ import type { Message } from "./message.ts";
 import { type CheckedFormOptions, type FormInput, useCheckedForm } from "./use-checked-form.ts";
 
 interface PostedFormOptions<Input extends FormInput, Output> extends CheckedFormOptions<Input, Output> {
-  /** Shown when nothing can be sent. Needs a draft. */
   failed?: Message;
-  /** The page that the server redirects to after it has stored what was sent. */
+  /** True on the page that the server redirects to after storing the form. */
   isSent?: boolean;
 }
 
-/** A form whose page's own action answers it. */
 export function usePostedForm<Input extends FormInput, Output = unknown>(
   options: PostedFormOptions<Input, Output>,
 ) {
@@ -22,7 +20,7 @@ export function usePostedForm<Input extends FormInput, Output = unknown>(
   const isPending = useNavigation().formData !== undefined;
   const [unsent, setUnsent] = useState<Message | null>(null);
   const draftKey = draft?.key;
-  // The draft is in the browser's storage, and only the next page says that the server has it.
+  // The draft is in the browser's storage, and only the next page shows that the server has it.
   useEffect(() => {
     if (isSent && draftKey) removeDraft(draftKey);
   }, [isSent, draftKey]);
@@ -38,7 +36,7 @@ export function usePostedForm<Input extends FormInput, Output = unknown>(
     onSubmit(event, { formData }) {
       setUnsent(null);
       if (!draft || !failed) return;
-      // Saved before sending, because Remix replaces the form with an error screen if no response comes.
+      // Saved first, because Remix replaces the form with an error screen if no response comes.
       if (navigator.onLine) return void keepDraft(draft, formData);
       event.preventDefault();
       refuse(formData, draft, failed);

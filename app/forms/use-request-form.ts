@@ -11,9 +11,8 @@ import { type CheckedFormOptions, type FormInput, useCheckedForm } from "./use-c
 
 interface RequestFormOptions<Input extends FormInput, Output, Answer>
   extends CheckedFormOptions<Input, Output> {
-  /** Saved when no answer comes. */
   draft: DraftForm;
-  /** Checks what the schema cannot, such as a file's bytes. Nothing is sent when it returns a message. */
+  /** For checks beyond the schema, such as a file's bytes. A message stops the sending. */
   check?: (form: FormData) => Promise<Message | null>;
   send: (value: Output, form: FormData) => Promise<Answer>;
   sent: Message;
@@ -22,7 +21,6 @@ interface RequestFormOptions<Input extends FormInput, Output, Answer>
   toFieldProblem?: (form: FormData, errors: Record<string, string[] | null>) => Message;
 }
 
-/** A form that an endpoint answers while the page stays, and without JavaScript a page's action. */
 export function useRequestForm<Input extends FormInput, Output, Answer>(
   options: RequestFormOptions<Input, Output, Answer>,
 ) {
@@ -68,7 +66,7 @@ export function useRequestForm<Input extends FormInput, Output, Answer>(
     onInvalid: toFieldProblem && ((form, errors) => refuse(toFieldProblem(form, errors))),
     onSubmit(event, { formData, submission }) {
       event.preventDefault();
-      // A second click can come before React renders the first one's state.
+      // A second click can come before React renders the first.
       if (isSending.current || submission?.status !== "success") return;
       isSending.current = true;
       setProblem(undefined);

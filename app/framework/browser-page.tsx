@@ -1,11 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 
-/*
- * Relies on RemixBrowser being a function that throws a promise until it has read the page's data, and on
- * `window.__remixRouter` being its router from its first rendering on. Without the first, the page is taken over at
- * once; without the second, a change of address is not a transition and may empty a block for a moment. Also on the router
- * putting a new object into its state for each thing that changes.
+/**
+ * Relies on Remix internals: RemixBrowser throws a promise until the page's data is read, and its router is
+ * `window.__remixRouter`. Without them the page is hydrated at once, or a block is empty for a moment.
  */
 
 /** Before Remix has read the page's data, a click would make React render the whole document at once, which fails. */
@@ -26,9 +24,8 @@ interface Router {
 const changed = new WeakSet<object>();
 
 /**
- * Makes every change of address a transition; otherwise React empties islands that are not hydrated yet. Leaves out
- * what changes nothing: the router tells of each route that it learns for a link, and while an island's code arrives
- * that would make React draw the island anew (error 421).
+ * Makes changes of address transitions, or React empties islands that are not hydrated yet. Skips no-ops:
+ * the router reports each route that it discovers, and React would redraw an island (error 421).
  */
 export function changeInTransitions(router: unknown): void {
   if (!isRouter(router) || changed.has(router)) return;

@@ -1,9 +1,6 @@
 import { isData } from "./loaded-stream.ts";
 
-/*
- * Relies on Remix's inline scripts standing outside of the page's content, wherever. A script within the content, such
- * as one that slipped into a description, never runs; nor would Remix's there, and the page works without.
- */
+/** Relies on Remix's inline scripts being outside of <main>. One inside, from a description, never runs. */
 
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 

@@ -4,10 +4,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { withLateScripts } from "./late-scripts.ts";
 import { hasData, readData, withCachedData, withStreamedData } from "./loaded-stream.ts";
 
-/**
- * A page as one string. React's stream costs four times as much in workerd (`npm run bench -- rendering`), so it is only
- * the fallback for a Remix whose data stream we cannot read beforehand.
- */
+/** React's stream, the fallback, costs four times as much in workerd (`npm run bench -- rendering`). */
 export async function renderDocument(
   context: EntryContext,
   url: string,
@@ -28,10 +25,7 @@ async function renderStream(context: EntryContext, url: string): Promise<string>
 
 const end = "</body></html>";
 
-/**
- * Relies on Remix writing its data after </html>, where HTML allows no script. Browsers read it as part of the body all
- * the same, so a page that ends differently stays as it is.
- */
+/** Relies on Remix writing its data after </html>, where HTML allows no script, or changes nothing. */
 export function withDataInBody(html: string): string {
   const at = html.lastIndexOf(end);
   return at < 0 ? html : html.slice(0, at) + html.slice(at + end.length) + end;

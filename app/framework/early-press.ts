@@ -1,13 +1,10 @@
 const patienceMs = 5_000;
 
-/**
- * Relies on React storing its properties on elements that it has hydrated. If they are renamed, no press is repeated,
- * and a second one does what was wanted.
- */
+/** Relies on a React internal of hydrated elements. If React renames it, an early press does nothing. */
 export const isTaken = (element: object) =>
   Object.keys(element).some((key) => key.startsWith("__reactProps"));
 
-/** Repeats a press on a button once React has hydrated it, because the press itself only loads the button's code. */
+/** A press on a button that is not hydrated only loads its code, so it is repeated after that. */
 export function keepEarlyPresses(): void {
   const keep = ({ target, isTrusted }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");

@@ -1,17 +1,11 @@
-/*
- * Relies on Remix writing, after the page's content, its preloads in a row and one module script that starts the page.
- * Without either, the HTML stays as Remix wrote it, and the scripts load at once.
- */
+// Relies on Remix writing its preloads in a row after the page's content, then one module script.
+// Without either, the HTML stays unchanged and the scripts load at once.
 
 const attribute = "data-late";
 const preloads = /(?:<link rel="modulepreload"[^>]*>)+/;
 const startScript = /<script type="module"[^>]*>.*?<\/script>/s;
 
-/**
- * Moves the scripts behind the first paint. A page works without them, and they would delay it on a slow network or a
- * slow phone. Remix has no option for this.
- * @param shared files of every page
- */
+/** Scripts wait for the first paint, which they would delay. `shared` are the files of every page. */
 export function withLateScripts(html: string, shared: readonly string[] = []): string {
   const at = html.lastIndexOf("</main>");
   const own = html.slice(Math.max(at, 0));
@@ -31,7 +25,7 @@ const toStart = (files: readonly string[]): string =>
     .map((file) => `import("${file}");`)
     .join("")}</script>`;
 
-/** Sent as text, so it may use only its arguments and must not name functions, which bundlers wrap in a helper. */
+/** Sent as text: it may use only its arguments, and no named functions, which bundlers wrap in a helper. */
 function showLate(own: HTMLOrSVGScriptElement | null, late: string): void {
   new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });

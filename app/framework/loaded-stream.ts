@@ -1,12 +1,8 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 
-/*
- * Relies on @remix-run/react keeping the chunks of its data stream in `renderMeta.streamCache`, by number, and on its
- * writing a chunk without suspending once the chunk's promise carries a `result`. Without it, no data is in what
- * `renderToString` made, and `renderDocument` lets React stream the page.
- */
+// Relies on Remix keeping its data stream's chunks in `renderMeta.streamCache`, and not suspending on a chunk
+// whose promise has a `result`. Without these, `renderDocument` lets React stream the page.
 
-/** Returns null when Remix hands over no stream. */
 export async function readData({ serverHandoffStream }: EntryContext): Promise<string | null> {
   return serverHandoffStream ? new Response(serverHandoffStream).text() : null;
 }

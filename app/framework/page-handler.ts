@@ -1,10 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 
-/**
- * React Router compiles all routes it knows five times per page; with 110 routes that was a third of the work.
- * Relies on the build being a flat list of routes under the root, each with its whole path, and on Remix's own questions
- * beginning with "/__". A build of another shape is served with all of its routes.
- */
+// React Router compiles all routes five times per page, a third of the work with 110 routes. Relies on the
+// build being a flat list of routes; a build of another shape is served with all of its routes.
 export function createPageHandler(build: ServerBuild, mode: string): RequestHandler {
   const handleAny = createRequestHandler(build, mode);
   if (!isFlat(build)) return handleAny;

@@ -8,7 +8,6 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of a block behind its own heading. It opens without JavaScript. */
 export function Fold({ id, title, lead, children }: FoldProps) {
   return (
     <details id={id} className="faq-entry">
@@ -24,7 +23,7 @@ export function Fold({ id, title, lead, children }: FoldProps) {
   );
 }
 
-/** Folded on a phone only: on a wide screen its content is open and the summary is gone. */
+/** Only a phone folds it: a wide screen shows the content without the summary. */
 export function NarrowFold({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="narrow-fold">

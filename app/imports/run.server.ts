@@ -15,17 +15,15 @@ import { keepUnread, mostUnreadPerPart } from "./unread/keep-unread.server.ts";
 import { readReaderWords } from "./unread/reader-synonyms.server.ts";
 
 export interface ImportOptions {
-  /** Null to use the feed's own name. */
   source: string | null;
   now: number;
   isDryRun: boolean;
   /** UTC milliseconds. Overrides every posting's end, for trying out an old feed. */
   openUntil: number | null;
   findPoint: FindPoint;
-  /** For an employer's own feed. */
   owner?: ImportOwner;
   complete?: (drafts: JobDraft[]) => Promise<JobDraft[]>;
-  /** For a part of a large feed: how many postings earlier parts have dealt with, what became of them, and how many to read. */
+  /** For a part of a large feed: `from` postings were handled by earlier parts, with these `counts`. */
   part?: { from: number; most: number; counts: Counts };
   onProgress?: (bytes: number, seen: number) => void;
   onRow?: (row: ImportRow) => void;
@@ -36,11 +34,9 @@ export interface ImportResult extends Closing {
   format: string;
   counts: Counts;
   broken: { problem: string; at: string } | null;
-  /** False when the part ended before the feed did. */
   isWhole: boolean;
 }
 
-/** Returns null for a format we do not read. */
 export async function importJobs(
   db: D1Database,
   feed: Source,

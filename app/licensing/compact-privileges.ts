@@ -8,7 +8,7 @@ interface PrivilegeTerms {
   steps: (state: string) => string;
 }
 
-/** Covers the compacts of 2026 that sell a privilege for each state through CompactConnect. */
+/** For compacts that sell a privilege per state through CompactConnect in 2026. */
 function toPrivilegeRule({ name, holder, limit, steps }: PrivilegeTerms): CompactRule {
   return {
     rule: (state, members) =>

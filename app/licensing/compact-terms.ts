@@ -8,17 +8,17 @@ export interface HeldLicense {
 
 export interface CompactRule {
   rule: (state: string, members: number) => string;
-  /** For a person we know nothing about. `own` is "a Texas license". */
+  /** For a person of whom we know nothing. `own` is "a Texas license". */
   offer: (own: string, members: number) => string;
-  /** Under which a license works in other member states: "with a multistate license". Null when it does not. */
+  /** "with a multistate license". Null when no license works in other member states. */
   condition: string | null;
-  /** Null when the compact opens no permanent job. */
+  /** Null when the compact gives access to no permanent job. */
   arrival: ((state: string) => string) | null;
   worksThrough: (held: HeldLicense, compact: CompactFacts) => boolean;
   refusal: (home: string) => string;
-  /** A question about a state is not about one posting. */
+  /** Answers a question about a state, not about one posting. */
   opens: "every-job" | "remote-jobs" | "no-job";
-  /** False when the compact leads to the state's own license, which no employer can refuse. */
+  /** False when the compact leads to the state's own license, which employers must accept. */
   isRefusable: boolean;
   how: (state: string, home: string) => string;
   /** Typical, never official. */

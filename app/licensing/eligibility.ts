@@ -17,9 +17,8 @@ export type Work =
   | { kind: "state"; state: string }
   | {
       kind: "job";
-      /** A license from any one of these is enough. */
+      /** A license from any of these is enough. */
       states: readonly string[];
-      /** Null when the posting does not say. */
       compactAccepted: boolean | null;
       isRemote: boolean;
       isFederal: boolean;
@@ -28,7 +27,7 @@ export type Work =
 export type JobWork = Extract<Work, { kind: "job" }>;
 
 export interface Eligibility {
-  /** `compact` means through the compact, at once or after the step in `how`. */
+  /** `compact`: through the compact, at once or after the step in `how`. */
   answer: "eligible" | "compact" | "needs-license" | "unknown";
   /** Null when several states would do. */
   state: string | null;
@@ -41,7 +40,7 @@ export interface Eligibility {
 
 const rank = { eligible: 0, compact: 1, "needs-license": 2, unknown: 3 };
 
-/** Returns the best answer over all states that the work is open to. */
+/** The best answer over all states where the work may be done. */
 export function findEligibility(
   professionSlug: string | null,
   held: readonly HeldLicense[],

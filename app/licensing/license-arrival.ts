@@ -7,9 +7,9 @@ import { findEligibility } from "./eligibility.ts";
 
 export interface LicenseArrival {
   rule: string;
-  /** A phrase without a period: "A nurse with a multistate license ... can start in Texas at once". */
+  /** Without a period: "A nurse with a multistate license ... can start in Texas at once". */
   byCompact: string | null;
-  /** What everyone else does, with the typical wait. Null when we cannot say. */
+  /** For everyone else. Null when we cannot say. */
   how: string | null;
   wait: string | null;
   compact: CompactNote | null;

@@ -13,7 +13,6 @@ interface LicenseOffer {
   compact: CompactNote | null;
 }
 
-/** Returns null when the posting takes no license or names no place. */
 export function findLicenseOffer(professionSlug: string | null, work: JobWork): LicenseOffer | null {
   const profession = findProfession(professionSlug);
   if (!profession || profession.license === "none") return null;

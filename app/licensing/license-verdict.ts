@@ -29,7 +29,7 @@ function toHeadline({ answer, wait }: Eligibility): Pick<LicenseVerdict, "tone" 
   return { tone: "plain", title: "That depends on the state" };
 }
 
-/** Skips "No wait", which the title says already. */
+/** The title already says "No wait". */
 const toWaitText = ({ wait }: Eligibility): string | null => {
   if (!wait || wait === "No wait") return null;
   return wait.startsWith("Typically") ? `${wait}: what recruiters see, not an official figure.` : `${wait}.`;

@@ -4,7 +4,7 @@ import { withArticle } from "#app/text/sentence.ts";
 
 export const toTypicalTime = (wait: string): string => wait.replace(/^Typically /, "typically takes ");
 
-// People in these positions are licensed under another title.
+// These positions are licensed under another title.
 const licensedAs: Record<string, string> = {
   "case-manager": "registered nurse",
   "nurse-manager": "registered nurse",

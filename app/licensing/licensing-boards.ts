@@ -4,7 +4,7 @@ import type { Profession } from "#app/reference/profession/professions.ts";
 interface LicensingBoard {
   /** Follows "the state's". A generic phrase where states name their boards differently. */
   board: string;
-  /** What recruiters see for people with a clean record; never official. */
+  /** Typical for people with a clean record; never official. */
   wait: string;
 }
 
@@ -75,7 +75,7 @@ const rulesThatDiffer: Record<string, string> = {
     "Most states license or certify dietitians, but not all, and what the license covers differs by state.",
 };
 
-/** The one state without a license for work that all others license. */
+/** The only state without a license for work that all others license. */
 const unlicensedIn: Record<string, string> = { "respiratory-therapist": "AK" };
 
 export const findUnlicensedState = ({ slug }: Profession): string | null => unlicensedIn[slug] ?? null;
@@ -83,7 +83,6 @@ export const findUnlicensedState = ({ slug }: Profession): string | null => unli
 export const isLicensedByStates = ({ slug, license }: Profession): boolean =>
   license === "state" && !(slug in rulesThatDiffer);
 
-/** Returns null when every state licenses the work or none does. */
 export function findDifferingRules(profession: Profession, stateCode: string): string | null {
   if (findUnlicensedState(profession) === stateCode)
     return `${toStateText(stateCode)} does not license ${profession.plural.toLowerCase()}. Employers there require the national credential.`;

@@ -44,7 +44,7 @@ export function toNationalLicense(professionSlug: string): NationalLicense | nul
 }
 
 function toRule(profession: Profession): string {
-  // Texas is an example of the usual rule.
+  // Texas has the usual rule.
   const differing = findDifferingRules(profession, "TX");
   if (differing) return differing;
   const { board, wait } = findLicensingBoard(profession);

@@ -20,7 +20,7 @@ export interface AskedView extends Pick<AskedOffer, "typed" | "errors"> {
 
 export interface OfferPage {
   shared: { typed: Partial<Record<SharedName, string>>; errors: Partial<Record<SharedName, string>> };
-  /** The address without what is usual, which an account can keep. */
+  /** The address without defaults, which an account can keep. */
   search: string;
   offers: readonly AskedView[];
 }

@@ -1,7 +1,4 @@
-/**
- * Lets the service worker answer links while offline. Remix would reload the current page instead. A link with
- * `data-offline` asks the network nothing.
- */
+/** Offline, the service worker answers links: Remix would reload. `data-offline` links need no network. */
 export function followLinksAsPages(): void {
   addEventListener("click", keepFromRemix, { capture: true });
 }

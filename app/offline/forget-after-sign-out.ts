@@ -20,7 +20,7 @@ export function forgetAfterSignOut(): void {
   if (!isSignedIn) void checkSession();
 }
 
-/** The next person in this tab sees no typed text and no conversation. */
+/** The next person in this tab must see no typed text and no conversation. */
 function clearTab(): void {
   try {
     sessionStorage.clear();

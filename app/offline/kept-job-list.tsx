@@ -12,7 +12,7 @@ interface KeptJob {
 
 export function KeptJobList() {
   const [jobs, setJobs] = useState<KeptJob[] | null>(null);
-  // Cache Storage exists in the browser only, and is read asynchronously.
+  // Cache Storage is only in the browser, and is read asynchronously.
   useEffect(() => {
     listKeptJobs().then(setJobs, () => setJobs([]));
   }, []);

@@ -9,7 +9,7 @@ export function isJobPath(path: string): boolean {
   return slug !== undefined && findStateBySlug(slug) === null;
 }
 
-/** The page of the posting that an address or its data shows, alone or beside a list. */
+/** The posting may be on its own page or beside a list. */
 export function toOpenedJob({ pathname, searchParams }: URL): string | null {
   const besideList = searchParams.get("job");
   const asked = pathname.replace(/^\/api(\/jobs\/[^/]+)\/beside$/, "$1").replace(/\.data$/, "");

@@ -1,4 +1,4 @@
-/** File names carry a hash of their content, so these files never change. */
+/** Never change, because their names carry a hash of the content. */
 export const assetsFolder = "/assets/";
 
 export function findPageAssets(html: string): string[] {

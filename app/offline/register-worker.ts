@@ -24,7 +24,7 @@ async function register(): Promise<void> {
   clearInterval(checking);
   checking = setInterval(() => void registration.update().catch(() => {}), checkEveryMs);
   const { active } = await navigator.serviceWorker.ready;
-  // The page asks for this, because the worker would miss a page that loads while it starts.
+  // Asked by the page, because the worker would miss a page that loads while it starts.
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: "claim" });
 }
 

@@ -4,10 +4,10 @@ import { isNetworkError } from "#app/platform/browser/api-client.ts";
 const escapedAtKey = "offline-escape";
 const pauseMs = 5000;
 
-/** Reloads the page so that the service worker can answer. Returns true while the page is leaving. */
+/** Reloads, so that the service worker can answer. True while the page is leaving. */
 export function useOfflineEscape(error: unknown): boolean {
   const isLeaving = useMemo(() => canEscape(error), [error]);
-  // Only an effect may leave the page: a rendering can still be thrown away.
+  // Only an effect may leave the page, because a rendering can be discarded.
   useEffect(() => {
     if (!isLeaving) return;
     sessionStorage.setItem(escapedAtKey, String(Date.now()));

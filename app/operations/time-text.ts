@@ -1,7 +1,6 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** "4 min", "3 h", "2 days" */
 function toSpan(ms: number): string {
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
   const hours = Math.floor(ms / hourMs);
@@ -11,6 +10,5 @@ function toSpan(ms: number): string {
 export const toAgoText = (at: number, now: number): string =>
   now - at < minuteMs ? "just now" : `${toSpan(now - at)} ago`;
 
-/** "40 ms", "2.3 s" */
 export const toDurationText = (ms: number): string =>
   ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;

@@ -7,7 +7,6 @@ const toSlug = (path: string): string => path.slice(1);
 export const getAreaText = ({ env }: Pick<SiteContext, "env">, path: string): Promise<AreaText> =>
   getFromCatalog(env.CATALOG, "area", toSlug(path));
 
-/** Returns null when the catalog cannot be read, for pages that do without it. */
 export const findAreaText = (
   context: Pick<SiteContext, "env" | "preventCaching">,
   path: string,

@@ -16,7 +16,7 @@ const lists: Record<string, string> = {
 };
 const withoutList = /^\/(?:career-guides\/[^/]+|states\/[^/]+\/compare)$/;
 
-/** Spec section 2. `name` replaces a slug that reads badly. A path of one segment gives no crumbs. */
+/** Spec section 2. `name` replaces an unreadable slug. A path of one segment has no crumbs. */
 export function toCrumbs(pathname: string, name?: string): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);
   if (segments.length < 2) return [];

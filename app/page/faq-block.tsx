@@ -2,7 +2,7 @@ import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { type Question, toFaqPage } from "./faq.ts";
 import { FaqList } from "./faq-list.tsx";
 
-/** One per page, because of its structured data. */
+/** Only one per page, because of its structured data. */
 export function FaqBlock({ items }: { items: readonly Question[] }) {
   return (
     <>

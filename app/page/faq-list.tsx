@@ -4,7 +4,7 @@ import { type Question, toFaqId } from "./faq.ts";
 
 const shownAtFirst = 4;
 
-/** The last disclosure is empty: styles show the questions above it. */
+/** The last disclosure is empty: styles reveal the questions above it. */
 export function FaqList({ items }: { items: readonly Question[] }) {
   const more = items.slice(shownAtFirst);
   return (
@@ -25,7 +25,7 @@ export function FaqList({ items }: { items: readonly Question[] }) {
   );
 }
 
-/** Moves the focus to the first new question, which is above the button. */
+/** Focuses the first new question, which is above the button. */
 function leadToFirst({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open || !currentTarget.contains(document.activeElement)) return;
   currentTarget.previousElementSibling?.querySelector("summary")?.focus({ preventScroll: true });

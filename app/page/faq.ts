@@ -10,7 +10,7 @@ export interface FaqItem {
 export interface Question extends Pick<FaqItem, "question" | "answer"> {
   keywords?: readonly string[];
   speakable?: boolean;
-  /** The answer's own anchor, which others link to. Without it, the anchor is made of the question. */
+  /** An anchor that others link to. By default it is made from the question. */
   slug?: string;
   link?: { to: string; label: string };
 }

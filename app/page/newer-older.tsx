@@ -3,10 +3,8 @@ import { buttonClass } from "#app/ui/button.tsx";
 
 interface NewerOlderProps {
   label: string;
-  /** The addresses of the pages beside this one. */
   newer: string | null;
   older: string | null;
-  /** For a list in another order. */
   words?: readonly [back: string, forth: string];
 }
 

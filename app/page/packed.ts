@@ -2,17 +2,17 @@ import { useMemo } from "react";
 
 declare const content: unique symbol;
 
-/** A value as one text. Remix numbers each value of a loader's data, and that weighs a tenth of a long page. */
+/** A value as one string: Remix's numbering of each value adds a tenth to a long page. */
 export type Packed<Value> = string & { readonly [content]?: Value };
 
-/** Puts the last part first: compression finds a repetition within 32 kB, and the data comes after the page's end. */
+/** Last part first: compression finds repetitions within 32 kB, and the data follows the page's end. */
 export function pack<Value extends object>(value: Value): Packed<Value> {
   const text = swapQuotes(JSON.stringify(Object.fromEntries(Object.entries(value).reverse())));
   last = { text, value };
   return text;
 }
 
-/** The server draws a page right after packing its data, and has no need to read 40 kB again. */
+/** Rendering follows packing, so the server need not parse 40 kB again. */
 let last: { text: string; value: unknown } | null = null;
 
 export const usePacked = <Value>(packed: Packed<Value>): Value =>
@@ -21,5 +21,5 @@ export const usePacked = <Value>(packed: Packed<Value>): Value =>
     [packed],
   );
 
-/** In a text within the page's text, a quotation mark takes four characters, and this one takes one. */
+/** Within a page's text an escaped quotation mark takes four characters, and this one takes one. */
 const swapQuotes = (json: string): string => json.replace(/["~]/g, (mark) => (mark === "~" ? '"' : "~"));

@@ -23,7 +23,7 @@ export function toPageMeta({ title, description, isIndexed = true }: PageMeta): 
   ];
 }
 
-/** The picture and the address are in root.tsx, which knows where the site is. */
+/** root.tsx adds the picture and the address, because it knows the site's. */
 const toShareTexts = (title: string, description?: string): MetaDescriptor[] => [
   { property: "og:title", content: title },
   ...(description ? [{ property: "og:description", content: toMetaDescription(description) }] : []),

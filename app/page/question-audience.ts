@@ -3,11 +3,10 @@ import type { Question } from "./faq.ts";
 
 type WrittenQuestions = ProfessionRecord["questions"];
 
-/** Leaves out what only employers ask. */
 export const listCandidateQuestions = (questions: WrittenQuestions): Question[] =>
   questions.filter(({ askedBy }) => askedBy !== "employer").map(toQuestion);
 
-/** Leaves out what only candidates ask. What only employers ask comes first. */
+/** What only employers ask comes first. */
 export const listEmployerQuestions = (questions: WrittenQuestions): Question[] =>
   questions
     .filter(({ askedBy }) => askedBy !== "candidate")

@@ -1,4 +1,4 @@
-/** Where a page of a list begins or ends: what a row is sorted by, which is mostly its time, and its id. */
+/** `at` is what the row is sorted by, mostly a time. */
 export interface RowPlace {
   at: number;
   id: number;

@@ -69,7 +69,6 @@ export function toOccupation(occupation: OccupationInput, siteUrl: string) {
   };
 }
 
-/** Returns null without a median. */
 function toSalary(figures: PayFigures, source: PaySource) {
   const toFigure = (name: string, dollars: number | null) =>
     dollars !== null && !isOpenEnded(dollars, source) && { [name]: dollars };

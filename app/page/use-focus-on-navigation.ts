@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FocusState } from "#app/ui/pager.tsx";
 
-/** Moves the focus as a full page load does: to the content, the anchor's target or back to the followed link. */
+/** As a full page load does: to the content, the anchor's target or back to the followed link. */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key, state } = useLocation();
   const part = (state as FocusState | null)?.focus;

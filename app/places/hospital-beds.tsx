@@ -5,7 +5,6 @@ import { type FigureRow, FigureTable } from "#app/ui/chart/figure-table.tsx";
 const bedsAt = hospitalHeadings.indexOf("Beds") - 1;
 const cityAt = hospitalHeadings.indexOf("City") - 1;
 
-/** Bars of the beds that are reported, then all that we know of each hospital. */
 export function HospitalBeds({ label, rows }: { label: string; rows: readonly FigureRow[] }) {
   const sized = rows.flatMap(({ name, cells }) => {
     const value = Number(cells[bedsAt]?.replaceAll(",", ""));

@@ -1,22 +1,17 @@
 import type { Db } from "./db.ts";
 
 interface AuditEntry {
-  /** The site itself has no id. */
   actorId: number | null;
   /** What was done to which kind of thing, as "hire_request.status". */
   action: string;
   /** The kind and the id of what was changed, as "hire_request:17". */
   subject: string;
-  /** Before and after, in ids and our own words: nothing that somebody typed about a person. */
+  /** Before and after, as ids and our own words: nothing that somebody typed about a person. */
   detail?: Record<string, unknown>;
   at: number;
 }
 
-/**
- * Put it into the `db.batch` of the change, before what it changes, so that both happen or neither.
- *
- * @param isTrue SQL without parameters; nothing is written unless it holds
- */
+/** For the `db.batch` of the change, before the change. `isTrue` is SQL without parameters that must hold. */
 export function toAuditInsert(db: Db, entry: AuditEntry, isTrue = "true"): D1PreparedStatement {
   const { actorId, action, subject, detail = {}, at } = entry;
   return db.$client

@@ -8,7 +8,7 @@ const shape = /^[0-9a-f]+(?:-[0-9a-f]+)+$/;
 
 const isBookmark = (value: string) => value.length <= maxLength && shape.test(value);
 
-/** Null without the cookie. Something else than a bookmark sends its reader to the primary. */
+/** An invalid bookmark sends its reader to the primary. */
 export function findBookmark(request: Request): D1SessionBookmark | D1SessionConstraint | null {
   const value = findCookie(request, cookieName);
   return value === null || isBookmark(value) ? value : "first-primary";

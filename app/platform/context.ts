@@ -24,14 +24,14 @@ export interface Viewer {
   profileImageUrl: string | null;
   emailVerified: boolean;
   sessionId: string;
-  /** The employers that this person acts for, oldest membership first. */
+  /** Oldest membership first. */
   memberships: Membership[];
 }
 
 export type SiteContext = {
   env: Env;
   db: Db;
-  /** Left out in development. */
+  /** Undefined in development. */
   build?: BuildRecord;
   /** UTC milliseconds. */
   now: number;
@@ -43,12 +43,11 @@ export type SiteContext = {
   preventCaching: () => void;
   isCachingPrevented: () => boolean;
   isWithinSearchLimit: () => Promise<boolean>;
-  /** For a page that answers a search: how many postings it found. */
+  /** How many postings a page's search found. */
   noteFound: (total: number) => void;
   found: () => number | null;
-  /** What the cron lines of wrangler.toml run. */
   listWorks: () => { name: string; cron: string }[];
-  /** Runs a scheduled work at once. Returns null for an unknown name. */
+  /** Null for an unknown name. */
   runWork: (name: string) => Promise<"done" | "failed" | null>;
   waitUntil: (work: Promise<unknown>) => void;
 };

@@ -3,7 +3,7 @@ import { clearBookmarkCookie, findBookmark, toBookmarkCookie } from "./bookmark.
 
 export type Db = ReturnType<typeof toDb>;
 
-/** A session has `prepare` and `batch`, which is all that drizzle uses. The binding itself asks the primary. */
+/** A session has `prepare` and `batch`, all that drizzle uses. The binding itself asks the primary. */
 export function toDb(client: D1Database | D1DatabaseSession) {
   // Only `db.query` needs the schema, and drizzle would process it again for each request.
   return drizzle(client as D1Database);
@@ -27,19 +27,19 @@ export function openSession(binding: D1Database, request: Request): DbSession {
   };
 }
 
-/** For a visitor whose bookmark may be why the request failed: D1 knows none from before a restore. */
+/** D1 does not know a bookmark from before a restore, which may be why the request failed. */
 export function reopenAtPrimary(binding: D1Database, request: Request): DbSession | null {
   if (!isRead(request) || findBookmark(request) === null) return null;
   const db = toDb(binding.withSession("first-primary"));
   return { db, toCookie: () => clearBookmarkCookie(request.url) };
 }
 
-/** For reports and other reads that may be a moment old. */
+/** For reads that may be slightly old. */
 export const readAnywhere = (binding: D1Database): D1DatabaseSession =>
   binding.withSession("first-unconstrained");
 
 function toStart(request: Request): D1SessionBookmark | D1SessionConstraint {
-  // A mailed link may be opened seconds later and far from where it was asked for.
+  // A mailed link may be opened seconds later and far from where it was requested.
   if (!isRead(request) || new URL(request.url).searchParams.has("token")) return "first-primary";
   return findBookmark(request) ?? "first-unconstrained";
 }

@@ -6,7 +6,7 @@ const audience = "device";
 /** Chrome keeps cookies for at most 400 days. */
 const maxAgeSeconds = 60 * 60 * 24 * 365;
 
-/** A browser that this person has signed in with before. It does not sign anyone in. */
+/** Recognizes a browser, but does not sign anyone in. */
 interface KnownDevice {
   userId: number;
   deviceId: string;

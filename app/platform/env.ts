@@ -1,9 +1,9 @@
-/** What the queue carries. The text stays in the database, so that no queue keeps a working link. */
+/** The text stays in the database, so that no queue holds a working link. */
 export interface MailMessage {
   outboxId: number;
 }
 
-/** Absolute addresses of pages that appeared, changed or left. */
+/** Absolute addresses. */
 export interface AnnouncedPages {
   addresses: string[];
 }
@@ -30,11 +30,11 @@ export interface Env {
   SESSION_SECRET: string;
   /** Workers AI, where a deployment binds it. */
   AI?: { run: (model: string, input: object) => Promise<unknown> };
-  /** Without a model's name, the mentor answers alone. With an address, a chat completions server is asked. */
+  /** Without a model's name, the mentor answers alone. An address is a chat completions server's. */
   MENTOR_MODEL?: string;
   MENTOR_MODEL_ADDRESS?: string;
   MENTOR_MODEL_KEY?: string;
-  /** An origin on this machine that tests and local development fetch feeds from. Never set at Cloudflare. */
+  /** An origin on this machine, for tests and local development. Never set at Cloudflare. */
   FEED_ORIGIN_ALLOWED?: string;
 }
 

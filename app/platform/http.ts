@@ -20,7 +20,7 @@ export interface MissingPage {
   nearest: readonly { title: string; to: string }[];
 }
 
-/** Offer nothing for somebody else's record. */
+/** Pass nothing for somebody else's record. */
 export function notFound(missing?: MissingPage): Response {
   return toExit(404, "Not found", missing);
 }
@@ -65,7 +65,6 @@ function toRefusal(status: number, title: string, message: string): Response {
   return Response.json({ title, message } satisfies RefusedRequest, { status });
 }
 
-/** For an alias or a URL that is not canonical. Keeps the query. */
 export function movedTo(request: Request, path: string): Response {
   return redirect(path.includes("?") ? path : path + new URL(request.url).search, 301);
 }

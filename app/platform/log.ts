@@ -13,7 +13,7 @@ function findCause(error: unknown): unknown {
 
 const longestProblem = 300;
 
-/** An error's message without what it may quote: addresses, texts in quotation marks, and the queries of URLs. */
+/** Leaves out what a message may quote: addresses, quoted texts and the queries of URLs. */
 export function toProblemText(error: unknown): string {
   const cause = findCause(error);
   const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);

@@ -11,19 +11,15 @@ type Delivery = Pick<Message<MailMessage>, "body" | "ack" | "retry">;
 
 const maxAttempts = 8;
 const firstDelayMs = 60_000;
-/** Longer than a consumer may run, so that a lease which has run out belongs to one that died. */
+/** Longer than a consumer may run, so that an expired lease belongs to one that died. */
 export const leaseMs = 15 * 60_000;
-/** A try counts as this many when it ended unrecorded: after three of those the mail is given up. */
+/** A try that ended unrecorded counts as this many: after three of those the mail is given up. */
 const unrecordedCost = 4;
 const recordTries = 3;
 const afterOutage = { delaySeconds: 60 };
 
-/**
- * Sends the mails of a batch from the queue, each once however often its message comes: it is leased before it is sent
- * and marked as sent before its message is acknowledged. A mail goes out twice only if its consumer dies, or the
- * database refuses three writes, between the send and the mark. It is then sent again once its lease has run out, but
- * at most three times in all.
- */
+// A mail is leased before it is sent, and marked as sent before its message is acknowledged. It goes out
+// twice only if its consumer dies, or the database refuses three writes, between sending and marking.
 export async function deliverMail(
   messages: readonly Delivery[],
   db: Db,
@@ -37,7 +33,7 @@ export async function deliverMail(
       messages.map((message) => {
         const mail = leased.get(message.body.outboxId);
         leased.delete(message.body.outboxId);
-        // Sent, given up, or somebody else's. Should they have died, the cron puts it into the queue again.
+        // Sent, given up or leased by another. If that one died, the cron queues it again.
         return mail ? deliver(message, mail, db, env, clock) : message.ack();
       }),
     );
@@ -68,7 +64,7 @@ async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv
   }
 }
 
-/** A mail to an address that we must not mail is given up here, and not returned. */
+/** Gives up mails to suppressed addresses, and does not return them. */
 async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> {
   const tries = sql<number>`${outbox.attempts} + iif(${outbox.leasedUntil} IS NULL, 1, ${unrecordedCost})`;
   const isSuppressed = sql`EXISTS (SELECT 1 FROM ${mailSuppressions} WHERE ${mailSuppressions.email} = lower(${outbox.recipient}))`;
@@ -96,11 +92,9 @@ async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> 
 interface Problem {
   /** The error's class, for the log: a message may quote an address. */
   name: string;
-  /** For the desk. */
   text: string;
 }
 
-/** Returns null when sent. */
 async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<Problem | null> {
   try {
     await MAIL.send({
@@ -116,7 +110,7 @@ async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<Pro
   }
 }
 
-/** Erases the text too, which may hold working links. */
+/** Erases the text too, because it may have working links. */
 async function markSent(db: Db, id: number, clock: () => number): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

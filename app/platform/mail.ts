@@ -12,10 +12,9 @@ export interface Mail {
   body: string;
 }
 
-/** A mail's last error when its address is on the list of those that we must not mail. */
 export const suppressedText = "suppressed";
 
-/** Put this insert in the `db.batch` of what the mail is about, so that both happen or neither. */
+/** For the `db.batch` of what the mail is about, so that both happen or neither. */
 export function toOutboxInsert(db: Db, mail: Mail, now: number) {
   return db.insert(outbox).values({
     recipient: mail.to,
@@ -27,7 +26,7 @@ export function toOutboxInsert(db: Db, mail: Mail, now: number) {
   });
 }
 
-/** Many at once, which D1 takes as one query. @param isTrue SQL without parameters; nothing is written unless it holds */
+/** One query in D1. `isTrue` is SQL without parameters; writes nothing unless it holds. */
 export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isTrue = "true") {
   const list = mails.map(({ to, replyTo = null, subject, body }) => [
     to,
@@ -46,7 +45,7 @@ export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isT
 
 export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
   const { to, replyTo = null, subject, body } = mail;
-  // An insert from a select must name every column, in table order.
+  // An insert from a select must have every column, in table order.
   return db
     .insert(outbox)
     .select(
@@ -54,18 +53,18 @@ export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL
     );
 }
 
-/** Call it after the batch that wrote the mails. */
+/** Call this after the batch that wrote the mails. */
 export function sendOutboxSoon({ db, env, now, waitUntil }: SiteContext): void {
   waitUntil(queueOutbox(db, env, now).catch((error) => logError("outbox", error)));
 }
 
-/** The most messages that Cloudflare takes at once. */
+/** Cloudflare's limit. */
 const perSend = 100;
 const mostSends = 100;
-/** A mail that nobody has sent by then goes into the queue again, because its message may be lost. */
+/** A mail that is unsent by then goes into the queue again, because its message may be lost. */
 export const lostAfterMs = 10 * 60_000;
 
-/** Puts every due mail into the queue: new ones, and those whose message was lost. Returns how many. */
+/** New mails, and those whose message was lost. Returns how many. */
 export async function queueOutbox(db: Db, { MAIL_QUEUE }: Pick<Env, "MAIL_QUEUE">, now: number) {
   let queued = 0;
   for (let sends = 0; sends < mostSends; sends++) {

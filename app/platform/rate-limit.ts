@@ -9,7 +9,7 @@ export const toRetryHeaders = (status: number): Record<string, string> =>
 
 const counted = new WeakMap<Request, Map<RateLimit, Promise<boolean>>>();
 
-/** Call it before reading anything, and leave a refused body alone: canceling it hides the 429 from some senders. */
+/** Call this before reading anything, and do not cancel a refused body: some senders would miss the 429. */
 export function isWithinLimit(limiter: RateLimit, request: Request): Promise<boolean> {
   const answers = counted.get(request) ?? new Map<RateLimit, Promise<boolean>>();
   counted.set(request, answers);

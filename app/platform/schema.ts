@@ -37,7 +37,6 @@ const applicationStates = [
   "withdrawn",
 ] as const;
 export const requestStatuses = ["new", "contacted", "won", "lost", "closed"] as const;
-/** What our desk says of an application: its employer knows how it ended. */
 export const deskStatuses = ["new", "contacted", "closed"] as const;
 
 export const users = sqliteTable("users", {
@@ -129,12 +128,11 @@ export const employers = sqliteTable("employers", {
   stateCode: text("state_code"),
   verifiedAt: integer("verified_at"),
   createdAt: integer("created_at").notNull(),
-  /** The email domain that somebody proved to have. */
+  /** The email domain that somebody proved. */
   domain: text(),
   timeZone: text("time_zone").notNull().default("America/New_York"),
-  /** How many people it employs. Pay laws depend on it. */
+  /** Pay laws depend on the number of people employed. */
   staff: integer(),
-  /** When an admin approved its first posting. */
   approvedAt: integer("approved_at"),
   verifiedBy: text("verified_by", { enum: ["domain", "review"] }),
 });
@@ -235,7 +233,7 @@ export const jobs = sqliteTable("jobs", {
   shiftHours: real("shift_hours"),
   hoursPerWeek: real("hours_per_week"),
   contractWeeks: integer("contract_weeks"),
-  /** The states whose license the work needs. For remote work, the states it is open to. */
+  /** The work's license states. For remote work, those where it may be done. */
   licenseStates: text("license_states", { mode: "json" }).$type<string[]>().notNull(),
   compactAccepted: integer("compact_accepted", { mode: "boolean" }),
   benefits: text({ mode: "json" }).$type<string[]>().notNull(),
@@ -270,7 +268,6 @@ export interface JobFacts {
   signOnBonus?: string;
   productivity?: string;
   visa?: string;
-  /** Where an agency's clinician works. */
   facility?: string;
   isFacilityWithheld?: boolean;
   taxableHourlyCents?: number;
@@ -280,7 +277,6 @@ export interface JobFacts {
   wrvuRateCents?: number;
   wrvuThreshold?: number;
   callPay?: string;
-  /** What is paid back, and when, by somebody who leaves early. */
   clawBack?: string;
   loanRepayment?: string;
   tail?: string;
@@ -288,7 +284,7 @@ export interface JobFacts {
 
 export const jobDetails = sqliteTable("job_details", {
   jobId: integer("job_id").primaryKey(),
-  /** Clean HTML, sanitized by the code that makes the draft. */
+  /** Sanitized HTML. */
   descriptionHtml: text("description_html").notNull(),
   responsibilities: text({ mode: "json" }).$type<string[]>().notNull(),
   requirements: text({ mode: "json" }).$type<string[]>().notNull(),
@@ -407,9 +403,9 @@ export const applications = sqliteTable("applications", {
   updatedAt: integer("updated_at").notNull(),
   employerId: integer("employer_id"),
   assignedTo: integer("assigned_to"),
-  /** The first answer through the site. */
+  /** The first answer sent through the site. */
   answeredAt: integer("answered_at"),
-  /** Nobody at the employer was told of it by mail, so we answer. */
+  /** Nobody at the employer got a mail about it, so we answer. */
   isForDesk: integer("is_for_desk", { mode: "boolean" }).notNull().default(false),
 });
 
@@ -435,14 +431,13 @@ export const hireRequests = sqliteTable("hire_requests", {
   headcount: integer(),
   details: text().notNull(),
   source: text(),
-  /** Shown on the sender's receipt. Null for requests from before there was one. */
+  /** Null for requests from before there were receipts. */
   reference: text(),
   status: text({ enum: requestStatuses }).notNull(),
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
   assignedTo: integer("assigned_to"),
-  /** The company that was made of it. */
   employerId: integer("employer_id"),
 });
 
@@ -493,7 +488,7 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
 
 const socialStates = ["draft", "scheduled", "sent", "failed"] as const;
 
-/** By network, as app/social/text/networks.ts names them. */
+/** Keyed as in app/social/text/networks.ts. */
 type SocialTexts = Record<"linkedin" | "x" | "facebook" | "generic", string>;
 
 export const socialTemplates = sqliteTable("social_templates", {
@@ -509,13 +504,11 @@ export const socialPosts = sqliteTable("social_posts", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),
   jobId: integer("job_id").notNull(),
-  /** With their variables. */
   texts: text({ mode: "json" }).$type<SocialTexts>().notNull(),
   state: text({ enum: socialStates }).notNull(),
-  /** When it got its state. For a scheduled post, when it is due. */
+  /** Time of the latest state. For a scheduled post, when it is due. */
   stateAt: integer("state_at").notNull(),
   reason: text({ enum: ["closed", "too-long", "empty"] }),
-  /** As they were sent. */
   sentTexts: text("sent_texts", { mode: "json" }).$type<SocialTexts>(),
   revision: integer().notNull(),
   origin: text().notNull().unique(),

@@ -1,4 +1,4 @@
-/** With a tag, by which a reader who has it already gets a 304 (functions/unchanged.ts). Any site may read it. */
+/** The tag gives a reader who has it a 304 (functions/unchanged.ts). Any site may read the answer. */
 export async function toTaggedAnswer(
   body: string,
   type: string,

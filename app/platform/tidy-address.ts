@@ -4,7 +4,7 @@ type IsSilent = (name: string, value: string, all: URLSearchParams) => boolean;
 
 /** Removes the empty parameters that forms send without JavaScript. */
 export function requireTidyAddress(request: Request, isSilent: IsSilent = isBlank): void {
-  // Remix's data requests come from scripts, which leave these parameters out.
+  // Remix's data requests come from scripts, which omit these parameters.
   if (request.method !== "GET" || !request.headers.get("accept")?.includes("text/html")) return;
   const { pathname, searchParams } = new URL(request.url);
   const said = [...searchParams].filter(([name, value]) => !isSilent(name, value, searchParams));

@@ -41,7 +41,6 @@ function toEnd({ slug, name, category, pay, outlook }: ProfessionRow) {
   };
 }
 
-/** Returns null when a path ends where it started. */
 function toDifference(start: ProfessionRow, end: ProfessionRow): string | null {
   if (start.slug === end.slug) return null;
   if (start.soc === end.soc)

@@ -22,7 +22,7 @@ import { toOutlookText } from "./profession-outlook.ts";
 import { toBestMetros, toLargestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
 
-// The page lists 51 states and its limit is 25 kB, which leaves room for one row of jobs.
+// 51 states leave room for only one row of jobs within the page's limit of 25 kB.
 const jobsShown = 3;
 const factorsShown = 6;
 const bls = "BLS, May 2025";
@@ -151,14 +151,14 @@ export function toStanding(
   return [open, paid].filter(Boolean).join(" ");
 }
 
-/** Leaves out open jobs, because search engines keep a description for weeks. */
+/** Without open jobs, because search engines keep a description for weeks. */
 export function toDescription({ slug, plural, national, outlook }: ProfessionRecord): string {
   const median =
     national.pay.median === null ? "" : ` ${formatDollars(national.pay.median)} median pay (May 2025),`;
   return `${withWageScope(slug, plural)}:${median} ${formatCount(outlook.openingsPerYear)} openings a year, pay by location, licenses and compacts, training, and open jobs.`;
 }
 
-// One text is smaller than a list, because Remix writes an index for each item.
+// Smaller than a list, because Remix writes an index for each item.
 const joinCodes = (codes: readonly string[]): string => codes.join(" ");
 
 const authorityHeadings = {

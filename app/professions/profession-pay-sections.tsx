@@ -80,7 +80,7 @@ function LargestAreas({ view: { largest, paid, states } }: { view: ProfessionPag
 
 function BestAreas({ view: { best } }: { view: ProfessionPageView }) {
   if (!best) return null;
-  // Bars of one length say less than a sentence.
+  // Bars of equal length say less than a sentence.
   const isLevel = best.areas.every(({ value }) => isOpenEnded(value, survey2024));
   return (
     <TextSection id="best-areas" title={best.heading} lead={best.text}>

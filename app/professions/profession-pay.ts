@@ -31,7 +31,6 @@ interface StatePay {
   text: string;
 }
 
-/** Returns null when our copy of the survey has no medians by state. */
 export function toStatePay({ states, national }: ProfessionRecord): StatePay | null {
   if (!states) return null;
   const ranked = Object.entries(states).sort(([, a], [, b]) => b - a);
@@ -50,7 +49,7 @@ export interface MetroPay {
   heading: string;
   text: string;
   areas: { name: string; value: number; to: string }[];
-  /** Areas whose 25th percentile is above the published range, when the areas go by it. Their order says nothing. */
+  /** How many areas' 25th percentiles are above the published range, which leaves them unranked. */
   atTop: number | null;
 }
 

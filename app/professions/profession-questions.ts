@@ -93,7 +93,7 @@ function toLicenseQuestion(
   people: string,
 ): Question {
   const compact = findProfiledProfession(slug)?.compact;
-  // Where rules differ by state, people ask first whether they need a license at all.
+  // If rules differ by state, people first ask whether they need a license at all.
   if (!rule.startsWith("Every state"))
     return { question: `Do ${people} need a state license?`, answer: rule };
   return {

@@ -13,7 +13,7 @@ const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (sta
     `${startSentence(state)} gives nurse practitioners restricted practice authority: a physician has to supervise, delegate or lead the team, so name that physician before the search opens`,
 };
 
-/** Prefers the newer law, if the state has one, to the class of the nurse practitioners' association. */
+/** A newer law of the state outranks the nurse practitioners' association's class. */
 export const toAuthorityText = (stateCode: string, authority: CityMarket["nursePractitioners"]): string =>
   toNewerLaw(authority) ??
   `${authorityTexts[authority.authority](toStateText(stateCode))} (AANP, ${formatMonth(authority.asOf)}).`;

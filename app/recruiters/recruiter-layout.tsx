@@ -9,7 +9,6 @@ import type { Fact } from "#app/ui/fact-list.tsx";
 
 export const hireAnchor = "hire";
 
-/** Returns null when no posting is open or the count failed. */
 export const toOpenFact = (openings: OpeningsView | null): Fact | null =>
   openings && openings.total > 0
     ? {
@@ -24,7 +23,6 @@ interface RecruiterLayoutProps {
   source: string;
   prefill: HiringPrefill;
   idempotencyKey: string;
-  /** Above the form on a phone, the rest below it. */
   intro: ReactNode;
   children?: ReactNode;
 }

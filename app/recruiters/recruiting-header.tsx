@@ -9,7 +9,6 @@ interface HeaderProps {
   heading: string;
   lead: string;
   facts: readonly (Fact | null)[];
-  /** Stands beside the button that leads to the form. */
   children?: ReactNode;
 }
 

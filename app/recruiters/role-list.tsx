@@ -4,7 +4,6 @@ import { TextSection } from "#app/ui/text-section.tsx";
 export interface HiredRole {
   name: string;
   note: string;
-  /** Its open postings. */
   to: string | null;
 }
 

@@ -23,7 +23,7 @@ export async function tellSaved(outcome: SaveOutcome, slug: string): Promise<voi
   if (outcome === "saved") await notePayOf(slug);
 }
 
-/** Without an answer, the page of saved jobs asks again. */
+/** If it fails, the page of saved jobs asks again. */
 async function notePayOf(slug: string): Promise<void> {
   const { jobs } = await askSavedFacts([slug]);
   notePays(new Map(jobs.map((job) => [job.slug, job.pay])));

@@ -3,15 +3,15 @@ import { requestJson } from "#app/platform/browser/api-client.ts";
 import { maxAsked, type SavedAnswer } from "./saved-facts.ts";
 
 export interface AboutMe {
-  /** Of the license. Null is the posting's own. */
+  /** The license's. Null for the posting's own. */
   profession: string | null;
-  /** "TX,CO", the first of them as the page shows it. */
+  /** "TX,CO"; the home state is first. */
   license: string;
   multistate: boolean;
   from: string;
 }
 
-/** Postings that were taken down are missing in the answer. */
+/** Omits postings that were taken down. */
 export async function askSavedFacts(slugs: readonly string[], about?: AboutMe): Promise<SavedAnswer> {
   const whole: SavedAnswer = { jobs: [], isPlaceKnown: null };
   for (let at = 0; at < slugs.length; at += maxAsked) {

@@ -5,11 +5,10 @@ import { useIsSaved } from "./use-saved.ts";
 interface SaveButtonProps {
   slug: string;
   title: string;
-  /** Shows the word beside the heart. */
   hasLabel?: boolean;
 }
 
-/** Only the place for it until scripts run, because a posting is saved in the browser's storage. */
+/** Only reserves its place until scripts run, because saving needs the browser's storage. */
 export function SaveButton({ slug, title, hasLabel = false }: SaveButtonProps) {
   const isSaved = useIsSaved(slug);
 

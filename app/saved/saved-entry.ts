@@ -2,7 +2,7 @@ export const maxSaved = 200;
 
 interface SavedPay {
   text: string;
-  /** Differs when the posted pay differs, however it is worded. */
+  /** Differs when the pay differs, whatever its wording. */
   key: string;
 }
 
@@ -10,7 +10,7 @@ export interface SavedEntry {
   slug: string;
   title: string;
   at: number;
-  /** As posted when it was saved. Null until the server has told. */
+  /** The pay when it was saved. Null until the server has answered. */
   pay: SavedPay | null;
 }
 
@@ -33,7 +33,7 @@ export function withEntry(entries: Entries, entry: SavedEntry): Entries {
 export const withoutEntries = (entries: Entries, slugs: readonly string[]): Entries =>
   entries.filter((entry) => !slugs.includes(entry.slug));
 
-/** Keeps the pay that is known already, because a later one would hide the change. */
+/** Keeps the first known pay, because a later one would hide the change. */
 export const withPays = (entries: Entries, pays: ReadonlyMap<string, SavedPay>): Entries =>
   entries.map((entry) => ({ ...entry, pay: entry.pay ?? pays.get(entry.slug) ?? null }));
 

@@ -1,14 +1,12 @@
-/** At once. A device keeps more and asks several times. */
+/** Per request. A device may have more and asks several times. */
 export const maxAsked = 50;
 
-/** What a posting says today, in words, as the endpoint answers it. */
 export interface SavedFacts {
   slug: string;
   title: string;
   employer: string;
   place: string | null;
   state: "open" | "closing" | "paused" | "closed";
-  /** Why or until when. Null for a posting that is simply open. */
   stateText: string | null;
   pay: { text: string; key: string; perHour: string | null; inAll: string | null };
   work: string | null;
@@ -21,6 +19,6 @@ export interface SavedFacts {
 
 export interface SavedAnswer {
   jobs: SavedFacts[];
-  /** Null when no place was asked about. */
+  /** Null when no place was given. */
   isPlaceKnown: boolean | null;
 }

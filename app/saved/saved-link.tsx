@@ -5,7 +5,6 @@ import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSavedCount } from "./use-saved.ts";
 
-/** A heart with a number, once there is something saved. */
 export function SavedLink() {
   const count = useSavedCount();
   if (!count) return null;
@@ -21,7 +20,7 @@ export function SavedLink() {
   );
 }
 
-/** Not there without JavaScript, which saving needs. */
+/** Hidden without JavaScript, which saving needs. */
 export function SavedMenuLink() {
   const count = useSavedCount();
   if (count === null) return null;

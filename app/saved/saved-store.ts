@@ -10,7 +10,7 @@ export const subscribeToSaved = stored.subscribe;
 let text: string | null = null;
 let entries: readonly SavedEntry[] = [];
 
-/** Newest first, and the same list until something changes. */
+/** Newest first. Returns the same array until something changes. */
 export function listSaved(): readonly SavedEntry[] {
   const now = stored.read();
   if (now !== text) entries = parseSaved(now);

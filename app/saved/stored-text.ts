@@ -1,6 +1,5 @@
-/** A text in the browser's storage, which other tabs change too. */
 interface StoredText {
-  /** Null without one, and when the browser forbids storage. */
+  /** Null also when the browser forbids storage. */
   read: () => string | null;
   /** False when the browser has no room or forbids storage, as in some private windows. */
   write: (text: string) => boolean;
@@ -9,7 +8,7 @@ interface StoredText {
 
 export function createStoredText(key: string): StoredText {
   const listeners = new Set<() => void>();
-  // A page restored from the back-forward cache was told nothing while it was away.
+  // A page restored from the back-forward cache missed the events meanwhile.
   const events = ["storage", "pageshow"];
 
   function read() {

@@ -4,7 +4,7 @@ import { isSaved, listSaved, subscribeToSaved } from "./saved-store.ts";
 
 const unknown = () => null;
 
-// All three return null on the server and while the page is taken over.
+// All three return null on the server and during hydration.
 
 export const useSaved = (): readonly SavedEntry[] | null =>
   useSyncExternalStore<readonly SavedEntry[] | null>(subscribeToSaved, listSaved, unknown);

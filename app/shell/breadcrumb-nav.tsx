@@ -2,7 +2,7 @@ import { Link, useLocation, useMatches, useRouteLoaderData } from "@remix-run/re
 import { type Crumb, toBreadcrumbList, toCrumbs } from "#app/page/breadcrumbs.ts";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
-/** In its data, a page can set `crumb` when its slug reads badly, or a whole `trail` when its path says little. */
+/** A page's data can have a `crumb` for an unreadable slug, or a whole `trail`. */
 export function BreadcrumbNav() {
   const { pathname } = useLocation();
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>("root")?.siteUrl;

@@ -5,7 +5,7 @@ import { onPress } from "#app/shell/theme/theme.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Dismissing it lasts for the visit. The first script hides it before the page is drawn. */
+/** Dismissed for the visit. The first script hides it before the first paint. */
 export function NewJobsBanner() {
   const { newToday } = useSiteStats();
   if (newToday === 0) return null;

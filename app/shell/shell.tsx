@@ -18,7 +18,7 @@ interface ShellData {
   year: number;
 }
 
-/** If the root's loader failed, it renders as for a visitor who is not signed in. */
+/** If the root's loader failed, it renders as for a signed-out visitor. */
 export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; children: ReactNode }) {
   useFocusOnNavigation();
   useScrollBehavior();
@@ -58,5 +58,4 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
   );
 }
 
-/** A list of results says so in its loader's data. */
 const isList = (data: unknown): boolean => typeof data === "object" && data !== null && "hasResults" in data;

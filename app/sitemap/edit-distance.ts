@@ -1,4 +1,4 @@
-/** Counts letters to insert, drop, change or swap with their neighbor. Returns `limit` for any larger distance. */
+/** Counts inserted, dropped, changed and swapped letters. Returns `limit` for any larger distance. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let beforeLast: number[] = [];

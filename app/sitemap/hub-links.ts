@@ -6,7 +6,7 @@ import { type Hub, hubs } from "./hubs.ts";
 
 const hubsShown = 3;
 
-/** Leads to the employers page when the profession has no recruiting page. */
+/** Falls back to the employers page. */
 export function toHubsOf({ slug }: Pick<ProfiledProfession, "slug">): GridLink[] {
   const found = hubs.filter(({ professions }) => professions.includes(slug)).slice(0, hubsShown);
   return found.length > 0

@@ -19,7 +19,7 @@ const physicians = [
 interface RecruitedField {
   name: string;
   professions: readonly string[];
-  /** Professions that the job search counts instead of the specialty with the same slug. */
+  /** The job search counts these instead of the specialty with the same slug. */
   searched?: readonly string[];
   about?: string;
 }
@@ -64,7 +64,7 @@ const recruited: Record<RecruitedSpecialty, RecruitedField> = {
 
 const nursePractitioner = ["nurse-practitioner"];
 
-/** Its path without the slash is the key of its text. */
+/** The path without its slash is the key of its text. */
 export interface Hub {
   path: string;
   name: string;

@@ -20,7 +20,7 @@ interface IndexedPage {
   joined: string;
 }
 
-/** `ofItsKind` lists pages of the address's kind that are too many for the site map. */
+/** `ofItsKind` are pages that are too many for the site map. */
 export function toMissingPage(pathname: string, ofItsKind: readonly SitePage[] = []): MissingPage {
   const { rarity } = getIndex();
   const words = toPathWords(pathname);
@@ -53,7 +53,7 @@ function listNearest(words: readonly string[], { pages, rarity }: Index): PageLi
     .map(({ page: { title, to } }) => ({ title, to }));
 }
 
-/** Ranges from 0 to 1: the share of common rare words, or the likeness of the addresses written as one word. */
+/** 0 to 1: the share of common rare words, or the likeness of the addresses without spaces. */
 function toScore(asked: readonly string[], page: IndexedPage, rarity: Map<string, number>): number {
   const weightOf = (word: string) => rarity.get(word) ?? 1;
   const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0);

@@ -23,7 +23,7 @@ const kinds: readonly [name: string, list: ListPages][] = [
   ["metro-area", listMetroPages],
 ];
 
-/** Returns none when the pages cannot be read, because the not-found page works without them. */
+/** Empty on failure, because the not-found page works without them. */
 export async function listPagesOfKind(context: SiteContext, pathname: string): Promise<readonly SitePage[]> {
   const [, first = "", slug = ""] = pathname.toLowerCase().split("/");
   if (!isSlug(first) || !isSlug(slug)) return [];

@@ -12,7 +12,7 @@ interface NamedPlace {
   population: number;
 }
 
-/** Finds up to twelve: exact names first, then those that start with it if `isPartial`. Throws when D1 fails. */
+/** Up to twelve, exact names first. */
 export async function findPlaceNames(db: Db, text: string, isPartial = false): Promise<NamedPlace[]> {
   const name = toWords(text.replaceAll("-", " ")).join(" ");
   if (!name) return [];
@@ -23,7 +23,7 @@ export async function findPlaceNames(db: Db, text: string, isPartial = false): P
   return [...exact, ...longer].slice(0, mostFound);
 }
 
-/** Excludes the name itself. The plus signs leave the planner only the index ordered by population. */
+/** Without the name itself. "+" leaves the planner only the index ordered by population. */
 const beginsWith = (name: string): SQL => sql`
   substr(search_name, 1, 1) = substr(${name}, 1, 1)
   AND +search_name > ${name} AND +search_name < ${`${name}\u{10ffff}`}`;

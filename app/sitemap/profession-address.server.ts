@@ -7,7 +7,6 @@ import {
 } from "#app/reference/profession/profiled-professions.ts";
 import type { SitePage } from "./site-pages.server.ts";
 
-/** Returns null when no profession has that name. */
 export function findProfessionAlias(slug: string): string | null {
   const key = toAliasKey(slug);
   if (physicianNames.has(key)) return paths.professionJobs("physician");

@@ -22,7 +22,6 @@ interface SiteSection {
   pages: readonly SitePage[];
 }
 
-/** The site map lists every article here too. */
 export const guidesTitle = "Guides and posts";
 
 export const siteSections: readonly SiteSection[] = [

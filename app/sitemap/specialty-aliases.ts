@@ -23,7 +23,6 @@ const wholeFields: [name: string, path: string][] = [
   ["surgery", paths.specialtyFamily("surgical-specialties")],
 ];
 
-/** Returns null without an exact match. */
 export function findEntryOfField(index: readonly SpecialtyEntry[], field: string): SpecialtyEntry | null {
   const slug = sameSpecialty.get(field) ?? field;
   return index.find((entry) => entry.slug === slug) ?? null;
@@ -41,7 +40,7 @@ export function findMeantSpecialty(index: readonly SpecialtyEntry[], asked: stri
 
 const beginning = 2;
 
-/** A word of the name starts like the address, which may be a misspelling. */
+/** Matches the beginnings of words, because the address may be misspelled. */
 export function listLikelySpecialties(index: readonly SpecialtyEntry[], asked: string): SpecialtyEntry[] {
   const toBeginnings = (slug: string) => slug.split("-").map((word) => word.slice(0, beginning));
   const begins = new Set(toBeginnings(asked));

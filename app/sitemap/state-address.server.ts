@@ -13,7 +13,7 @@ export const findStateByAddress = (slug: string): State | null => {
   return parseState(aliases.get(asked) ?? asked.replaceAll("-", " "));
 };
 
-/** Throws 301 to the canonical address, or 404 with the nearest states. */
+/** 301 to the canonical address, or 404 with the nearest states. */
 export function requireState(request: Request, slug: string, toPath: (state: State) => string): State {
   const state = findStateByAddress(slug);
   if (!state) throw notFound(toMissingPage(new URL(request.url).pathname, listStatePages(toPath)));

@@ -4,7 +4,6 @@ import { formatCount } from "#app/ui/count.ts";
 import type { ChecklistCardView } from "./checklist-groups.server.ts";
 import { toMinutes, toProgress } from "./skill-words.ts";
 
-/** @param rated on this device */
 export function ChecklistCard({ card, rated }: { card: ChecklistCardView; rated: number }) {
   const { slug, title, lead, items, open, search, keptOn } = card;
   return (

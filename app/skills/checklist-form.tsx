@@ -9,13 +9,12 @@ import { lastDone, ratingScale, toProgress } from "./skill-words.ts";
 interface ChecklistFormProps {
   checklist: SkillsChecklist;
   answers: SkillAnswers;
-  /** When the account's answers were kept, 0 without any. */
+  /** When the account's answers were saved; 0 without any. */
   keptAt: number;
-  /** What was wrong with a posted form. */
   problem: string | null;
 }
 
-/** Drawn on the server only: React would take over 1,500 elements that work without it. */
+/** Rendered on the server only: hydrating 1,500 elements would gain nothing. */
 export function ChecklistForm({ checklist, answers, keptAt, problem }: ChecklistFormProps) {
   const { slug, groups } = checklist;
   const items = groups.reduce((sum, group) => sum + group.items.length, 0);

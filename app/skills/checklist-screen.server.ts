@@ -9,7 +9,7 @@ import { type Rated, toAnswers, toRated } from "./rated.ts";
 import { countRated, type SkillAnswers } from "./skill-answers.ts";
 import { findSkillResult, type KeptResult } from "./skill-results.server.ts";
 
-/** What a page's action leaves for its loader, because `meta` and the page read only the loader's data. */
+/** From a page's action to its loader, because `meta` and the page read only the loader's data. */
 const postedTo = new WeakMap<
   SiteContext,
   { answers: SkillAnswers; isResult: boolean; problem: string | null }
@@ -17,7 +17,7 @@ const postedTo = new WeakMap<
 
 const nothingRated = "Rate at least one skill. The dates that you chose are still there.";
 
-/** Returns false without a rating, and the form then says so. */
+/** False without a rating; the form then says so. */
 export function notePosted(context: SiteContext, answers: SkillAnswers, isChange: boolean): boolean {
   const isResult = !isChange && countRated(answers) > 0;
   const problem = isChange || isResult ? null : nothingRated;
@@ -60,7 +60,7 @@ export async function getChecklistScreen(context: SiteContext, request: Request,
   };
 }
 
-/** @param checklist null when we no longer have it */
+/** `checklist` is null when we no longer have it. */
 export async function getKeptScreen(
   context: SiteContext,
   request: Request,
@@ -80,7 +80,7 @@ async function drawOwnResult(
   return drawResult({ slug, of, checklist, openings, day: toOfficeDay(updatedAt), isKept });
 }
 
-/** A name of its own for each request, because somebody's answers are for nobody else. */
+/** A new name for each request, because nobody else may see these answers. */
 function toDrawn(request: Request, html: string) {
   const drawing = randomId();
   if (!isWholePage(request)) return { drawing, html };

@@ -10,7 +10,6 @@ import { toSkillsSearch } from "./skills-search.server.ts";
 export const findChecklist = async (context: SiteContext, slug: string): Promise<SkillsChecklist | null> =>
   isSlug(slug) ? readCatalog(context.env.CATALOG, "skills", slug) : null;
 
-/** @throws a 404 that offers the checklists that exist */
 export async function requireChecklist(context: SiteContext, slug = ""): Promise<SkillsChecklist> {
   const found = await findChecklist(context, slug);
   if (found) return found;

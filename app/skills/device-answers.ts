@@ -36,7 +36,7 @@ export const listOnDevice = (): ReadonlyMap<string, OnDevice> =>
 
 export const findOnDevice = (slug: string): OnDevice | null => listOnDevice().get(slug) ?? null;
 
-/** Some private windows forbid it. Their answers last as long as the page. */
+/** Some private windows forbid storage. Answers then last as long as the page. */
 export function keepOnDevice(slug: string, answers: SkillAnswers, now: number): void {
   const others = listEntries().filter(([other]) => other !== slug);
   const text = writeAnswers(answers);

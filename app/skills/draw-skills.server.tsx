@@ -12,10 +12,10 @@ interface Asked {
 
 export const nothingAsked: Asked = { answers: new Map(), keptAt: 0, problem: null };
 
-/** Of the checklist's record, and dropped together with it. */
+/** Dropped together with the checklist's record. */
 const emptyForms = new WeakMap<SkillsChecklist, string>();
 
-/** Most people get the empty form, which is drawn once. */
+/** Most people get the empty form, so it is rendered once. */
 export function drawChecklist(checklist: SkillsChecklist, asked: Asked): string {
   const known = asked === nothingAsked ? emptyForms.get(checklist) : undefined;
   if (known) return known;

@@ -21,11 +21,10 @@ const carried = z.string().max(maxCarried);
 
 interface Posted {
   answers: SkillAnswers;
-  /** From a result's page, to answer differently. */
   isChange: boolean;
 }
 
-/** Accepts the checklist's own fields only, so a form is as large as its checklist. @throws a 400 for other values */
+/** Takes only the checklist's own fields, which bound the form's size. */
 export async function requireAnswers(request: Request, checklist: SkillsChecklist): Promise<Posted> {
   const ids = checklist.groups.flatMap(({ items }) => items.map(({ id }) => id));
   const fields = ids.flatMap((id) => [toRatingField(id), toLastField(id)]);
@@ -47,7 +46,7 @@ export async function requireAnswers(request: Request, checklist: SkillsChecklis
   return { answers, isChange };
 }
 
-/** What a result's page sends along, to download it. */
+/** Sent by a result's page for a download. */
 export async function requireCarried(request: Request): Promise<SkillAnswers> {
   return toCarried(await requireForm(request, [carriedField]));
 }

@@ -1,7 +1,6 @@
 import type { Rated, RatedGroup } from "./rated.ts";
 import { toLastName, toRatingName } from "./skill-words.ts";
 
-/** Every skill with its rating, for a recruiter to read. */
 export function RatedSkills({ of }: { of: Rated }) {
   return (
     <section aria-labelledby="skills" className="grid gap-stack">

@@ -13,7 +13,7 @@ type RatedItem = z.infer<typeof ratedItem>;
 const ratedGroup = z.object({ id: z.string(), title: z.string(), items: z.array(ratedItem) });
 export type RatedGroup = z.infer<typeof ratedGroup>;
 
-/** A checklist as somebody answered it, with its texts of that day. */
+/** Keeps the texts of that day. */
 export const rated = z.object({ title: z.string(), version: z.number(), groups: z.array(ratedGroup) });
 export type Rated = z.infer<typeof rated>;
 
@@ -35,7 +35,7 @@ export const toAnswers = ({ groups }: Rated): SkillAnswers =>
 const listItems = ({ groups }: Pick<Rated, "groups">): RatedItem[] => groups.flatMap(({ items }) => items);
 
 const isAlone = ({ rating }: RatedItem) => rating !== null && rating >= 2;
-/** Done alone, but not for more than two years. */
+/** Done alone, but not for two years. */
 const isRusty = (item: RatedItem) => isAlone(item) && item.last === 3;
 
 export function countSkills(of: Pick<Rated, "groups">) {
@@ -57,7 +57,6 @@ interface Gap {
   items: string[];
 }
 
-/** In the checklist's order, without groups that have none. */
 export const listGaps = ({ groups }: Rated) => ({
   help: toGaps(groups, ({ rating }) => rating === 1),
   never: toGaps(groups, ({ rating }) => rating === 0),
@@ -69,10 +68,10 @@ const toGaps = (groups: readonly RatedGroup[], isGap: (item: RatedItem) => boole
     .map(({ title, items }) => ({ group: title, items: items.filter(isGap).map(({ text }) => text) }))
     .filter(({ items }) => items.length > 0);
 
-/** Of the items that a certificate is about, at least so many are done alone. */
+/** The share of a certificate's items that must be done alone. */
 const strongShare = 0.7;
 
-/** How much of a certificate's field somebody does alone, strongest first. */
+/** Strongest first. */
 export function listProofs(of: Rated, certificates: readonly SkillCertificate[]) {
   return certificates
     .map((certificate) => {

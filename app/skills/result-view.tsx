@@ -15,16 +15,12 @@ import { carriedField, changeField } from "./skill-fields.ts";
 export interface ResultViewProps {
   slug: string;
   of: Rated;
-  /** Null when we no longer have the checklist. */
   checklist: SkillsChecklist | null;
   openings: OpeningsView | null;
-  /** As in "November 23, 2026". */
   day: string;
-  /** In the reader's account. */
   isKept: boolean;
 }
 
-/** Drawn on the server only. */
 export function ResultView(props: ResultViewProps) {
   const { of, checklist, openings } = props;
   const counts = countSkills(of);

@@ -1,6 +1,6 @@
-/** 0 never done, 1 with help, 2 alone, 3 can teach. */
+/** 0: never done, 1: with help, 2: alone, 3: can teach. */
 export type SkillRating = 0 | 1 | 2 | 3;
-/** 1 within a year, 2 one to two years ago, 3 longer ago. */
+/** 1: within a year, 2: one to two years ago, 3: longer ago. */
 export type LastDone = 1 | 2 | 3;
 
 export interface Answer {
@@ -16,10 +16,9 @@ export const noAnswer: Answer = { rating: null, last: null };
 export const countRated = (answers: SkillAnswers): number =>
   [...answers.values()].filter(({ rating }) => rating !== null).length;
 
-/** The text of a digit's place without an answer. */
 const none = "-";
 
-/** "arterial-line.21~crrt.0-": what a device keeps and a form carries along. */
+/** "arterial-line.21~crrt.0-": for storage and for forms. */
 export const writeAnswers = (answers: SkillAnswers): string =>
   [...answers]
     .filter(([, { rating, last }]) => rating !== null || last !== null)
@@ -28,7 +27,6 @@ export const writeAnswers = (answers: SkillAnswers): string =>
 
 const written = /^([a-z0-9-]{1,60})\.([0-3-])([1-3-])$/;
 
-/** Skips what no version of this site wrote. */
 export function readAnswers(text: string): SkillAnswers {
   const answers = new Map<string, Answer>();
   for (const part of text.split("~")) {

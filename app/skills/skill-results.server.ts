@@ -8,7 +8,6 @@ export interface KeptResult {
   updatedAt: number;
 }
 
-/** Returns null for a checklist that this person has not kept. */
 export async function findSkillResult(db: Db, userId: number, checklist: string): Promise<KeptResult | null> {
   const [row] = await db.select().from(skillResults).where(isOwn(userId, checklist)).limit(1);
   return row ? { of: rated.parse(row.ratings), updatedAt: row.updatedAt } : null;

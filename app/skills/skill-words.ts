@@ -2,7 +2,6 @@ import type { Answer, LastDone, SkillRating } from "./skill-answers.ts";
 
 interface RatingWords {
   rating: SkillRating;
-  /** Beside its number on a button. */
   short: string;
   name: string;
 }

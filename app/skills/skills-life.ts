@@ -9,7 +9,6 @@ import {
 import { toLastField, toRatingField } from "./skill-fields.ts";
 import { toProgress } from "./skill-words.ts";
 
-/** Returns what ends it. */
 export function enlivenSkills(body: HTMLElement): () => void {
   const form = body.querySelector<HTMLFormElement>("[data-skills]");
   return form ? keepForm(form) : () => {};
@@ -18,7 +17,7 @@ export function enlivenSkills(body: HTMLElement): () => void {
 export function pressSkills({ dataset, form }: HTMLButtonElement): void {
   if (dataset.print !== undefined) window.print();
   if (dataset.clear === undefined || !form) return;
-  // First on the device, in case the form is yet to be filled from it.
+  // The device first, because the form may still be filled from it.
   keepOnDevice(form.dataset.skills ?? "", new Map(), Date.now());
   for (const radio of form.querySelectorAll<HTMLInputElement>("input:checked")) radio.checked = false;
   for (const select of form.querySelectorAll("select")) select.value = "";
@@ -54,7 +53,7 @@ function keepForm(form: HTMLFormElement): () => void {
     keepOnDevice(slug, read(), Date.now());
     tell();
   };
-  /** The device's answers, unless the account has newer ones. What was chosen before this code came stays. */
+  /** Unless the account has newer answers. Keeps what was chosen before this code loaded. */
   const show = (isFirst: boolean) => {
     const found = findOnDevice(slug);
     if (!found || found.at < Number(kept)) return tell();

@@ -17,7 +17,6 @@ export const toSkillsSearch = ({ professions, specialty }: Searched) => ({
 export const toSkillsSearchPath = (of: Searched): string =>
   paths.jobs(toSearchParams({ ...noFilters, ...toSkillsSearch(of) }));
 
-/** Returns null when the database cannot be read. */
 export function countSkillsJobs(counts: OpenBySpecialty | null, { professions, specialty }: Searched) {
   const open = professions.map((profession) =>
     specialty ? countOpen(counts, { profession, specialty }) : countOpenOfProfession(counts, profession),

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { whenUsed } from "#app/ui/when-used.ts";
 import { countRated } from "./skill-answers.ts";
 
-/** How many skills are rated on this device, by checklist. None before the page is used, like on the server. */
+/** Empty until the page is used, as on the server. */
 export function useOnDevice(): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
-  // The browser's storage is not there when the server draws the page.
+  // The server has no browser storage.
   useEffect(() => {
     let isGone = false;
     void whenUsed()

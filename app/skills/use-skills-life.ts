@@ -6,6 +6,5 @@ const loadLife = () =>
     press: pressSkills,
   }));
 
-/** Brings the answers kept on this device and the counts to a drawn checklist. */
 export const useSkillsLife = (drawing: string) =>
   useDrawnLife(loadLife, drawing, "[data-clear], [data-print]");

@@ -17,13 +17,12 @@ export function toFiledName(filed: FiledUnder | null, count = 2): string {
 export const toFiledCount = (filed: FiledUnder, count: number): string =>
   `${formatCount(count)} ${toFiledName(filed, count)}`;
 
-/** Says how many of the postings that are filed with a specialty name it. */
 export function toMentionsTitle(
   named: string,
   total: number,
   filed: { search: FiledUnder; open: number } | null,
 ): string {
-  // Counts by field are kept for a minute, so a search can find more than they say.
+  // Counts by field are kept for a minute, so a search may find more.
   if (!filed || total > filed.open) {
     if (total === 0) return `No posting names ${named} today`;
     return `${formatCount(total)} ${total === 1 ? "posting names" : "postings name"} ${named}`;
@@ -42,7 +41,6 @@ export const toFiledFilters = ({ profession, specialty }: FiledUnder) => ({
   specialty,
 });
 
-/** True for the one specialty whose page shows all postings filed together. */
 export function leadsItsFiling(
   entry: SpecialtyEntry,
   filedWith: readonly SpecialtyEntry[],
@@ -57,13 +55,12 @@ export function leadsItsFiling(
 
 const leads = (a: SpecialtyEntry, b: SpecialtyEntry): boolean => (byPriority(a, b) || a.id - b.id) < 0;
 
-/** Starts after the entry in list order. */
+/** Begins after the entry, in list order. */
 export function listFiledTogether(index: readonly SpecialtyEntry[], entry: SpecialtyEntry): SpecialtyEntry[] {
   const { search } = entry;
   return listFromNext(index, entry, (other) => Boolean(search?.specialty) && isSame(search!, other.search));
 }
 
-/** "Psychiatry" within the same profession, "Physician jobs in Psychiatry" for another. */
 export function toCountedName(
   index: readonly SpecialtyEntry[],
   entry: SpecialtyEntry,
@@ -81,7 +78,7 @@ export function toCountedName(
 const isSame = (a: FiledUnder, b: FiledUnder | null): boolean =>
   b !== null && a.profession === b.profession && a.specialty === b.specialty;
 
-/** Starts after the item and wraps around to the one before it. */
+/** Begins after the item and wraps around. */
 export function listFromNext<T>(list: readonly T[], item: T, isMeant: (other: T) => boolean): T[] {
   const at = list.indexOf(item);
   return [...list.slice(at + 1), ...list.slice(0, Math.max(0, at))].filter(isMeant);

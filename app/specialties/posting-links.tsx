@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { type GridLink, LinkGrid } from "#app/ui/link-grid.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 
-/** Shows title and place only, because several pages can list the same postings. */
+/** Only title and place, because several pages may list the same postings. */
 export const toPostingLinks = (jobs: readonly JobCardView[]): GridLink[] =>
   jobs.map(({ title, slug, place }) => ({ name: title, to: paths.job(slug), note: place }));
 

@@ -8,7 +8,6 @@ import { parseSpecialtyFilters, type SpecialtyFilters, toSpecialtyParams } from 
 import { listFamilies, listSpecialties, specialtiesPerPage } from "./specialty-list.server.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";
 
-/** Returns null past the last page. */
 export async function findSpecialtiesPage(context: SiteContext, params: URLSearchParams) {
   const [index, counts, { lead, questions }] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialty-index"),

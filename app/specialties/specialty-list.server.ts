@@ -17,7 +17,7 @@ export interface CountedSpecialty {
   jobCount: number | null;
 }
 
-/** With a query, lists the 20 best matches by open jobs. `matches` counts all that match. */
+/** With a query, the 20 best matches by open jobs. `matches` counts all. */
 export function listSpecialties(
   index: readonly SpecialtyEntry[],
   counts: OpenBySpecialty | null,

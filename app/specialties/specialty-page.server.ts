@@ -70,7 +70,7 @@ export async function getSpecialtyPage(
     hiring: detail.hiring,
     family: { name: entry.family, to: paths.specialtyFamily(toFamilySlug(entry.family)) },
     priority: entry.priority === "standard" ? null : priorityNames[entry.priority],
-    // Jobs and pay of two occupations never share a line.
+    // Jobs and pay of two occupations must not share a line.
     medianText:
       national?.pay.median && !filedOccupation
         ? `${formatDollars(national.pay.median)} median, ${national.occupation} (May 2025${national.jobs ? `, n\u00a0=\u00a0${formatCount(national.jobs)}` : ""})`
@@ -130,7 +130,7 @@ const toMentions = (
   postings: toPostingLinks(jobs),
 });
 
-/** Returns null when we file its postings by profession only. */
+/** Null when we file its postings only by profession. */
 function toFiled({ search }: SpecialtyEntry, open: number | null) {
   if (!search || open === null) return null;
   const filters = { ...noFilters, ...toFiledFilters(search) };
@@ -146,7 +146,7 @@ function toRelatedLink(
   const open = countOpen(counts, other.search);
   const counted = toCountedName(index, other);
   const isOwn = counted === other.name;
-  // A link has no room to name another profession's share of a field, so that count is left out.
+  // A link has no room to name another profession's share of a field, so it omits that count.
   const isTold = isOwn || other.search?.profession === search?.profession;
   const count = open && isTold ? formatCount(open) : null;
   return {
@@ -156,7 +156,7 @@ function toRelatedLink(
   };
 }
 
-/** The next specialties in the list, so that every specialty is linked from another one. */
+/** The next ones in the list, so that every specialty is linked from another. */
 function toFiledWith({ search }: SpecialtyEntry, filedWith: readonly SpecialtyEntry[]) {
   if (!search || filedWith.length === 0) return null;
   return {

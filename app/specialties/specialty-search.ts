@@ -2,7 +2,7 @@ import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { listSpecialtySynonyms } from "#app/reference/profession/specialty-synonyms.ts";
 
-/** Returns 0 for the best match and null for none. */
+/** 0 is the best match; null is none. */
 export function toMatchRank(entry: SpecialtyEntry, query: string): number | null {
   const asked = toWords(query);
   if (asked.length === 0) return null;
@@ -13,10 +13,7 @@ export function toMatchRank(entry: SpecialtyEntry, query: string): number | null
   return asked.every((word) => name.some((known) => known.startsWith(word))) ? 2 : 3;
 }
 
-/**
- * The words that a posting has to name together. The profession is a filter of its own, so "Medical ICU Nurse" is found
- * as "Medical ICU". A single word left would be too general: "Charge" says nothing without "Nurse".
- */
+/** "Medical ICU Nurse" becomes "Medical ICU": the profession is a filter. "Charge" alone is too vague. */
 export function toNamedPhrase({ name, search }: SpecialtyEntry): string {
   const plain = name.replace(/ \([^)]*\)/g, "");
   const profession = findProfession(search?.profession);
@@ -35,11 +32,10 @@ const toWords = (text: string): string[] =>
 
 interface EntryWords {
   name: string[];
-  /** Also holds the words of its family, its profession and its synonyms. */
   all: string[];
 }
 
-// An entry's words are dropped together with its catalog record.
+// Dropped together with the catalog's record.
 const known = new WeakMap<SpecialtyEntry, EntryWords>();
 
 function wordsOf(entry: SpecialtyEntry): EntryWords {

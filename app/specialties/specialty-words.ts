@@ -28,7 +28,6 @@ const irregular: [ending: RegExp, plural: string][] = [
   [/([^aeiou])y$/, "$1ies"],
 ];
 
-/** "Cardiology" for a physician field, "Cath Lab Nurses" for any other job. */
 export function toPeople({ name, category }: Pick<SpecialtyEntry, "name" | "category">): string {
   if (category === "physician") return name;
   const [ending, plural] = irregular.find(([pattern]) => pattern.test(name)) ?? [/$/, "s"];

@@ -2,7 +2,6 @@ import { type Device, devices, type Metric, metrics } from "#app/vitals/vitals.t
 
 export const periods = [7, 28, 90] as const;
 
-/** What a panel can be downloaded as. */
 export const speedFiles = ["days", "hours", "harmed", "releases", "routes"] as const;
 export type SpeedFile = (typeof speedFiles)[number];
 
@@ -29,7 +28,6 @@ export function parseSpeedSearch(params: URLSearchParams): SpeedSearch {
   };
 }
 
-/** Leaves out the "?" and default values. */
 export function toSpeedQuery({ metric, days, device, country, route }: SpeedSearch): string {
   const params = new URLSearchParams();
   if (route) params.set("path", route);

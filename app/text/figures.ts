@@ -1,6 +1,6 @@
 import { formatCount } from "#app/ui/count.ts";
 
-/** Leaves out the sign. A small percentage has a decimal: "3.4", "12". */
+/** Without the sign. Small percentages have a decimal: "3.4", "12". */
 export const formatPercent = (percent: number): string =>
   Math.abs(percent) < 9.95 ? Math.abs(percent).toFixed(1) : String(Math.round(Math.abs(percent)));
 

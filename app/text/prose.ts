@@ -6,7 +6,7 @@ const toRanked = (rank: number, superlative: string): string =>
 
 const endLength = 10;
 
-/** Returns null in the middle of a list. */
+/** Null in the middle of a list. */
 export function toEndRank(
   rank: number | null,
   of: number,

@@ -1,10 +1,7 @@
 const mostPieces = 8;
 const phoneDigits = 10;
 
-/**
- * Returns an FTS5 query for what somebody typed: every word, the last letters of each left open. A phone number is
- * looked up by its digits. Returns null when there is nothing to look for.
- */
+/** An FTS5 query with every word as a prefix. A phone number matches by its digits. Null without words. */
 export function toWordsQuery(typed: string): string | null {
   const digits = typed.replace(/[\s().+-]/g, "");
   if (/^\d{7,}$/.test(digits)) return `digits : "${digits.slice(-phoneDigits)}" *`;

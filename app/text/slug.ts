@@ -12,7 +12,6 @@ export function toTitleCase(slug: string): string {
 
 const maxWords = 12;
 
-/** "/Jobs/icu%20nurse.html" becomes jobs, icu, nurse. */
 export function toPathWords(pathname: string): string[] {
   return toText(pathname.slice(0, 300))
     .toLowerCase()

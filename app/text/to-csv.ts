@@ -1,4 +1,4 @@
-/** RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe. */
+/** RFC 4180. An apostrophe keeps spreadsheets from running a cell as a formula. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 }

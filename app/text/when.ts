@@ -1,4 +1,4 @@
-/** Of our business hours. */
+/** Our business hours are in this time zone. */
 export const officeZone = "America/New_York";
 
 let format: Intl.DateTimeFormat | undefined;
@@ -10,7 +10,7 @@ export function toTimeText(ms: number): string {
   return format.format(ms);
 }
 
-/** Returns "Mon, Nov 23, 2026, 3:05 PM ET", in the time zone of our business hours. */
+/** "Mon, Nov 23, 2026, 3:05 PM ET" */
 export function toOfficeTime(ms: number): string {
   officeFormat ??= new Intl.DateTimeFormat("en-US", {
     weekday: "short",
@@ -26,7 +26,6 @@ export function toOfficeTime(ms: number): string {
 
 let hourFormat: Intl.DateTimeFormat | undefined;
 
-/** Returns "Mon 3:05 PM ET", for a time of the next few days. */
 export function toOfficeHour(ms: number): string {
   hourFormat ??= new Intl.DateTimeFormat("en-US", {
     weekday: "short",
@@ -39,13 +38,12 @@ export function toOfficeHour(ms: number): string {
 
 let dayFormat: Intl.DateTimeFormat | undefined;
 
-/** Returns "November 23, 2026", in the time zone of our business hours. */
 export function toOfficeDay(ms: number): string {
   dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone });
   return dayFormat.format(ms);
 }
 
-/** Returns "Mon, Nov 23, 3:05 PM", with the year when it is another than this one's. */
+/** "Mon, Nov 23, 3:05 PM", with the year unless it is this one. */
 export function toZonedTime(ms: number, now: number, timeZone: string): string {
   const format = toZonedFormat(timeZone, true);
   const year = toZonedFormat(timeZone, false);

@@ -1,4 +1,4 @@
-/** Must split words as the full-text tokenizer does. */
+/** Must split words as FTS5's tokenizer does. */
 export function toWords(text: string): string[] {
   return toWrittenWords(text).map((word) => word.toLowerCase());
 }

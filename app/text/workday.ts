@@ -3,16 +3,16 @@ const dayMs = 24 * hourMs;
 /** January 5, 1970 was a Monday. */
 export const firstMonday = 4 * dayMs;
 
-/** Monday to Friday, from midnight on the clocks of the time zone. */
+/** Monday to Friday, from midnight in the time zone. */
 export const workday = { start: 8 * hourMs, end: 18 * hourMs };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of the time zone show, as if they were UTC. */
+/** The time zone's clock reading, as if it were UTC. */
 export function toWallTime(ms: number, timeZone: string): number {
   const day = Math.floor(ms / dayMs);
   const offset = findOffset(day * dayMs, timeZone);
-  // Formatting takes microseconds, and a page reads thousands of times. A clock that changes today is asked itself.
+  // Formatting takes microseconds, and a page needs thousands. Only a day of a clock change needs it.
   return ms + (offset === findOffset((day + 1) * dayMs, timeZone) ? offset : readOffset(ms, timeZone));
 }
 
@@ -50,7 +50,7 @@ const createFormat = (timeZone: string) =>
     second: "numeric",
   });
 
-/** Not for the hour that clocks skip or repeat, which is at night on a Sunday. */
+/** Not for the hour that a clock change skips or repeats, at night on a Sunday. */
 export function fromWallTime(wallTime: number, timeZone: string): number {
   const near = 2 * wallTime - toWallTime(wallTime, timeZone);
   return wallTime + near - toWallTime(near, timeZone);

@@ -1,9 +1,8 @@
 let region: HTMLElement | undefined;
 
-/** Some screen readers miss what is in a region from its start, and a text that stays the same. */
+/** Some screen readers miss a region's initial text, and a text that does not change. */
 const pauseMs = 150;
 
-/** Says a short text to screen readers, politely. */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement("div");

@@ -29,7 +29,7 @@ interface Appearance {
 
 const sameClickMs = 300;
 
-/** Submits once on a double click or a held Enter. With `aria-disabled` it keeps the focus and does nothing. */
+/** Submits once on a double click or a held Enter. `aria-disabled` keeps the focus. */
 export function Button({
   look,
   size,
@@ -42,7 +42,7 @@ export function Button({
   const isDisabled = rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // The second click can arrive before React has drawn the effect of the first.
+    // The second click can come before React has rendered the first one's effect.
     const isRepeated = type === "submit" && event.timeStamp - submittedAt.current < sameClickMs;
     if (isDisabled || isRepeated) return event.preventDefault();
     submittedAt.current = event.timeStamp;

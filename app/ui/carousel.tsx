@@ -9,7 +9,7 @@ interface CarouselProps {
 
 const everyMs = 5000;
 
-/** Rests under a pointer or the focus, in a hidden tab and with reduced motion. Screen readers get a plain list. */
+/** Pauses under a pointer or the focus, in a hidden tab and with reduced motion. Read aloud as a list. */
 export function Carousel({ label, itemLabel, slides }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-/** Also gets the address that the link opens without it. */
+/** `to` is the address that the link opens without the dialog. */
 export type LinkedDialog = ComponentType<{ open: boolean; onClose: () => void; to: string }>;
 
 interface DialogLinkProps {
@@ -18,7 +18,7 @@ export function DialogLink({ to, load, className, children }: DialogLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLElement>();
 
-  // Runs after the dialog's own effect has closed it, because a bar hidden during typing cannot take the focus earlier.
+  // Runs after the dialog's effect has closed it: a bar hidden during typing cannot take the focus earlier.
   useEffect(() => {
     if (!isOpen) return;
     return () => {
@@ -33,7 +33,7 @@ export function DialogLink({ to, load, className, children }: DialogLinkProps) {
   async function open(event: MouseEvent<HTMLElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // A menu closes with the press, so the dialog returns the focus to the menu's own button.
+    // A menu closes with the press, so the dialog returns the focus to the menu's button.
     opener.current = event.currentTarget.closest("details")?.querySelector("summary") ?? event.currentTarget;
     try {
       const loaded = await load();

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 interface DialogProps {
   open: boolean;
-  /** Also called after Escape and a click outside. The text typed inside stays. */
+  /** Also called after Escape and an outside click. Typed text stays. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -11,14 +11,14 @@ interface DialogProps {
 
 const firstField = "form :is(input:not([type=hidden]), select, textarea)";
 
-/** The browser's own modal traps and returns the focus, and makes the rest of the page inert. */
+/** The browser's modal traps and returns the focus, and makes the rest of the page inert. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const wasPressedBeside = useRef(false);
   const close = () => dialog.current?.close();
 
-  // Only a call opens a modal. There is no attribute for it.
+  // Only a call opens a modal; there is no attribute.
   useEffect(() => {
     if (!open) return;
     const element = dialog.current;
@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     return () => element?.close();
   }, [open]);
 
-  // The press must have begun outside too: a text selection may end there.
+  // The press must begin outside too, because selecting text may end there.
   const notePress = (event: PointerEvent) => {
     wasPressedBeside.current = event.target === dialog.current;
   };

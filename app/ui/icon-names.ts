@@ -1,4 +1,4 @@
-/** The site's icons, by their names in Lucide. `npm run draw` copies them into icons.svg. */
+/** Lucide's names. `npm run draw` copies these icons into icons.svg. */
 export const iconNames = [
   "activity",
   "arrow-right",

@@ -5,10 +5,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const serverLoads: (() => Promise<void>)[] = [];
 
-/**
- * Resolves when every island is loaded. It must not start while modules are evaluated: at the first access to
- * `process`, workerd settles promises before the later parts of the Worker's one file exist.
- */
+/** Not during module evaluation: `process` makes workerd settle promises before later modules exist. */
 export const islandsReady = () => Promise.all(serverLoads.map((load) => load()));
 
 export const beforeServing = (load: () => Promise<void>) => serverLoads.push(load);
@@ -21,18 +18,18 @@ const loadIslands = () =>
     new Promise((resolve) => setTimeout(resolve, 1_000)),
   ]);
 
-/** For the client loader of a page with islands: after a navigation they render at once, or after a second without. */
+/** For a page with islands: after a navigation they render at once, or after a second without. */
 export async function withIslands<Data>(data: Promise<Data>): Promise<Data> {
   await Promise.all([data, loadIslands()]);
   return data;
 }
 
-/** Stays plain HTML until the visitor uses the page. Props that change before that make React render it again. */
+/** Plain HTML until the visitor uses the page. Props that change earlier make React render it again. */
 export function island<Props extends object>(load: Load<Props>, when = whenUsed): ComponentType<Props> {
   return import.meta.env.SSR ? toServerIsland(load) : toBrowserIsland(load, when);
 }
 
-/** For a screen that shares its address with another one: only the one that is shown is loaded, at once. */
+/** For a screen that shares its address with others: loads only the one shown, at once. */
 export const screen = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   island(load, () => Promise.resolve());
 
@@ -57,7 +54,7 @@ function toBrowserIsland<Props extends object>(
     Loaded = await load();
   };
   browserLoads.push(loadNow);
-  // One that comes with a screen is needed as soon as that is drawn.
+  // An island within a screen is needed as soon as the screen is rendered.
   if (isUsed()) loadNow().catch(() => {});
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, never while rendering.
   const Island: ComponentType<Props> = (props) => {
@@ -73,7 +70,7 @@ function toBrowserIsland<Props extends object>(
 
 const patienceMs = 3_000;
 
-/** Tries until the network delivers the code. Until then the plain HTML works. */
+/** Retries until the network delivers the code. Meanwhile the plain HTML works. */
 async function persist<Props>(load: Load<Props>): Promise<{ default: ComponentType<Props> }> {
   try {
     return { default: await load() };

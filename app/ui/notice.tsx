@@ -13,7 +13,7 @@ interface NoticeProps {
   title?: string;
   children?: ReactNode;
   className?: string;
-  /** Announces the message to screen readers, as the answer to an action. */
+  /** Announces the message as the answer to an action. */
   live?: boolean;
 }
 

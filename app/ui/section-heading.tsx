@@ -1,6 +1,6 @@
 import { createContext, type HTMLAttributes, useContext } from "react";
 
-/** The level of headings inside content that is a page of its own in one place and part of a page in another. */
+/** For content that is a page in one place and part of a page in another. */
 export const SectionLevel = createContext<"h2" | "h3">("h2");
 
 export function SectionHeading(props: HTMLAttributes<HTMLHeadingElement>) {

@@ -2,11 +2,11 @@ const delayMs = 700;
 const skipDelayMs = 300;
 const gapPx = 6;
 
-/** A card comes at once, with what is before the colon as its heading. */
+/** Appears at once, with the text before the colon as its heading. */
 const cards = ".us-map a, .map-callout";
 const isCard = (element: Element) => element.matches(cards);
 
-/** Follows the delays of spec section 9. The text is the control's `aria-label`, so the tooltip is visual only. */
+/** Delays: spec section 9. Visual only, because the text is the control's `aria-label`. */
 export function startTooltips(): void {
   const tip = document.createElement("div");
   tip.className = "tooltip";

@@ -2,12 +2,11 @@ import { useEffect, useRef } from "react";
 import { whenUsed } from "./when-used.ts";
 
 interface DrawnLife {
-  /** Returns what ends it. */
   enliven: (element: HTMLElement, drawing: string) => () => void;
   press: (button: HTMLButtonElement) => void;
 }
 
-/** React does not own HTML that only the server draws, so an effect brings its controls to life with the first use. */
+/** An effect enlivens server HTML on its first use, because React does not own it. */
 export function useDrawnLife(load: () => Promise<DrawnLife>, drawing: string, buttons = "button") {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 const longest = 60;
 
-/** Of fewer visits, words could be about one person. */
+/** Words of fewer visits could be about one person. */
 export const fewestAskers = 5;
 
-/** Null of words that may be somebody's address or number, which nobody stores. */
+/** Null for words that may be somebody's address or number: they are not stored. */
 export function toSearchWords(query: string): string | null {
   const words = query.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   const digits = words.match(/\p{Nd}/gu)?.length ?? 0;

@@ -7,10 +7,7 @@ import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 const measured = (metric: Metric) =>
   z.number().min(0).max(metricFacts[metric].plausibleAtMost, `This is too large for ${metric}.`).optional();
 
-/**
- * Spec section 3, plus a random `id` for each beacon, `opened` for a page that was opened without being loaded, the
- * `release` of our build that the page came from, and the host that linked to it.
- */
+/** Spec section 3, and `id`, our build and the referring host. `opened` means that no document was loaded. */
 export const vitalsReport = z
   .object({
     id: z
@@ -46,44 +43,41 @@ export const vitalsReport = z
   });
 export type VitalsReport = z.infer<typeof vitalsReport>;
 
-/** Names no person, and no page but a posting, whose employer is told how often it was opened. Only this is queued. */
+/** Names no person, and no page but a posting, whose employer may know its views. Only this is queued. */
 export interface Beacon {
   id: string;
   day: string;
-  /** An anonymous name of the network, valid for this day only. */
+  /** Anonymous name of the network, valid for this day only. */
   visitor: string;
   route: string;
   device: Device;
   metrics: VitalsReport["metrics"];
-  /** Only in one of the beacons of a page view. */
+  /** In only one of a page view's beacons. */
   posting: PostingView | null;
   /** 0 to 23, UTC. */
   hour: number;
   /** Two letters, "XX" if unknown. */
   country: string;
-  /** The build that made the page, as its browser says. */
+  /** The page's build, as its browser says. */
   release: string;
-  /** The build that took the report, as our own site Worker says; only such names are known releases. */
+  /** The build that took the report, as our Worker says: only these are known releases. */
   runningRelease: string | null;
   isRobot: boolean;
-  /** The other site's host, without its port. */
   referrer: string | null;
-  /** True in exactly one of the beacons of a page view. */
+  /** True in exactly one of a page view's beacons. */
   isView: boolean;
-  /** The tags of the page's address. */
   campaign?: string | null;
-  /** A search reports itself, and measures nothing. */
+  /** A search reports itself and measures nothing. */
   search?: SearchNote;
 }
 
 export const searchNote = z.object({
-  /** Null of words that nobody stores. */
   words: z.string().min(1).max(60).nullable(),
   isEmpty: z.boolean(),
 });
 export type SearchNote = z.infer<typeof searchNote>;
 
-/** Messages that were queued before an update of the vitals Worker lack what it added. */
+/** Messages queued before an update of the vitals Worker lack what it added. */
 export type QueuedBeacon = Partial<Beacon> & Pick<Beacon, "id" | "day" | "route" | "device" | "metrics">;
 
 const unknownCountry = "XX";
@@ -104,7 +98,7 @@ export function toBeacon(
   { now, visitor, newId, country, runningRelease, campaign }: Arrival,
 ): Beacon {
   const { pathname, hostname } = new URL(report.url);
-  // A page view sends several beacons, and its time to the first byte once.
+  // A page view sends several beacons, but its time to first byte only once.
   const isView = report.opened || report.metrics.ttfb !== undefined;
   const fromRobot = isRobot(report.userAgent);
   return {
@@ -120,7 +114,7 @@ export function toBeacon(
     release: report.release ?? unknownRelease,
     runningRelease,
     isRobot: fromRobot,
-    // Of a page that a link of ours opened, the browser still tells what led to the first one.
+    // On a page opened by our own link, the browser still reports the first page's referrer.
     referrer: report.opened ? null : toForeignHost(report.referrer, hostname),
     isView,
     campaign: report.opened ? null : campaign,
@@ -132,7 +126,7 @@ function toForeignHost(host: string | undefined, own: string): string | null {
   return name && name !== own ? name : null;
 }
 
-/** Counts tablets as mobile, except an iPad that asks for desktop pages, because it claims to be a Mac. */
+/** Tablets are mobile, except an iPad that asks for desktop pages, because it claims to be a Mac. */
 export function toDeviceClass(userAgent: string): Device {
   return /Mobi|Android|iPhone|iPad|Tablet|Silk|Kindle/i.test(userAgent) ? "mobile" : "desktop";
 }

@@ -1,9 +1,6 @@
 const longest = 40;
 
-/**
- * A page's campaign as "linkedin / spring-nurses", from `utm_source` and `utm_campaign`. The page's own address comes
- * from the browser's Referer header, because a report leaves the query out; the page may have changed since.
- */
+/** The query is in the Referer header only, because reports omit it. The page may have changed since. */
 export function findCampaign(pageUrl: string | null, reportedUrl: string): string | null {
   if (!pageUrl || !URL.canParse(pageUrl)) return null;
   const page = new URL(pageUrl);
@@ -13,7 +10,7 @@ export function findCampaign(pageUrl: string | null, reportedUrl: string): strin
   return tags.filter(Boolean).join(" / ") || null;
 }
 
-/** Tags are made by hand, and mailing programs put addresses and numbers of people into some. */
+/** Tags are handmade, and mailing programs put people's addresses and numbers into some. */
 function toTag(text: string): string {
   if (text.includes("@") || (text.match(/\d/g)?.length ?? 0) >= 6) return "";
   return text

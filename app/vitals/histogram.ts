@@ -4,8 +4,8 @@ const octavesBelow = 6;
 const octavesAbove = 3;
 const bucketsPerOctave = 8;
 
-// Edges 9% apart keep a percentile within 9%. Both thresholds are edges, so no value is on its wrong side.
-// Stored counts refer to these edges, so changing them needs a migration.
+// Edges 9% apart keep a percentile within 9%, and both thresholds are edges. Stored counts refer to these
+// edges, so changing them needs a migration.
 function toEdges(metric: Metric): number[] {
   const { goodAtMost, fairAtMost } = metricFacts[metric];
   const edges = (octavesBelow + octavesAbove) * bucketsPerOctave + 1;
@@ -25,20 +25,19 @@ const edgesByMetric: Record<Metric, number[]> = {
   ttfb: toEdges("ttfb"),
 };
 
-/** Values beyond the last edge share one more bucket. */
 export function toBucket(metric: Metric, value: number): number {
   const edges = edgesByMetric[metric];
   const bucket = edges.findIndex((edge) => value <= edge);
   return bucket === -1 ? edges.length : bucket;
 }
 
-/** The last bucket whose values are good, and the last one whose values are not poor. */
+/** The last bucket of good values, and the last that is not poor. */
 export const toLastBuckets = (metric: Metric) => ({
   good: toBucket(metric, metricFacts[metric].goodAtMost),
   fair: toBucket(metric, metricFacts[metric].fairAtMost),
 });
 
-/** The value that a share of a bucket's page views stay below. Returns the last edge for anything beyond it. */
+/** Interpolates within the bucket. Returns the last edge for anything beyond it. */
 export function toValueWithin(metric: Metric, bucket: number, share: number): number {
   const edges = edgesByMetric[metric];
   const from = edges[bucket - 1] ?? 0;
@@ -46,7 +45,6 @@ export function toValueWithin(metric: Metric, bucket: number, share: number): nu
   return toShown(metric, from + (to - from) * share);
 }
 
-/** Returns null without counts. */
 export function toP75(metric: Metric, counts: ReadonlyMap<number, number>): number | null {
   const wanted = 0.75 * [...counts.values()].reduce((sum, count) => sum + count, 0);
   let before = 0;

@@ -1,7 +1,4 @@
-/**
- * How long the vitals database keeps a table's days; cron removes older rows by their column `day`. 400 days compare a
- * month with the same month a year earlier; hours are for looking into a slow week.
- */
+/** Cron deletes rows with an older `day`. 400 days compare a month with the one a year earlier. */
 export const keptDays = {
   vitals_histograms: 400,
   vitals_countries: 400,
@@ -15,5 +12,5 @@ export const keptDays = {
   search_days: 400,
 };
 
-/** Then only words that enough visits used are kept, and no visitors. A page compares two days by hours. */
+/** After that, only words of enough visits are kept, and no visitors. Hours compare two days. */
 export const rawSearchesKeptDays = 3;

@@ -7,7 +7,7 @@ const path = "/api/analytics/web-vitals";
 const firstBeaconMs = 5000;
 
 export function measurePageView(): void {
-  // Leaves out the query, which may hold typed text or a token.
+  // Without the query, which may have typed text or a token.
   const url = location.origin + location.pathname;
   const view = createPageView((metrics) => sendReport({ metrics, url }));
 
@@ -19,7 +19,7 @@ export function measurePageView(): void {
   onFirstInputDelay((value) => view.record("fid", value));
 
   setTimeout(view.flush, firstBeaconMs);
-  // Runs after web-vitals makes LCP, INP and CLS final at this same event. A pagehide listener would run too early.
+  // web-vitals makes LCP, INP and CLS final at this same event; pagehide would be too early.
   addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") view.end();
   });
@@ -34,7 +34,7 @@ function onFirstInputDelay(report: (value: number) => void): void {
   }).observe({ type: "first-input", buffered: true });
 }
 
-/** For a page that was opened by a link of the site, which loads no document and measures nothing. */
+/** For a page opened by our own link, which loads no document and measures nothing. */
 export const reportOpened = (path: string): void =>
   sendReport({ metrics: {}, opened: true, url: location.origin + path });
 
@@ -45,7 +45,6 @@ function sendReport(said: Pick<VitalsReport, "metrics" | "opened" | "url">): voi
     timestamp: Date.now(),
     userAgent: navigator.userAgent,
     release: __remixManifest.version,
-    // The host alone; undefined without a referrer.
     referrer: document.referrer.split("/")[2],
   };
   navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: "application/json" }));

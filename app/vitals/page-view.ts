@@ -3,7 +3,7 @@ import type { Metric } from "./vitals.ts";
 
 type Metrics = VitalsReport["metrics"];
 
-/** Ends when the page is first hidden, because no browser promises a later chance to send. */
+/** Ends when the page is first hidden, because browsers guarantee no later chance to send. */
 export function createPageView(send: (metrics: Metrics) => void) {
   const waiting: Metrics = {};
   const taken = new Set<Metric>();

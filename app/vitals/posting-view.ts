@@ -1,4 +1,4 @@
-/** Opening a posting is a view, opening its application form a start. */
+/** A view is the posting; a start is its application form. */
 export interface PostingView {
   slug: string;
   isStart: boolean;
@@ -13,5 +13,5 @@ export function toPostingView(pathname: string): PostingView | null {
 
 const robots = /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|facebookexternalhit/i;
 
-/** Most crawlers run no scripts and report nothing. These run them, and say who they are. */
+/** Most crawlers run no scripts and report nothing. These do, and identify themselves. */
 export const isRobot = (userAgent: string): boolean => robots.test(userAgent);

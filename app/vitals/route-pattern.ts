@@ -1,13 +1,13 @@
-/** Every address that is not a page of the site. */
+/** Any address that is not a page. */
 export const otherRoute = "other";
 
-/** Answered by the catch-all, so app/routes.ts does not list them. */
+/** The catch-all answers these, so app/routes.ts lacks them. */
 const localRecruiters = {
   path: /^\/[a-z-]+-recruiters-[a-z-]+$/i,
   pattern: "/{profession}-recruiters-{place}",
 };
 
-/** Turns a path into "/jobs/{slug}", so that no report tells what a visitor viewed. Takes patterns as "/jobs/:slug". */
+/** "/jobs/{slug}" hides what a visitor viewed. Takes patterns as "/jobs/:slug". */
 export function toRoutePattern(pathname: string, patterns: readonly string[]): string {
   const path = toSegments(pathname);
   let best: string[] | undefined;
@@ -20,7 +20,6 @@ export function toRoutePattern(pathname: string, patterns: readonly string[]): s
   return best ? toShown(best.join("/")) : otherRoute;
 }
 
-/** Every route that a report may be counted for. */
 export const listRoutePatterns = (patterns: readonly string[]): string[] => [
   ...new Set(patterns.map(toShown)),
   localRecruiters.pattern,

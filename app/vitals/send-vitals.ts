@@ -1,9 +1,9 @@
 import { whenIdle } from "#app/platform/browser/when-idle.ts";
 
-/** Does not measure visitors who leave before the browser is idle. */
+/** Visitors who leave before the browser is idle are not measured. */
 export function startVitals(): void {
   whenIdle(async () => {
-    // Offline or just redeployed, the page works and only goes unmeasured.
+    // Offline or just redeployed, the page works without being measured.
     const measure = await import("./measure.ts").catch(() => null);
     measure?.measurePageView();
   });

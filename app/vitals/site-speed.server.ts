@@ -2,21 +2,20 @@ import { readAnywhere } from "#app/platform/db.ts";
 import { toP75 } from "./histogram.ts";
 import { type Metric, speedDays, toDay } from "./vitals.ts";
 
-/** Of fewer page views, one slow phone would be a large part. */
+/** With fewer page views, one slow phone would weigh too much. */
 const leastViews = 20;
 const shown = ["lcp", "inp", "cls", "ttfb"] as const satisfies Metric[];
 const keptMs = 10 * 60_000;
 
 export interface SpeedFigure {
   metric: Metric;
-  /** Null of too few page views. */
   p75: number | null;
   views: number;
 }
 
 let known: { at: number; db: D1Database; figures: SpeedFigure[] } | null = null;
 
-/** Of all pages and devices. Asked at most every ten minutes, because it adds up a month. */
+/** All pages and devices. At most every ten minutes, because it adds up a month. */
 export async function getSiteSpeed(db: D1Database, now: number): Promise<SpeedFigure[]> {
   if (known && known.db === db && now - known.at < keptMs) return known.figures;
   const { results } = await readAnywhere(db)

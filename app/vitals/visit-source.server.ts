@@ -7,7 +7,7 @@ import { toDay } from "./vitals.ts";
 export const toVisitorName = async (salt: string, network: string): Promise<string> =>
   (await sha256(`${salt} ${network}`)).slice(0, 22);
 
-/** The site or campaign that led to this network's visit today. Null when nothing did or nobody knows. */
+/** The site or campaign that led to this network's visit today; null if unknown. */
 export async function findVisitSource(
   vitals: D1Database,
   request: Request,

@@ -1,4 +1,4 @@
-/** What an application says when nothing led to its visit, as all of them did before sources were counted. */
+/** Nothing led to the visit; all applications from before sources were counted have it too. */
 export const noSource = "job-page";
 
 /** As the funnel counts views. */

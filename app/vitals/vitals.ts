@@ -1,4 +1,4 @@
-/** In the order that the panel shows them. */
+/** In the panel's order. */
 export const metrics = ["lcp", "fid", "inp", "cls", "fcp", "ttfb"] as const;
 export type Metric = (typeof metrics)[number];
 
@@ -7,11 +7,11 @@ export type Device = (typeof devices)[number];
 
 interface MetricFacts {
   name: string;
-  /** Values up to this are good (spec section 9). Milliseconds; CLS has no unit. */
+  /** Spec section 9. Milliseconds; CLS has no unit. */
   goodAtMost: number;
-  /** Larger values are poor: the other half of the thresholds that the spec's come from (web.dev/articles/vitals). */
+  /** Larger values are poor (web.dev/articles/vitals). */
   fairAtMost: number;
-  /** Nobody waits longer for a page, so larger values are errors. */
+  /** Nobody waits longer, so larger values are errors. */
   plausibleAtMost: number;
 }
 
@@ -31,12 +31,11 @@ export const metricFacts: Record<Metric, MetricFacts> = {
   ttfb: { name: "Time to first byte", goodAtMost: 800, fairAtMost: 1800, plausibleAtMost: tenMinutesMs },
 };
 
-/** Fewer page views than this tell of single visitors, not of the page. */
+/** Fewer page views describe single visitors, not the page. */
 const fewestViews = 20;
 
 export type Rating = "good" | "fair" | "poor" | "unknown";
 
-/** @param p75 the 75th percentile of so many page views */
 export function rateMetric(metric: Metric, p75: number, views: number): Rating {
   const { goodAtMost, fairAtMost } = metricFacts[metric];
   if (views < fewestViews) return "unknown";
@@ -49,16 +48,13 @@ export function formatMetric(metric: Metric, value: number): string {
   return `${Math.round(value).toLocaleString("en-US")} ms`;
 }
 
-/** What visitors are told about the whole site. */
 export const speedDays = 28;
 
 const dayMs = 86_400_000;
 
-/** Returns a UTC day as "2026-08-01". */
 export function toDay(now: number, daysBefore = 0): string {
   return new Date(now - daysBefore * dayMs).toISOString().slice(0, 10);
 }
 
-/** The last so many days with today, oldest first. */
 export const listDays = (count: number, now: number): string[] =>
   Array.from({ length: count }, (_, at) => toDay(now, count - 1 - at));

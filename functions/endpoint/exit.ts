@@ -7,7 +7,6 @@ const exits: Record<Exit, { status: number; code: string; message: string }> = {
   "not-found": { status: 404, code: "not_found", message: "There is no such record." },
 };
 
-/** `if (!guarded.ok) return toApiExit(guarded.exit)` */
 export function toApiExit(exit: Exit): Response {
   const { status, ...error } = exits[exit];
   return apiError(status, error);

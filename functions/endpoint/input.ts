@@ -8,7 +8,7 @@ const maxBytes = 64 * 1024;
 type Flat = z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>;
 type Input<T> = { ok: true; value: T } | { ok: false; response: Response };
 
-/** Refuses unknown names, as forms do. Answers a problem with 413, 415, or 400 with fields. */
+/** Refuses unknown names, as forms do. Answers a problem with 413, 415, or 400 with the fields. */
 export async function readInput<Schema extends Flat>(
   request: Request,
   toSchema: Schema | ((body: Record<string, unknown>) => Schema),

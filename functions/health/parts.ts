@@ -6,14 +6,11 @@ type Asked = Pick<SiteContext, "env" | "now">;
 
 interface PartHealth {
   status: "ok" | "degraded" | "down";
-  /** Counts and our own words. */
   problem?: string;
 }
 
 interface Part {
-  /** Without it, visitors cannot use the site. */
   isNeeded: boolean;
-  /** Null when all is well. */
   findProblem: (asked: Asked) => Promise<string | null>;
 }
 
@@ -33,7 +30,6 @@ const parts: Record<string, Part> = {
   files: {
     isNeeded: false,
     findProblem: async ({ env }) => {
-      // An object that is not there answers too.
       await env.FILES.head("health");
       return null;
     },
@@ -72,7 +68,6 @@ async function answer(db: D1Database): Promise<null> {
   return null;
 }
 
-/** Reads at most the 200 oldest mails that were not sent. */
 async function findMailProblem({ env, now }: Asked): Promise<string | null> {
   const found = await env.DB.prepare(
     `SELECT count(*) FILTER (WHERE next_attempt_at IS NULL) AS failed,
@@ -86,7 +81,6 @@ async function findMailProblem({ env, now }: Asked): Promise<string | null> {
   return said.filter(Boolean).join(", ") || null;
 }
 
-/** Only those that we paused; a company may pause its own. */
 async function findFeedProblem({ env }: Asked): Promise<string | null> {
   const found = await env.DB.prepare(
     `SELECT count(*) AS paused FROM (SELECT 1 FROM employer_feeds
@@ -95,7 +89,6 @@ async function findFeedProblem({ env }: Asked): Promise<string | null> {
   return found!.paused > 0 ? `paused after failures: ${found!.paused}` : null;
 }
 
-/** Each run says when it began, in the part of its outcome of the index. */
 async function findCronProblem({ env, now }: Asked): Promise<string | null> {
   const newest = (outcome: string) =>
     `SELECT max(started_at) AS at FROM cron_runs WHERE outcome = '${outcome}'`;

@@ -7,7 +7,6 @@ const isNew = `NOT EXISTS (
   SELECT 1 FROM seen_beacons AS seen WHERE seen.day = value ->> 'day' AND seen.id = value ->> 'id'
 )`;
 
-// Gives each new beacon its place among the visitor's beacons for that route and day.
 const fresh = `
   WITH fresh AS (
     SELECT value, value ->> 'day' AS day, value ->> 'visitor' AS visitor, value ->> 'route' AS route,
@@ -29,10 +28,7 @@ const fold = `${fresh}
   GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT (day, route, device, metric, bucket) DO UPDATE SET count = count + excluded.count`;
 
-/**
- * Adds a batch to a table that keeps a histogram a row. Messages from before `field` was sent are left out.
- * @param keys the table's columns beside `day` and `metric`, with the SQL of their values
- */
+/** `keys` maps the table's other columns to the SQL of their values. Leaves out messages without `field`. */
 function packInto(table: string, field: string, keys: Record<string, string>): string {
   const columns = ["day", "metric", ...Object.keys(keys)].join(", ");
   const values = Object.entries(keys).map(([column, sql]) => `${sql} AS ${column}`);
@@ -83,7 +79,6 @@ const tally = `${fresh}
   ON CONFLICT (day, visitor, route) DO UPDATE SET
     beacons = beacons + excluded.beacons, source = coalesce(nullif(source, ''), excluded.source, source)`;
 
-// A posting's views of a batch are one write.
 const count = `
   INSERT INTO posting_days (posting, day, views, starts)
   SELECT value ->> 'posting', value ->> 'day', sum(NOT value ->> 'isStart'), sum(value ->> 'isStart')
@@ -107,7 +102,6 @@ const forgetVisitors = `
     SELECT day, visitor, route FROM visitor_counts WHERE day < ?1 ORDER BY day, visitor, route LIMIT 500
   )`;
 
-/** By what they are given: the measured beacons, all of them, or a day. */
 export const foldStatements = {
   measured: { fold, foldHours, foldCountries, foldReleases, tally },
   all: { count, remember },

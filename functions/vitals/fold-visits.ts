@@ -2,13 +2,9 @@ import type { QueuedBeacon } from "#app/vitals/beacon.ts";
 
 /** Names beyond these are counted together, so that made-up hosts cannot fill an hour. */
 const mostNames = 200;
-/** An hour's searches are written again with each batch until they are this long. */
 const longestPart = 30_000;
 
-/**
- * A visit begins with the first page view of a visitor on a day. Without a source nobody has counted it yet: the
- * statement that writes the sources comes after this one.
- */
+/** Without a source, a visitor is not counted yet: a later statement of the batch writes the sources. */
 const added = `
   WITH fresh AS (
     SELECT key, value, value ->> 'day' AS day, value ->> 'hour' AS hour, value ->> 'visitor' AS visitor
@@ -82,11 +78,9 @@ const countVisits = `${added}
 
 export const visitStatements = { countVisits };
 
-/** For the batch that also remembers the beacons' ids, before the statement that writes the visitors' sources. */
 export const toVisitFold = (db: D1Database, beacons: readonly QueuedBeacon[]): D1PreparedStatement =>
   db.prepare(countVisits).bind(JSON.stringify(beacons.flatMap(toVisitRow)));
 
-/** Null of beacons that begin no visit. Of a page that our own link opened, nobody knows what led to the visit. */
 export function toSource({
   isView,
   isRobot,

@@ -7,10 +7,7 @@ import { toSource, toVisitFold } from "./fold-visits.ts";
 // Longer than a queue keeps a message (4 days unless configured otherwise), so none returns after its id is gone.
 const rememberedDays = 5;
 
-/**
- * A queue delivers at least once, so one transaction counts the beacons and remembers their ids. A beacon older than
- * the ids we keep is left out, because nothing can tell whether it was counted.
- */
+/** A queue may deliver twice. Nothing can tell whether a beacon older than the ids we keep was counted. */
 export async function foldBeacons(
   db: D1Database,
   beacons: readonly QueuedBeacon[],

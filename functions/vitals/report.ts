@@ -4,7 +4,6 @@ import { isShallow } from "../endpoint/shallow.ts";
 
 type ParsedReport = { ok: true; value: VitalsReport } | { ok: false; error: ApiError };
 
-/** Takes our own host, as "clinward.example", and refuses reports about pages of any other. */
 export function parseReport(body: string, host: string): ParsedReport {
   let json: unknown;
   try {

@@ -3,13 +3,9 @@ import { toVisitorName } from "#app/vitals/visit-source.server.ts";
 
 /** Names the network that a report came from, which is hashed and never stored. */
 export const networkHeader = "x-visitor-network";
-/** The country that the site Worker was told by Cloudflare, as two letters. */
 export const countryHeader = "x-visitor-country";
-/** The build that the site Worker runs. */
 export const releaseHeader = "x-running-release";
-/** Where the site Worker reports a search. */
 export const searchPath = "/searches";
-/** The address of the page that sent a report, with its query. */
 export const pageHeader = "x-visitor-page";
 
 let known = { day: "", salt: "" };

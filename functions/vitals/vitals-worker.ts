@@ -41,7 +41,6 @@ export default {
   },
 } satisfies ExportedHandler<VitalsEnv, QueuedBeacon>;
 
-/** What a search says of the page that shows it: nothing. */
 const searchReport: VitalsReport = {
   metrics: {},
   timestamp: 0,

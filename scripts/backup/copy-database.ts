@@ -8,10 +8,7 @@ type Report = (text: string) => void;
 
 const tries = 3;
 
-/**
- * Copies each table into a file of `folder/name`. The site may serve meanwhile: children are read before their parents,
- * so that what is added between has its parent here, and all is read again when one is missing all the same.
- */
+/** Reads children before parents, because the site may write meanwhile, and again if a parent is missing. */
 export async function copyDatabase(
   db: D1Database,
   folder: string,

@@ -4,7 +4,6 @@ import type { DatabaseCopy, SchemaPart } from "./manifest.ts";
 export interface TableShape {
   name: string;
   columns: string[];
-  /** Pages are read in its order. */
   key: string[];
   parents: { column: string; table: string; parentColumn: string }[];
 }
@@ -61,7 +60,7 @@ const listSettings = (db: D1Database, table: string): Promise<DatabaseCopy["sett
     `SELECT '${table}' AS "table", k AS name, v AS value FROM ${quoteName(`${table}_config`)} WHERE k <> 'version'`,
   );
 
-/** D1 checks foreign keys at each commit, so that parents are written first. */
+/** D1 checks foreign keys at each commit, so parents are written first. */
 function toParentsFirst(tables: readonly TableShape[]): TableShape[] {
   const sorted: TableShape[] = [];
   const place = (table: TableShape, below: readonly string[]) => {
@@ -77,10 +76,9 @@ function toParentsFirst(tables: readonly TableShape[]): TableShape[] {
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Migrations fill it, so that a new database has rows there too. */
+/** Migrations fill it, so a new database has rows there too. */
 const bookkeeping = "d1_migrations";
 
-/** Returns the names of tables with rows. */
 export async function listFilledTables(db: D1Database): Promise<string[]> {
   const { tables } = await readShape(db);
   const filled: string[] = [];

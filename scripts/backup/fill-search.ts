@@ -5,11 +5,10 @@ import { quoteName } from "./database-shape.ts";
 import type { DatabaseCopy } from "./manifest.ts";
 import { writeRows } from "./write-database.ts";
 
-/** Filled with the catalogue, which is made of `data/`. */
 const filledFromData = ["content_fts"];
 const jobSearch = "jobs_fts";
 
-/** The build counts these anew and leaves out what has fallen to zero, so that they are read from the backup again. */
+/** The build counts these anew without those that fell to zero, so they are read from the backup again. */
 const counted = [
   "facet_counts",
   "state_counts",

@@ -18,7 +18,7 @@ const tableSchema = z.object({
 const databaseSchema = z.object({
   /** Parents before their children. */
   tables: z.array(tableSchema),
-  /** What `sqlite_schema` says, in the order of making. */
+  /** From `sqlite_schema`, in the order of creation. */
   schema: z.array(
     z.object({
       type: z.enum(["table", "virtual", "index", "view", "trigger"]),
@@ -26,7 +26,7 @@ const databaseSchema = z.object({
       sql: z.string(),
     }),
   ),
-  /** Of the full-text tables, whose words are built anew. */
+  /** Of the full-text tables, whose words are indexed anew. */
   settings: z.array(
     z.object({ table: z.string(), name: z.string(), value: z.union([z.string(), z.number()]) }),
   ),
@@ -63,7 +63,6 @@ export const newManifest = (parts: Omit<Manifest, "version">): Manifest => ({
   ...parts,
 });
 
-/** Throws a message for the operator when there is no manifest or it cannot be read. */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, manifestFile);
   if (!existsSync(file)) throw new Error(`${folder} is not a backup: it has no ${manifestFile}.`);
@@ -72,7 +71,6 @@ export function readManifest(folder: string): Manifest {
   return data;
 }
 
-/** Returns what is wrong with each file that is missing or was changed since the backup. */
 export async function listDamage(folder: string, { databases, files }: Manifest): Promise<string[]> {
   const damage: string[] = [];
   for (const { file, sha256, bytes } of [...databases.DB.tables, ...databases.VITALS_DB.tables, ...files]) {

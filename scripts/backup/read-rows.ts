@@ -30,7 +30,6 @@ export async function* readRows(db: D1Database, { name, columns, key }: ReadTabl
   }
 }
 
-/** One row a line. */
 export const toCopiedLines = (rows: readonly Row[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 
@@ -44,7 +43,6 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Writes a file and adds up what the manifest says of it. */
 export function openCopy(path: string) {
   const stream = createWriteStream(path, { mode: 0o600 });
   const hash = createHash("sha256");

@@ -14,7 +14,6 @@ interface Options {
   /** The folder of a local site, or null for the one at Cloudflare. */
   state: string | null;
   folder: string;
-  /** Replaces what the site holds. */
   force: boolean;
   now: number;
   report: (text: string) => void;

@@ -12,7 +12,7 @@ export async function copyFiles(bucket: R2Bucket, folder: string, report: Report
     const object = await bucket.get(key);
     // Removed since it was listed.
     if (!object) continue;
-    // Numbered, because a key may be no file name.
+    // Numbered, because a key may not be a valid file name.
     const file = `FILES/${String(copies.length + 1).padStart(6, "0")}`;
     const out = openCopy(join(folder, file));
     for await (const chunk of object.body as unknown as AsyncIterable<Uint8Array>) await out.write(chunk);
@@ -38,7 +38,6 @@ export async function* listKeys(bucket: R2Bucket): AsyncGenerator<string> {
   }
 }
 
-/** Leaves nothing behind that the backup does not have. */
 export async function emptyBucket(bucket: R2Bucket): Promise<void> {
   const keys: string[] = [];
   for await (const key of listKeys(bucket)) keys.push(key);

@@ -14,12 +14,12 @@ interface Options {
   report: (text: string) => void;
 }
 
-/** The folder appears under its name when it is whole. */
+/** The folder gets its name only when it is complete. */
 export async function takeBackup({ state, folder, now, report }: Options): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} exists already. Name a new folder.`);
   const unfinished = `${folder}.part`;
   rmSync(unfinished, { recursive: true, force: true });
-  // It holds what people wrote, so that only its owner reads it.
+  // It holds what people wrote, so only its owner may read it.
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const { databases, files, close } = await openSiteBindings(state);
   try {

@@ -69,7 +69,6 @@ export async function writeRows(db: D1Database, folder: string, { name, columns,
   if (lines.length > 0) await write(lines);
 }
 
-/** Returns the tables whose rows are not those of the backup. */
 export async function listDifferences(db: D1Database, { tables }: DatabaseCopy): Promise<string[]> {
   const keys = new Map((await readShape(db)).tables.map(({ name, key }) => [name, key]));
   const different: string[] = [];

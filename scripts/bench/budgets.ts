@@ -5,7 +5,7 @@ export interface Budget {
   atLeast?: boolean;
 }
 
-/** `slowness` widens a limit in milliseconds by what the same kind of work takes longer on this machine. */
+/** `slowness` is how many times longer this machine takes, and widens limits in milliseconds. */
 export function checkBudget(
   { what, limit, unit, atLeast }: Budget,
   value: number,

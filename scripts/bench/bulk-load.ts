@@ -6,7 +6,7 @@ import {
   usualMerging,
 } from "../../app/jobs/search/word-merging.server.ts";
 
-// For a database that nobody else uses: the counts are made once at the end, and the words are merged as seldom as can be.
+// For a database that nobody else uses: the counts are made once at the end, and the words are merged rarely.
 
 const countTriggers = [
   "job_index_added",

@@ -11,7 +11,7 @@ const runs = 5;
 
 const search = (text: string) => paths.jobs(text);
 
-/** What the edge does not answer, by what people ask. The shares are an assumption. */
+/** Requests that miss the edge cache. The shares are assumptions. */
 const kinds = [
   { name: "home", path: paths.home(), share: 0.05 },
   { name: "search, nothing asked", path: search(""), share: 0.1 },
@@ -24,7 +24,6 @@ const kinds = [
   { name: "recruiter page", path: paths.localRecruiters("pediatrician", "chicago"), share: 0.05 },
 ];
 
-/** Prints what each kind of page uses of what Cloudflare bills, and the price of a million of each. */
 export async function benchCosts(): Promise<boolean> {
   const script = await bundleSite();
   const rows = await measureUsage(script);
@@ -68,7 +67,6 @@ async function measureUsage(script: string): Promise<Usage[]> {
   }
 }
 
-/** Of each kind, and of a page from the cache. */
 async function measureCpu(script: string): Promise<number[]> {
   const site = await serveBuiltSite(script);
   try {

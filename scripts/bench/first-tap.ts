@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 
 export const slowDown = 4;
 
-/** @param rate how many times slower the processor is to seem */
+/** @param rate how many times slower the processor should seem */
 export async function openOnPhone(browser: Browser, rate: number) {
   const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
   const context = await browser.newContext({ ...phone, serviceWorkers: "block" });

@@ -174,7 +174,7 @@ async function checkTyped(send: Send): Promise<boolean> {
 const leastLed = 92;
 const suggestedMs = 50;
 
-/** What the box of Ctrl+/ makes of sentences. None may lead to another profession or place. */
+/** Sentences typed in the Ctrl+/ box. None may lead to another profession or place. */
 async function checkSentences(kv: unknown, send: Send, slowness: number): Promise<boolean> {
   await putRecords(kv as KVNamespace);
   const cases = parseSentences(await readFile("tests/samples/navigation.tsv", "utf8"));

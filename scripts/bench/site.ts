@@ -23,7 +23,7 @@ export function serveBuiltSite(siteScript: string) {
   return serveModules([{ type: "ESModule", path: resolve(siteScript) }]);
 }
 
-/** The same, and counts what it asks of its bindings; `layout` puts its database where it would be. */
+/** `layout` puts the database where visitors would find it. */
 export async function serveWatchedSite(siteScript: string) {
   const watched = await bundleWorker("scripts/bench/bill/watched-site.ts", ["./built-site.js"]);
   const site = await serveModules([
@@ -86,7 +86,7 @@ async function serveModules(modules: ModuleDefinition[]) {
   return { url, kv, db, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
 }
 
-/** Shows the most that Miniflare can deliver. */
+/** The most that Miniflare can deliver. */
 export async function serveHello() {
   const body = "x".repeat(20 * 1024);
   const miniflare = new Miniflare({

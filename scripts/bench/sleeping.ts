@@ -57,10 +57,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/**
- * Processor time of the main thread's tasks, times the slow-down, so that other work on this machine does not count.
- * All tasks from the page's start are included, because Lighthouse too counts layout before the observed first paint.
- */
+/** Counts main-thread tasks only, from the page's start: Lighthouse too counts layout before first paint. */
 async function measureWork(browser: Browser, url: string) {
   const { context, page } = await openOnPhone(browser, 1);
   await browser.startTracing(page, {
@@ -91,7 +88,7 @@ async function audit(port: number, url: string) {
 
 type Figures = Record<string, number>;
 
-/** Takes turns, so that what else this machine does meets each way alike. */
+/** Takes turns, so that other work on this machine affects each way alike. */
 async function compare(what: string, among: readonly Way[], measure: (way: Way) => Promise<Figures>) {
   const found = new Map<Way, Figures[]>(among.map((way) => [way, []]));
   for (let run = 0; run < runs; run += 1) for (const way of among) found.get(way)!.push(await measure(way));

@@ -2,13 +2,10 @@ import { timeFixedWords } from "./fixed-words.ts";
 import { load } from "./load.ts";
 import { serveHello } from "./site.ts";
 
-/**
- * The machine that the limits in milliseconds were written for. It took 2.6 ms for the same question to the bench's own
- * 100,000 postings, where one that takes 6.4 ms for those takes 1.06 for these.
- */
+/** Measured on the machine that the limits in milliseconds were written for. */
 const reference = { helloPerSecond: 6_700, wordsMs: 0.43 };
 
-/** How many times longer than there the same work takes here: answering requests, and bare SQLite's search. */
+/** How many times longer the same work takes here: answering requests, and bare SQLite's search. */
 export interface Slowness {
   requests: number;
   words: number;

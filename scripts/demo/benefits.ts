@@ -88,7 +88,6 @@ export function drawBenefits(
   };
 }
 
-/** Rounds down, as recruiters do. */
 function drawBonus(profession: string, isSupport: boolean, leastYearly: number, random: Random): string {
   const [low, high] = bonusShares[profession === "physician" ? "physician" : "other"];
   const dollars = leastYearly * (low + (high - low) * random.next() * (isSupport ? 0.5 : 1));

@@ -42,7 +42,7 @@ export function drawLicensing(opening: Opening, reference: DemoReference, random
   return { licenseStates, compactAccepted };
 }
 
-/** Returns null when the posting does not say. Travelers and agency staff need at least a year. */
+/** Travelers and agency staff need at least a year. */
 export function drawExperience(
   { role, type, employer }: Opening,
   pools: Pools,

@@ -29,14 +29,12 @@ export function drawLeadWeeks(opening: Opening, random: Random): number {
   return isLicensed || opening.employer.kind === "correctional" ? random.int(6, 8) : random.int(4, 6);
 }
 
-/** Starts on a Monday at least `weeks` out, in words. */
 export function toStartDate(now: number, weeks: number): string {
   const day = new Date(now + weeks * 7 * dayMs);
   const monday = new Date(day.getTime() + ((8 - day.getUTCDay()) % 7) * dayMs);
   return monday.toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 }
 
-/** Returns null for a permanent job. */
 export function drawWeeks({ type }: Opening, random: Random): number | null {
   if (type === "travel") return 13;
   if (type === "locum") return random.pick([4, 6, 8, 12, 13, 26]);
@@ -44,7 +42,6 @@ export function drawWeeks({ type }: Opening, random: Random): number | null {
   return type === "temporary" ? random.pick([8, 10, 12, 16]) : null;
 }
 
-/** Returns undefined when the posting does not say. */
 export function drawCall({ role, type }: Opening, random: Random): string | undefined {
   if (type === "prn" || type === "per-diem") return undefined;
   if (role.call?.length && random.chance(0.85)) return random.draw(role.call);

@@ -46,7 +46,6 @@ interface Sources {
   reference: DemoReference;
   random: Random;
   employers: Employers;
-  /** Fingerprints in use. */
   known: Set<string>;
 }
 

@@ -9,13 +9,11 @@ interface TitleParts {
   type: EmploymentType;
   schedule: Schedule;
   stateCode: string | null;
-  /** May be empty. */
   focus: string;
 }
 
 interface Title {
   text: string;
-  /** Such as "Hospitalist" or "Registered Nurse". */
   name: string;
 }
 

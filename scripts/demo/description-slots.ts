@@ -6,13 +6,11 @@ import type { Random } from "./seeded-random.ts";
 import { capitalize, fillWords } from "./wording.ts";
 
 interface Slots {
-  /** Returns empty text when the posting has nothing to say there. */
   write(slot: string): string;
   heading(name: string): string;
 }
 
 const ownWords = /\b(?:we|our|us)\b/i;
-/** Does not fit an assignment or per diem work. */
 const forStaffOnly =
   /partner|retir|opened|bonus|turnover|years|career|plan to stay|build to|new (?:hire|staff|colleague|clinician|nurse)/i;
 const staffTypes = new Set<EmploymentType>(["full-time", "part-time", "temporary"]);

@@ -12,7 +12,6 @@ export interface Known {
   schedule: Schedule;
   unit: string;
   beds: number;
-  /** As the title has it. */
   name: string;
   facts: JobFacts;
   startDate: string;

@@ -3,7 +3,6 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 import type { Opening } from "./opening.ts";
 import type { Schedule } from "./pools.ts";
 
-/** Work here goes on around the clock. */
 export const shiftWorlds = new Set(["bedside", "facility", "aide", "corrections"]);
 
 interface Terms {

@@ -5,7 +5,6 @@ import { mergeRecord } from "#app/profile/record/profile.server.ts";
 import { type AboutPart, emptyAbout, type ProfileRecord } from "#app/profile/record/profile.ts";
 import { toIsoDay } from "#app/text/iso-day.ts";
 
-/** The demo seeker's profile, so that her career dashboard has something to say. */
 export async function loadDemoProfile(db: D1Database, email: string, now: number): Promise<void> {
   const user = await db
     .prepare("SELECT id FROM users WHERE email = ? AND id NOT IN (SELECT user_id FROM profiles)")
@@ -41,13 +40,13 @@ function createProfile(now: number): ProfileRecord {
   };
 }
 
-/** Shares of today's count, a week apart and the last week first. Demo postings have no past of their own. */
+/** Shares of today's count, a week apart, last week first. Demo postings have no past of their own. */
 const earlierShares = [0.97, 0.99, 0.93, 0.9, 0.92, 0.86, 0.88, 0.81];
 
 export async function loadDemoCounts(db: D1Database, now: number): Promise<void> {
   await countOpenWork(toDb(db), now);
   const today = toPostingDay(now);
-  // Each group has a part of a posting of its own, so that groups of one posting come and go too.
+  // Each group rounds differently, so that groups of one posting come and go too.
   const part =
     "(unicode(profession) * 31 + unicode(substr(states, 3)) * 17 + unicode(substr(states, 4)) * 13) % 100 / 100.0";
   const earlier = `CAST(postings * ?2 + ${part} AS INTEGER)`;

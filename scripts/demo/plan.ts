@@ -66,15 +66,14 @@ function planRoles(total: number, pools: Pools): DemoRole[] {
   });
 }
 
-/** These hire no travelers. */
-const homelyWorlds = new Set(["remote", "office", "clinic", "behavioral", "dental", "school"]);
+const worldsWithoutTravelers = new Set(["remote", "office", "clinic", "behavioral", "dental", "school"]);
 
 function pickType(role: DemoRole, pools: Pools, random: Random): EmploymentType {
   const weights = Object.entries(pools.professions[role.profession]!.types) as [EmploymentType, number][];
   return random.weighted(
     weights.filter(
       ([type]) =>
-        !(type === "travel" && homelyWorlds.has(role.world)) &&
+        !(type === "travel" && worldsWithoutTravelers.has(role.world)) &&
         !(type === "locum" && role.world === "remote") &&
         !(type === "prn" && role.world === "office"),
     ),

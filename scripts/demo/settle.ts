@@ -16,7 +16,6 @@ interface Sources {
   known: ReadonlySet<string>;
 }
 
-/** Finds a title and unit that the employer has not yet posted in that city. */
 export function settleOpening(
   planned: Opening,
   schedule: Schedule,

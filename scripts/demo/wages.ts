@@ -14,7 +14,7 @@ type FindWage = (soc: string, stateCode: string | null, cbsaCode: string | null)
 const percentiles = ["annual_p10", "annual_p25", "annual_median", "annual_p75", "annual_p90"] as const;
 const ranks = [0.1, 0.25, 0.5, 0.75, 0.9];
 
-/** A metropolitan figure outside this range says more about its sample. */
+/** Outside this range, a metropolitan figure says more about its sample than about pay. */
 const metroRange = [0.7, 1.5] as const;
 
 /** The BLS median of the state (May 2025), else of the metro area (May 2024) carried forward, else of the country. */

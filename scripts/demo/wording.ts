@@ -39,7 +39,6 @@ export function needsAn(text: string): boolean {
   return /^(?:[aeio]|u(?!ni|ro|s[aeu]))/i.test(text) && !/^(?:one|eu)/i.test(text);
 }
 
-/** Abbreviations keep their capitals. */
 export const toLowerWords = (title: string): string =>
   title
     .split(" ")

@@ -2,10 +2,7 @@ import type { CellObject, Row } from "write-excel-file/node";
 import { formats, styles } from "./cell-styles.ts";
 import type { Block, BlockOf, TableColumn, TableRow } from "./sheet.ts";
 
-/**
- * @param first is the number of the block's first row in its tab
- * @param named are the numbers of rows by their ids, to which those of this block are added
- */
+/** `first` is the block's first row number in its tab. Adds the rows with an id to `named`. */
 export function toRows(block: Block, first: number, named: Map<string, number>): Row[] {
   if (block.kind === "table") return toTableRows(block, first, named);
   if (block.kind === "fields") return block.items.map(({ label }) => [words(label), answer()]);

@@ -10,7 +10,6 @@ export const styles = {
   answer: { ...framed, wrap: true },
 };
 
-/** What a cell for each kind of answer shows. */
 export const formats: Readonly<Record<string, string | undefined>> = {
   date: "mm/dd/yyyy",
   money: "$#,##0.00",

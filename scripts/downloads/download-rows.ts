@@ -20,7 +20,6 @@ export function toDownloadRows(folder: string): Download[] {
   );
 }
 
-/** A guide is written when its file is there. */
 function findGuide(folder: string, path: string) {
   const file = `${folder}/content${path.replace("/career-guides/", "/guides/")}.md`;
   if (!existsSync(file)) return [];

@@ -79,7 +79,6 @@ function drawQuestions(pen: Pen, tag: Tag, { items, hint, lines }: BlockOf<"ques
   list.end();
 }
 
-/** Ruled lines with one field over them. */
 function drawSpace(
   pen: Pen,
   tag: Tag,

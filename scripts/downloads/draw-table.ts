@@ -14,7 +14,7 @@ interface PlacedColumn extends TableColumn {
   points: number;
 }
 
-/** A cell with words is read, any other is a form field. A page that the table reaches begins with its head. */
+/** Cells with words are text; the others are form fields. Each page of the table repeats its head. */
 export function drawTable(pen: Pen, parent: Tag, block: BlockOf<"table">, name: string): void {
   const columns = placeColumns(pen, block.columns);
   const rows = [...block.rows, ...Array.from({ length: block.blank }, (): TableRow => ({ cells: [] }))];
@@ -45,7 +45,7 @@ function placeColumns(pen: Pen, columns: readonly TableColumn[]): PlacedColumn[]
 const headHeight = (pen: Pen, columns: readonly PlacedColumn[]): number =>
   Math.max(...columns.map(({ label, points }) => pen.heightOf(label, points - 2 * pad, headStyle))) + 7;
 
-/** @param table is null where the head is repeated, which nobody wants to hear twice */
+/** @param table is null for a repeated head, which a screen reader should not read twice */
 function drawHead(pen: Pen, columns: readonly PlacedColumn[], height: number, table: Tag | null): void {
   const y = pen.y;
   pen.box({ x: pen.left, y, width: pen.width }, height, { fill: ink.fill, line: ink.rule });
@@ -71,7 +71,6 @@ function rowHeight(pen: Pen, columns: readonly PlacedColumn[], row: TableRow, le
   return Math.max(least, ...heights);
 }
 
-/** The note is below the first words of the row. */
 const isNoted = (columns: readonly PlacedColumn[], at: number): boolean =>
   at === columns.findIndex(({ holds }) => holds === "words");
 

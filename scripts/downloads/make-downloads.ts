@@ -4,10 +4,8 @@ import { drawSheet } from "./draw-sheet.ts";
 import { readSheets } from "./read-sheets.ts";
 import { toWorkbook } from "./workbook.ts";
 
-/** What the files are made from. */
 export const downloadSources = [`data/${sheetFolder}`, "scripts/downloads", "app/site.ts"];
 
-/** Each sheet as a PDF, a spreadsheet and a picture, and what the page says of them (app/downloads/downloads.server.ts). */
 export async function makeDownloads(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(`${folder}/files`, { recursive: true });

@@ -29,7 +29,6 @@ interface PageFacts {
   landscape: boolean;
 }
 
-/** As pdfkit's fonts are within (fontkit). */
 interface OutlineFont {
   unitsPerEm: number;
   ascent: number;
@@ -50,7 +49,7 @@ const margin = 42;
 const footHeight = 54;
 const lineGap = 1;
 
-/** Draws from top to bottom. What is read is tagged; what is only seen is an artifact. */
+/** Draws from top to bottom. Tags what a screen reader reads; the rest is an artifact. */
 export class Pen {
   readonly left = margin;
   readonly top = margin - 4;
@@ -92,7 +91,6 @@ export class Pen {
     this.doc.addStructure(this.root);
   }
 
-  /** @param attributes of the tag, as the scope of a table's heading */
   open(parent: Tag, type: string, attributes?: Record<string, string>): Tag {
     const tag = this.doc.struct(type) as Tag & { dictionary: { data: Record<string, unknown> } };
     if (attributes) tag.dictionary.data.A = attributes;
@@ -123,7 +121,6 @@ export class Pen {
     return this.heightOf(text, area.width, style);
   }
 
-  /** Seen, and not read aloud. */
   putUnread(text: string, area: Area, style: TextStyle): void {
     this.unread(() => this.put(text, area, style));
   }
@@ -202,7 +199,6 @@ export class Pen {
       });
   }
 
-  /** Headings are in one line. */
   private outline(text: string, { x, y }: Area, size: number): void {
     const preview = this.seen();
     if (!preview) return;

@@ -4,7 +4,6 @@ interface SeenText {
   x: number;
   y: number;
   width: number;
-  /** Of the text in one line. */
   full: number;
   size: number;
   height: number;
@@ -13,7 +12,7 @@ interface SeenText {
 const bar = "#a3b0aa";
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** A small picture of the first page. Headings are letters, other text is bars as long as its lines. */
+/** Headings are letters, and other text is bars as long as its lines. */
 export class Preview {
   private readonly letters: string[] = [];
   private readonly bars = new Map<number, string[]>();

@@ -4,7 +4,6 @@ import { downloadGroup } from "#app/catalog/download-records.ts";
 const label = z.string().min(1).max(100);
 const text = z.string().min(2).max(420);
 
-/** An address of this site, with or without a search. */
 const address = z.string().regex(/^\/[a-z0-9/-]*(\?[\w=&+-]+)?$/);
 const guide = z.string().regex(/^\/(career-guides|resources)\/[a-z0-9/-]+$/);
 
@@ -32,7 +31,6 @@ const row = z.strictObject({
   id: z.string().optional(),
   /** For the spreadsheet only, computed from rows above in the same column, as "{rate}*{hours}*52". */
   formula: z.string().optional(),
-  /** How the spreadsheet shows this row's answers. */
   holds: z.enum(["text", "date", "number", "money", "percent"]).optional(),
 });
 
@@ -48,14 +46,12 @@ const table = z.strictObject({
 
 const checklist = z.strictObject({
   kind: z.literal("checklist"),
-  /** What is asked beside each item, as a date. */
   asks: z.array(z.strictObject({ label, width: z.number().positive() })).default([]),
   items: z.array(z.strictObject({ text: z.string().min(10).max(200), note: text.optional() })).min(2),
 });
 
 const questions = z.strictObject({
   kind: z.literal("questions"),
-  /** What comes before each note. */
   hint: label,
   lines: z.int().min(0).max(4).default(2),
   items: z.array(z.strictObject({ ask: text, look: text })).min(2),
@@ -77,16 +73,13 @@ const section = z.strictObject({
 /** A file of data/content/downloads. */
 export const sheetSchema = z.strictObject({
   title: z.string().min(6).max(60),
-  /** For the page: what it is for, in one or two sentences. */
   purpose: z.string().min(60).max(220),
-  /** Printed under the title. */
   lead: text,
   updated: z.iso.date(),
   group: downloadGroup,
   landscape: z.boolean().default(false),
   /** The spreadsheet has its sections below each other, so that a formula may name a row of another section. */
   oneTab: z.boolean().default(false),
-  /** Addresses of guides. The page shows those that are there. */
   guides: z.array(guide).min(1),
   links: z
     .array(z.strictObject({ title: label, to: address }))

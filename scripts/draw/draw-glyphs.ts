@@ -5,7 +5,6 @@ import { launchChromium } from "../machine/chromium.ts";
 const font = "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 const characters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}’“”–—·•©®°é`;
 
-/** By the name of a face on a card. */
 const faces = { title: { size: 64, weight: 700 }, text: { size: 34, weight: 500 } };
 
 interface Drawn {
@@ -16,7 +15,7 @@ interface Drawn {
   levels: number[];
 }
 
-/** The letters of the pictures that are shared with a link, because a Worker has no fonts. */
+/** The letters of link preview pictures, because a Worker has no fonts. */
 export async function drawGlyphs(): Promise<string> {
   const browser = await launchChromium();
   const page = await browser.newPage();

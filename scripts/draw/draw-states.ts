@@ -15,7 +15,6 @@ export function drawStates(): string {
   return `<!-- us-atlas (github.com/topojson/us-atlas), ISC License; shapes: U.S. Census Bureau -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${975 * fineness} ${610 * fineness}">\n${paths.join("\n")}\n</svg>\n`;
 }
 
-/** The smallest boxes around the shapes, in the same units, as a module. */
 export function drawFrames(): string {
   const rows = [...drawStates().matchAll(/<path id="(\w+)" d="([^"]+)"/g)].map(
     ([, code, d]) => `  ${code}: [${toFrame(d!).join(", ")}],`,

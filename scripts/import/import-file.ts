@@ -14,7 +14,6 @@ export interface FileImport extends Omit<ImportOptions, "onProgress"> {
 export const openFile = (path: string) =>
   openSource(basename(path), createReadStream(path, { highWaterMark: chunkBytes }));
 
-/** Returns null for a format we do not read. */
 export async function importFile(
   db: D1Database,
   { path, onProgress, ...options }: FileImport,

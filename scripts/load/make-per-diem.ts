@@ -14,7 +14,7 @@ const aroundWashington: Readonly<Record<string, readonly string[]>> = {
 /** Its October to March is far above the year before, and nobody could confirm it (data/SOURCES.md). */
 const unconfirmed: ReadonlySet<string> = new Set(["NM Albuquerque"]);
 
-/** By state slug. Places of a row that we cannot answer for get no rate, not the standard one. */
+/** By state slug. Places of a row that we cannot vouch for get no rate, not the standard one. */
 export function toPerDiemRecords(reference: Reference): Map<string, PerDiem> {
   const rows = reference.read("gsa_per_diem.csv");
   const standard = toRate(rows.find(({ state_code }) => state_code === "")!)!;
@@ -55,7 +55,7 @@ function toPerDiem(
 const isKnown = (row: CsvRow): boolean =>
   toRate(row) !== null && !unconfirmed.has(`${row.state_code} ${row.destination}`);
 
-/** A city with a rate of its own comes before its county. Connecticut's regions are not the counties that GSA names. */
+/** A city's own rate comes before its county's. Connecticut's regions are not the counties that GSA names. */
 function findRate(
   row: CsvRow,
   listed: ReadonlyMap<string, number>,

@@ -14,7 +14,6 @@ import { searchedProfession, searchedSpecialty } from "./source/written.ts";
 
 const skillsFolder = "content/skills";
 
-/** Groups of several checklists. */
 const sharedFile = "shared.json";
 
 const { title } = skillsChecklist.shape.groups.element.shape;

@@ -92,7 +92,6 @@ function toSearch(
   return profession ? { profession, specialty } : null;
 }
 
-/** By specialty whose postings belong to another wage occupation. */
 function toFiledOccupations(
   { nationalWages }: Reference,
   index: readonly SpecialtyEntry[],

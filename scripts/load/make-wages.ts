@@ -12,7 +12,6 @@ import { groupBy } from "./source/group-by.ts";
 
 const noPay: PublishedPay = { p10: null, p25: null, median: null, p75: null, p90: null };
 
-/** What a posting's pay is compared with: one record for each code that a posting can have. */
 export function toWageRecords(reference: Reference): Map<string, WageRecord> {
   const earlier = new Map(
     reference.read("bls_oews_national_healthcare_2024.csv").map((row) => [row.soc!, toPublishedPay(row)]),

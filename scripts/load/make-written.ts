@@ -34,7 +34,6 @@ const roles = z
 
 const writtenHub = hubText.extend({ slug, roles });
 
-/** The figures of the bands come from the survey. */
 const writtenBuyer = buyerText.extend({
   slug,
   roles,
@@ -117,7 +116,6 @@ function getWages(wages: Reference["nationalWages"], soc: string) {
   return row;
 }
 
-/** @throws for a name that comes twice */
 function byName<Entry, Value>(
   entries: readonly Entry[],
   toPair: (entry: Entry) => [string, Value],
@@ -129,7 +127,6 @@ function byName<Entry, Value>(
   return map;
 }
 
-/** `category` decides unless the profession has customs of its own. */
 export function toHiring({ hiring_customs }: Written, slug: string, category: string) {
   const found =
     hiring_customs.find((of) => of.of === slug) ?? hiring_customs.find((of) => of.of === category);
@@ -138,7 +135,7 @@ export function toHiring({ hiring_customs }: Written, slug: string, category: st
   return customs;
 }
 
-/** The weeks that the profession's own hub states: its last one, when the first has any. */
+/** The weeks that the profession's last hub states, unless its first states none. */
 export function findHubOffer(written: Written, profession: Pick<ProfiledProfession, "slug">): string | null {
   const hubs = listHubs(written);
   const offers = toHubsOf(profession).map(({ to }) => hubs.find(({ slug }) => `/${slug}` === to)?.offer);

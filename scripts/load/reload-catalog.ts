@@ -37,10 +37,7 @@ export const findChanges = (before: CatalogTexts, after: CatalogTexts): Changes 
   gone: [...before.keys()].filter((key) => !after.has(key)),
 });
 
-/**
- * Writes the version last. It does not match that of the unchanged records, which are then read from KV each time: good
- * enough until the next whole load.
- */
+/** Writes the version last. Unchanged records keep the old one, so they are read from KV each time. */
 export async function writeChanges(
   kv: KVNamespace,
   { written, gone }: Changes,

@@ -10,7 +10,7 @@ const physicians = profiledProfessions.filter(
   ({ slug, profession }) => profession === "physician" && !(slug in wageScopes),
 );
 
-/** The survey has no physicians by state in our copy, so their pay is told from the state's metropolitan areas. */
+/** Our copy of the survey has no physicians by state, so their pay comes from the metropolitan areas. */
 export function toPhysicianReader(reference: Reference): (stateCode: string) => StateRecord["physicians"] {
   const national = new Map(
     reference

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { run } from "./steps.ts";
 
-/** Returns false unless running as root on Debian. */
 export async function installFromDebian(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   await run("apt-get", ["update", "-qq"]);

@@ -13,6 +13,6 @@ export async function ensureJava(): Promise<string | null> {
 export function findJava(): string | null {
   const { JAVA_HOME } = process.env;
   const commands = [...(JAVA_HOME ? [join(JAVA_HOME, "bin/java")] : []), "java"];
-  // Only running it tells: macOS has a /usr/bin/java that asks to install Java.
+  // Only running it tells: macOS has a /usr/bin/java that offers to install Java.
   return commands.find((command) => spawnSync(command, ["-version"]).status === 0) ?? null;
 }

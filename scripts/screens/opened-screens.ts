@@ -40,7 +40,6 @@ export async function openJob(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Two postings side by side, for a nurse who said her license. */
 export async function saveAndCompare(page: Page): Promise<void> {
   for (const at of [2, 4]) await listCards(page).nth(at).getByRole("button", { name: /^Save/ }).click();
   await page.evaluate((profile) => localStorage.setItem("profile", JSON.stringify(profile)), {
@@ -91,7 +90,6 @@ You care for adults in a 24-bed medical ICU with an intensivist on site day and 
   await page.waitForLoadState("networkidle");
 }
 
-/** The route that the newest release made slow. */
 export async function openSlowRoute(page: Page): Promise<void> {
   await page.getByText("made a route slower").locator("..").getByRole("link").first().click();
   await page.waitForURL("**/route?**");

@@ -9,15 +9,11 @@ import { listSampleBeacons } from "./sample-visits.ts";
 
 const dayMs = 86_400_000;
 const noonMs = dayMs / 2;
-/** Four weeks and the four before. */
 const days = 56;
 const checkedNights = 7;
 const perBatch = 500;
 
-/**
- * Samples for the pictures of the desk's figures: eight weeks of made-up visits, counted by the code that counts real
- * ones. Only for a site that is thrown away.
- */
+/** Counts made-up visits with the code that counts real ones. Only for a site that is thrown away. */
 export async function addSampleVisits(state: string): Promise<void> {
   const { db, vitals, close } = await openLocalBindings(state);
   try {
@@ -27,13 +23,11 @@ export async function addSampleVisits(state: string): Promise<void> {
   }
 }
 
-/** What the cron does: it mails about slow pages, and checks the postings' markup, of some nights. */
 export async function runNights(origin: string, state: string): Promise<void> {
   const database = openSiteDatabase(state);
   const run = (cron: string) => fetch(`${origin}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron })}`);
   await run("17 4 * * *");
   for (let night = 1; night <= checkedNights; night++) {
-    // The nights before become a day older.
     database.run(
       `UPDATE markup_runs SET day = date(day, '-1 day'), started_at = started_at - ${dayMs},
         finished_at = finished_at - ${dayMs}`,

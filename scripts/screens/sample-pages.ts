@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 
-/** A page, how many of a hundred page views are of it, and how fast it is on a phone: its LCP in milliseconds. */
+/** `weight` is its share of page views in percent, `lcp` its milliseconds on a phone. */
 interface SamplePage {
   path: string;
   weight: number;
@@ -22,10 +22,8 @@ export const samplePages: readonly SamplePage[] = [
   { path: paths.hireRequest(), weight: 2, lcp: 1200 },
 ];
 
-/** Beside those above, each visit may open some of the site's postings. */
 export const postingLcp = 1800;
 
-/** A page that the newest release made slow. */
 export const slowedPath = paths.placePay("registered-nurse", "texas");
 export const slowedBy = 2.4;
 
@@ -63,7 +61,7 @@ export const sampleBrowsers = {
   robot: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
 };
 
-/** What visitors search for, how often, and whether it finds nothing. */
+/** The numbers are how often. */
 export const sampleSearches: readonly (readonly [{ words: string; isEmpty: boolean }, number])[] = [
   [{ words: "icu nurse", isEmpty: false }, 20],
   [{ words: "travel nurse", isEmpty: false }, 16],
@@ -77,7 +75,7 @@ export const sampleSearches: readonly (readonly [{ words: string; isEmpty: boole
   [{ words: "legal nurse consultant", isEmpty: true }, 4],
 ];
 
-/** How busy each UTC hour is. The site's visitors sleep from 5 to 11. */
+/** How busy each UTC hour is. Visitors sleep from 5 to 11. */
 export const hourWeights: readonly (readonly [number, number])[] = [
   5, 5, 4, 3, 2, 1, 1, 1, 1, 1, 2, 3, 5, 6, 7, 7, 7, 7, 6, 6, 6, 6, 6, 6,
 ].map((weight, hour) => [hour, weight]);

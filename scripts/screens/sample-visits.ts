@@ -23,12 +23,12 @@ const random = createRandom(16);
 interface SampleDay {
   /** Its first UTC millisecond. */
   start: number;
-  /** Nothing is later: the last day is not over. */
+  /** UTC milliseconds; the last day is not over. */
   until: number;
   visits: number;
   release: string;
   isSlow: boolean;
-  /** Slugs of open postings, those that many apply to first. */
+  /** Slugs of open postings; the most popular come first. */
   postings: readonly string[];
 }
 
@@ -73,7 +73,7 @@ function toVisit(day: SampleDay): Sent[] {
     const page = random.chance(0.6)
       ? { path: paths.job(slug), lcp: postingLcp }
       : random.weighted(samplePages.map((each) => [each, each.weight] as const));
-    // Half of the pages are opened by a link of the site, which measures nothing.
+    // Half of the pages are opened from a link of the site, which measures nothing.
     const how = random.chance(0.5) ? { opened: true } : { metrics: toMetrics(page, day, device) };
     sent.push(send({ url: origin + page.path, ...how }));
     if (page.path === paths.job(slug) && random.chance(0.17))
@@ -114,7 +114,6 @@ function toTime({ start }: SampleDay): number {
   return start + random.weighted(hourWeights) * hourMs + random.int(0, hourMs - 1);
 }
 
-/** The first of them are opened most. */
 const toPosting = (postings: readonly string[]): string =>
   postings[Math.floor(random.next() ** 2 * postings.length)]!;
 

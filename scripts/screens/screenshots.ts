@@ -20,7 +20,6 @@ export interface Screenshot {
   path: string;
   width: 390 | 1280;
   dark?: boolean;
-  /** Who is signed in. */
   as?: "job_seeker" | "employer" | "admin";
   open?: (page: Page) => Promise<unknown>;
 }

@@ -28,7 +28,6 @@ interface Options {
 
 interface Step {
   name: string;
-  /** Loads again when one of these changes. */
   files: readonly string[];
   maxAgeMs: number;
   work: (version: string) => Promise<string>;

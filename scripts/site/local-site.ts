@@ -35,7 +35,7 @@ export function buildSite(): Promise<boolean> {
   });
 }
 
-/** All styles once more, from building the Worker, which no page asks for. */
+/** Building the Worker writes all styles a second time, and no page asks for them. */
 function dropWorkerStyles(): void {
   for (const file of globSync("build/client/assets/server-build-*.css")) rmSync(file);
 }

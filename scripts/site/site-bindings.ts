@@ -4,7 +4,7 @@ import { writeRemoteConfig } from "./remote-config.ts";
 interface SiteBindings {
   databases: { DB: D1Database; VITALS_DB: D1Database };
   files: R2Bucket;
-  /** Cloudflare's is filled by wrangler. */
+  /** Null at Cloudflare, where wrangler fills it. */
   kv: KVNamespace | null;
   close(): Promise<void>;
 }

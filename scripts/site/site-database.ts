@@ -3,11 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 
 type Value = string | number;
 
-/**
- * A database of a served site, whose Worker goes on using it.
- * @param state where the site keeps its data
- * @param table what the wanted one of its databases has
- */
+/** The Worker goes on using the database. `table` names one that only the wanted database has. */
 export function openSiteDatabase(state: string, table = "users") {
   const files = globSync(`${state}/v3/d1/*/*.sqlite`).filter((file) => !file.endsWith("metadata.sqlite"));
   const database = files

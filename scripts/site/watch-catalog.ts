@@ -5,7 +5,6 @@ import { findChanges, toCatalogTexts, writeChanges, writeSections } from "../loa
 interface Options {
   folder: string;
   openBindings: () => Promise<{ kv: KVNamespace; db: D1Database; close(): Promise<void> }>;
-  /** What to tell the person who saved a file. */
   report: (message: string) => void;
   now: () => number;
 }
@@ -62,7 +61,7 @@ export function watchCatalog({ folder, openBindings, report, now }: Options): { 
   };
 }
 
-/** One watcher each: a recursive one loses sight of files that an editor replaces. */
+/** One watcher for each folder: a recursive one loses files that an editor replaces. */
 const listFolders = (folder: string): string[] => [
   folder,
   ...readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -79,7 +78,7 @@ function toReport(keys: readonly string[]): string {
   return `Loaded ${names.join(", ")}${more}. Reload the page to see it.`;
 }
 
-/** With its causes, because the innermost says most. */
+/** Includes the causes, because the innermost says most. */
 function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && !error.message.includes(error.cause.message)

@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 const worker = resolve("functions/worker.ts");
 const pages = "virtual:remix/server-build";
 
-/**
- * Builds `functions/worker.ts` in one piece with Remix's pages. Bundled after them, the Worker would carry all that
- * endpoints and pages share twice: half as much again to load, and two memories of what was read.
- */
+/** Bundled after Remix's pages, the Worker would load what they share twice: 50% more, and two caches. */
 export function wholeWorker(): Plugin {
   return {
     name: "clinward-whole-worker",
@@ -25,7 +22,7 @@ export function wholeWorker(): Plugin {
       handler(id, importer) {
         if (importer !== worker) return null;
         if (id === "../build/server/index.js") return this.resolve(pages);
-        // Written once the browser's files are there, and read when the Worker is bundled.
+        // Written once the browser's files are there, and read while the Worker is bundled.
         return id === "../build/record.json" ? { id: "../record.json", external: "absolute" } : null;
       },
     },

@@ -9,7 +9,7 @@ interface Manifest {
 
 const client = "build/client";
 
-/** The Worker carries it, so that the desk can hold each build to its budgets. */
+/** For the desk, which compares each build with its budgets. */
 export function writeBuildRecord(release: string): void {
   const record: BuildRecord = {
     release,

@@ -19,7 +19,6 @@ export const kinds = {
 };
 export type Kind = keyof typeof kinds;
 
-/** Of a page's five-word runs. */
 export const mostShared = 0.7;
 
 export interface Texts {
@@ -60,10 +59,10 @@ export function addText(texts: Texts, path: string, html: string): void {
   }
 }
 
-/** Only the later pages of these lists, which have a query, link to some pages. */
+/** Some pages are linked only from the later pages of these lists, which have a query. */
 const divided = [paths.specialties(), paths.metroAreas(), paths.locations(), paths.professions()];
 
-/** Ten thousand, all alike: tests/pages/salary.test.ts opens some. */
+/** Ten thousand similar pages: tests/pages/salary.test.ts opens some. */
 const payInMetro = /^\/salary-comparison\/[^/]+\/[a-z-]+-[a-z]{2}$/;
 
 function isWalked({ pathname, searchParams }: URL): boolean {

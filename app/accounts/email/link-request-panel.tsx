@@ -11,7 +11,6 @@ import type { receiveLinkRequest } from "./link-request.server.ts";
 interface LinkRequestPanelProps {
   title: string;
   lead: string;
-  /** How long the link works, such as "one hour". */
   within: string;
 }
 

@@ -5,10 +5,7 @@ import { memberships, users } from "#app/platform/schema.ts";
 
 const mostTold = 20;
 
-/**
- * The confirmed addresses of a company's members, oldest account first: others may be somebody else's. A suspended member
- * gets no mail.
- */
+/** Only confirmed addresses: others may be somebody else's. Oldest account first, nobody suspended. */
 export async function listMemberEmails(
   db: Db,
   employerId: number | SQL<number>,

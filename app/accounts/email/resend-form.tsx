@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** For somebody signed in whose email is not confirmed. */
 export const ResendForm = () => (
   <Form method="post" action={paths.resendVerification()}>
     <Button look="outline" size="small">

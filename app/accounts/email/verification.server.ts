@@ -18,7 +18,6 @@ export async function verifyEmail({ db, now }: SiteContext, secret: string): Pro
   return verified.length > 0;
 }
 
-/** Returns false while three unused links are in the mailbox. */
 export async function resendVerification(context: SiteContext, viewer: Viewer): Promise<boolean> {
   const { db, env, now } = context;
   const link = await newLink(db, "verify", viewer.id, now);

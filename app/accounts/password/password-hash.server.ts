@@ -5,7 +5,7 @@ const current = { N: 16384, r: 8, p: 5 };
 const keyBytes = 32;
 const saltBytes = 16;
 
-/** Returns `scrypt$N$r$p$salt$key`, the last two in base64url. */
+/** Returns `scrypt$N$r$p$salt$key`, with salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await toKey(password, salt, current);

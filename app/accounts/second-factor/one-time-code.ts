@@ -8,7 +8,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 export const newKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(keyBytes));
 
-/** Returns the step of time (RFC 6238) whose code this is, near `now`, or null. */
+/** Returns the step of time (RFC 6238) near `now` whose code this is, or null. */
 export async function findStep(
   key: Uint8Array<ArrayBuffer>,
   code: string,
@@ -39,7 +39,6 @@ export function toBase32(bytes: Uint8Array): string {
     .join("");
 }
 
-/** What authenticator apps read from the QR code. */
 export function toKeyUri(key: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?${new URLSearchParams({ secret: toBase32(key), issuer })}`;

@@ -15,9 +15,8 @@ import { openKey, sealKey } from "./sealed-key.server.ts";
 import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts";
 
 interface OwnFactor {
-  /** Null while the first code is to come. */
   confirmedAt: number | null;
-  /** Null when it is confirmed: the key is shown while it is set up only. */
+  /** Null once confirmed: the key is shown only during setup. */
   key: Uint8Array | null;
   codesLeft: number;
 }
@@ -44,7 +43,7 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
   return (await db.$count(secondFactors, isConfirmed)) > 0;
 }
 
-/** Makes a new key, unless one is confirmed. */
+/** Makes a new key unless one is confirmed. */
 export async function startFactor({ db, env, now }: SiteContext, userId: number): Promise<void> {
   const sealedKey = await sealKey(newKey(), userId, env.SESSION_SECRET);
   await db
@@ -57,7 +56,7 @@ export async function startFactor({ db, env, now }: SiteContext, userId: number)
     });
 }
 
-/** Returns the recovery codes, which are stored as hashes only. Null when the factor was confirmed before. */
+/** Returns the recovery codes, which are stored as hashes only. Null if another request confirmed first. */
 export async function confirmFactor(
   context: SiteContext,
   request: Request,
@@ -72,7 +71,7 @@ export async function confirmFactor(
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((each) => hashRecoveryCode(viewer.id, each)));
   const isSetUp = and(eq(secondFactors.userId, viewer.id), isNull(secondFactors.confirmedAt), code.isUnused);
-  // The mail and the codes ask for the unconfirmed row, so that it is confirmed after them.
+  // The mail and the codes require the unconfirmed row, so they come first in the batch.
   const isFirst = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${isSetUp})`;
   const [, , confirmed] = await db.batch([
     db

@@ -17,10 +17,7 @@ const pendingMaxAgeSeconds = 600;
 const hasFactor = (userId: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${userId} AND confirmed_at IS NOT NULL)`;
 
-/**
- * What signs in the person that `owner` finds: a session, or for a person with a second factor only a note that the code is to
- * come. Run `inserts` in one batch, in this order.
- */
+/** A session or, with a second factor, only a note that the code is due. Run `inserts` in one batch. */
 export async function newSignIn(context: SiteContext, request: Request, owner: SQL<number>) {
   const { db, now } = context;
   const session = await newSession(
@@ -39,14 +36,13 @@ export async function newSignIn(context: SiteContext, request: Request, owner: S
     .returning({ userId: pendingSignIns.userId });
   return {
     inserts: [session.insert, pend] as const,
-    /** Holds in the batch when there was nothing to wait for. */
+    /** True in the batch when there was nothing to wait for. */
     isOpen: sql`NOT EXISTS (SELECT 1 FROM ${pendingSignIns} WHERE secret_hash = ${secretHash})`,
     cookie: session.cookie,
     pendingCookie: toSetCookie(pendingCookie, secret, pendingMaxAgeSeconds, request.url),
   };
 }
 
-/** Returns who gave the password in this browser and has yet to type the code. */
 export async function findPending({ db, now }: SiteContext, request: Request) {
   const secret = findCookie(request, pendingCookie);
   if (!secret) return null;
@@ -64,7 +60,6 @@ export async function findPending({ db, now }: SiteContext, request: Request) {
   return row ?? null;
 }
 
-/** For somebody whose ten minutes are over, or who never gave the password here. */
 const nothingPending: Refusal = {
   ok: false,
   status: 401,
@@ -85,7 +80,7 @@ export async function signInByCode(
   const source = await findTrySource(context, request, user.id);
   const code = await checkFactorCode(context, user.id, source, typed);
   if (!code.ok) return code;
-  // Of two requests with one code or one cookie, the mark is the first one's.
+  // When two requests come with one code or cookie, only the first sets its mark.
   const mark = randomId();
   const isPending = and(
     eq(pendingSignIns.secretHash, secretHash),

@@ -1,4 +1,4 @@
-/** Scanners read dark on light only, so that it keeps its colors in dark mode. */
+/** Keeps its colors in dark mode, because scanners read only dark on light. */
 export function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
   return (
     <svg

@@ -1,9 +1,8 @@
 import { encode } from "uqr";
 
-/** As many modules as the standard wants free around the code (ISO/IEC 18004). */
+/** The blank border that ISO/IEC 18004 requires, in modules. */
 const quietZone = 4;
 
-/** One rectangle for each run of dark modules in a row. */
 export function toQrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: quietZone, ecc: "M" });
   const rows = data.map((row) => row.map((isDark) => (isDark ? "1" : "0")).join(""));

@@ -10,6 +10,5 @@ export const newRecoveryCodes = (): string[] =>
     toBase32(crypto.getRandomValues(new Uint8Array(bytes))).replace(/.{4}(?=.)/g, "$&-"),
   );
 
-/** @param code as typed: blanks, hyphens and small letters make no difference */
 export const hashRecoveryCode = (userId: number, code: string): Promise<string> =>
   sha256(`recovery ${userId} ${code.toUpperCase().replace(/[^A-Z2-7]/g, "")}`);

@@ -1,6 +1,6 @@
 const nonceBytes = 12;
 
-/** So that a copy of the database alone makes no codes. Bound to the person: another's row does not open. */
+/** A copy of the database alone makes no codes. Bound to the person: another's row does not open. */
 export async function sealKey(key: Uint8Array<ArrayBuffer>, userId: number, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const sealed = await crypto.subtle.encrypt(toCipher(iv, userId), await toSealingKey(secret), key);

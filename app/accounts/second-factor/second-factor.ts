@@ -7,7 +7,7 @@ const codeField = z
   .min(1, "Code is required")
   .max(40, "Please enter the 6 digits that your app shows, or a recovery code");
 
-/** After the password. Takes a recovery code too. */
+/** Takes a recovery code too. */
 export const codeSchema = z.object({ code: codeField });
 
 export const turnOffSchema = z.object({ password: passwordField, code: codeField });

@@ -13,9 +13,8 @@ import { isAppCode, withoutBlanks } from "./second-factor.ts";
 
 interface RightCode {
   ok: true;
-  /** SQL that holds until the code is used: ask it in the batch that acts, before `use`. */
+  /** SQL that is true until the code is used: put it in the batch that acts, before `use`. */
   isUnused: SQL;
-  /** Uses the code up where the condition holds. */
   use: (condition: SQL) => BatchItem<"sqlite">;
 }
 
@@ -27,7 +26,7 @@ export const wrongCode: Refusal = {
   field: "code",
 };
 
-/** Only a right code's use is written, by the caller. Each try counts against the limits of sign-in. */
+/** The caller writes that a right code was used. Each try counts against the limits of sign-in. */
 export async function checkFactorCode(
   { db, env, now }: SiteContext,
   userId: number,
@@ -61,7 +60,7 @@ async function toRecovery(db: Db, userId: number, hash: string, now: number): Pr
   };
 }
 
-/** Codes are counted apart from passwords, and by person: a new pending sign-in does not begin anew. */
+/** Counted apart from passwords, and by person, so that a new pending sign-in does not reset the count. */
 export const toAttemptKey = (userId: number): string => `code of ${userId}`;
 
 function tooManyCodes(ms: number): Refusal {

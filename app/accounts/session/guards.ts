@@ -2,7 +2,6 @@ import type { MemberRole, Role, SiteContext, Viewer } from "#app/platform/contex
 
 export type Exit = "signed-out" | "forbidden" | "not-found";
 
-/** Pages pass it to `admit`, endpoints answer a refusal with `toApiExit`. */
 export type Guarded = { ok: true; viewer: Viewer } | { ok: false; exit: Exit };
 
 type Asked = Pick<SiteContext, "viewer">;
@@ -17,7 +16,7 @@ export async function requireRole(context: Asked, roles: readonly Role[]): Promi
   return guarded.ok && !roles.includes(guarded.viewer.role) ? refuse("forbidden") : guarded;
 }
 
-/** Another employer's record is not found, so that nobody learns that it exists. Admins are no exception. */
+/** Another employer's record is a 404, so that nobody learns that it exists. Admins are no exception. */
 export async function requireMember(
   context: Asked,
   employerId: number,

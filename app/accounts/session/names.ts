@@ -14,7 +14,6 @@ export function toDisplayName({
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-/** Spec section 2. */
 export function toInitials({ firstName, lastName }: Pick<Viewer, "firstName" | "lastName">): string {
   const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? "").join("");
   return letters.toUpperCase() || "U";

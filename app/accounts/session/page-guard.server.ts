@@ -13,7 +13,6 @@ const exits: Record<Exit, (request: Request) => Response> = {
   "not-found": () => notFound(),
 };
 
-/** For loaders and actions: `const viewer = admit(await requireRole(context, ["admin"]), request)`. */
 export function admit(guarded: Guarded, request: Request): Viewer {
   if (guarded.ok) return guarded.viewer;
   throw exits[guarded.exit](request);

@@ -62,7 +62,7 @@ async function touchSession(db: Db, publicId: string, now: number): Promise<void
   await touch.run().catch((error: unknown) => logError("session.touch", error));
 }
 
-/** Stores only the hash of the session's id. Inserts nothing for nobody, or for somebody who is suspended. */
+/** Stores only the hash of the session's id. Inserts nothing for an unknown or suspended person. */
 export async function newSession(
   { db, env, now }: Pick<SiteContext, "db" | "now"> & { env: Pick<Env, "SESSION_SECRET"> },
   request: Request,

@@ -11,7 +11,7 @@ export type CurrentUser = Pick<Viewer, "firstName" | "lastName" | "email" | "rol
 /** Null once the session has ended. `check` asks the endpoint if the loader's answer is over five minutes old. */
 export function useCurrentUser(read: CurrentUser, readAt: number) {
   const [answer, setAnswer] = useState<{ to: CurrentUser; user: CurrentUser | null }>();
-  // The mark is in the browser's storage. It is checked once no part of the page shows the account.
+  // Sets the mark in the browser's storage, and checks it once no part of the page shows the account.
   useEffect(() => {
     markSignedIn();
     return () => void checkSession();
@@ -31,7 +31,7 @@ export function useCurrentUser(read: CurrentUser, readAt: number) {
 
 export function toCurrentUserQuery(read: CurrentUser, readAt: number): FetchQueryOptions<CurrentUser | null> {
   return {
-    // The loader's answer is part of the key, so that another person or a changed name starts afresh.
+    // Includes the loader's answer, so that another person or a changed name starts afresh.
     queryKey: ["/api/auth/me", read],
     queryFn: readFirstOfKey<CurrentUser | null>("null"),
     initialData: read,

@@ -16,7 +16,6 @@ export interface SignedIn {
   cookies: string[];
 }
 
-/** The password was right, and the code of the second factor is to come. */
 interface CodeAwaited {
   ok: true;
   user: null;

@@ -4,10 +4,7 @@ import { randomId } from "#app/platform/random.ts";
 import { employers, memberships } from "#app/platform/schema.ts";
 import { toEmployerSlug } from "./employer-slug.ts";
 
-/**
- * Always a company of its own, because knowing a company's name does not prove the right to act for it. Only for a person
- * who acts for none: of two clicks at the same moment, the second's company goes away again.
- */
+/** Always a new company: a name proves no right to act for it. Of two clicks at once, one has an effect. */
 export function newCompany(
   { db, now }: Pick<SiteContext, "db" | "now">,
   name: string,

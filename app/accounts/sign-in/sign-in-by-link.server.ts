@@ -5,10 +5,7 @@ import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sessions, users } from "#app/platform/schema.ts";
 
-/**
- * Ignores every lock, because the mailbox proves the owner; a second factor is asked for all the same. Returns null for
- * a link that has ended, or a suspended owner.
- */
+/** Ignores every lock, because the mailbox proves the owner, but a second factor is still asked for. */
 export async function signInByLink(
   context: SiteContext,
   request: Request,

@@ -12,7 +12,6 @@ interface CompanyPartProps {
   answer?: DeskAnswer;
 }
 
-/** From a hiring request to a company and the draft of its posting. */
 export function CompanyPart({ view, answer }: CompanyPartProps) {
   if (view.company)
     return (

@@ -5,7 +5,6 @@ import { replyNames } from "./reply-templates.ts";
 
 export const deskNoteSchema = z.object({ note: requiredText("Write a note", 5000) });
 export const deskStatusSchema = z.object({ status: z.enum(requestStatuses) });
-/** Nobody when it is empty. */
 export const deskAssigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
 export const replySchema = z.object({
   template: z.enum(replyNames),
@@ -14,13 +13,13 @@ export const replySchema = z.object({
 });
 export type WrittenReply = z.output<typeof replySchema>;
 
-/** `company` is the slug of one that we have; without it a new one gets this name. */
+/** `company` is the slug of an existing one; without it a new one gets this name. */
 export const deskCompanySchema = z.object({
   companyName: requiredLine("Write the company's name", 120),
   company: z.string().max(120).optional(),
 });
 
-/** Which of the page's forms was sent. Each has a field that no other has. */
+/** A form is recognized by a field that no other form has. */
 export const deskRequestFields = [
   deskNoteSchema,
   deskStatusSchema,

@@ -11,7 +11,6 @@ export interface RequestEvent {
   detail: Record<string, unknown>;
   at: number;
   actor: string | null;
-  /** Of the admin that an assignment names. */
   assignee: string | null;
 }
 

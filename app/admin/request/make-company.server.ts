@@ -19,7 +19,7 @@ import { type DeskRequest, toEventInsert, toExistsWhere } from "./request-events
 
 const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;
 
-/** Companies with a name like the request's that nobody owns yet. One that has an owner gets its postings from its team. */
+/** Companies that nobody owns yet. The team of an owned one makes its own postings. */
 export async function listCompaniesLike(db: Db, viewer: Viewer, name: string) {
   const found = await findCompanies(db, viewer, name);
   const free = await Promise.all(found.map(({ slug }) => findFree(db, slug)));
@@ -38,17 +38,14 @@ async function findFree(db: Db, slug: string) {
 interface Making {
   viewer: Viewer;
   hire: HireRequestRead;
-  /** The slug of a company without an owner; null for a new one. */
+  /** Null for a new company. */
   existing: string | null;
   companyName: string;
 }
 
 type Made = { ok: true; draft: string } | { ok: false; problem: "unknown-company" | "made-before" };
 
-/**
- * The company, a draft of its posting that the admin goes on with, and an invitation for the sender to own it: all or
- * nothing, once per request.
- */
+/** The company, its draft and the sender's invitation to own it: all or nothing, once per request. */
 export async function makeCompany(context: SiteContext, making: Making): Promise<Made> {
   const { db, now } = context;
   const { viewer, hire, existing, companyName } = making;
@@ -112,7 +109,7 @@ export async function makeCompany(context: SiteContext, making: Making): Promise
   return { ok: true, draft };
 }
 
-/** What the request says, read as a pasted posting is; where that finds no role, as it stands. */
+/** Read as a pasted posting is; as written where that finds no role. */
 function toContent(
   hire: HireRequestRead,
   { company, words, now }: { company: string; words: ReaderWords; now: number },

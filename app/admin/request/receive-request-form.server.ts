@@ -38,7 +38,6 @@ interface Received extends Asked {
   back: (search: string) => string;
 }
 
-/** Takes every form of a request's page. Leads back to the page, or answers with what has to be corrected. */
 export async function receiveRequestForm(asked: Asked) {
   const { context, request, kind, publicId } = asked;
   const viewer = await admitAdmin(context, request);

@@ -4,11 +4,9 @@ export const replyNames = ["received", "questions", "call", "unable", "blank"] a
 type ReplyName = (typeof replyNames)[number];
 
 interface ReplyFacts {
-  /** As the sender gave it. */
   name: string;
   /** "ICU nurse in Bangor, ME", or what else the request is about. */
   about: string;
-  /** Who of us answers. */
   sender: string;
 }
 

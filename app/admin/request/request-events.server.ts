@@ -4,7 +4,6 @@ import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import type { WrittenReply } from "./desk-request-forms.ts";
 
-/** A request that has a page of its own at the desk. */
 export interface DeskRequest {
   kind: "hire_request" | "contact";
   id: number;
@@ -68,7 +67,6 @@ export async function addRequestNote(
   }
 }
 
-/** To an admin, or to nobody. Returns false for anybody else. */
 export async function assignRequest(
   db: Db,
   { request, actorId, now }: Omit<Writing, "idempotencyKey">,

@@ -10,7 +10,7 @@ import type { DeskRequest } from "./request-events.server.ts";
 
 const mostLines = 10_000;
 
-/** The list's newest requests as a file. The audit log says who took it and how many it names, not which. */
+/** The audit log says who took the file and how many it names, not which. */
 export async function createRequestFile(
   { db, now }: SiteContext,
   actorId: number,

@@ -10,7 +10,6 @@ interface RequestHistoryProps {
   answer?: DeskAnswer;
 }
 
-/** What was done about the request, with the notes that we keep on it. */
 export function RequestHistory({ view, answer }: RequestHistoryProps) {
   const { fields, frame } = usePostedForm({ schema: deskNoteSchema, answer });
   return (

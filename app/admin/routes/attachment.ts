@@ -4,7 +4,6 @@ import { findAttachment, noteDownload } from "#app/employers/attachments.server.
 import { toContentDisposition } from "#app/platform/file/files.ts";
 import { notFound } from "#app/platform/http.ts";
 
-/** Records each download in the audit log before it starts. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = await admitAdmin(context, request);
   const attachment = await findAttachment(context.db, params.publicId ?? "");

@@ -4,7 +4,7 @@ import { createRequestFile } from "#app/admin/request/request-file.server.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { notPossible } from "#app/platform/http.ts";
 
-/** A post, because each file leaves a line in the audit log. */
+/** A POST, because each file adds a line to the audit log. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
   const { pathname, searchParams } = new URL(request.url);

@@ -5,7 +5,6 @@ import { spanRows } from "./span-rows.ts";
 
 interface PostingFunnel {
   slug: string;
-  /** Null of a posting that was removed. */
   title: string | null;
   openings: number;
   openingsBefore: number;
@@ -13,7 +12,7 @@ interface PostingFunnel {
   sent: number;
 }
 
-/** Today's are read from their own table, and of a period by hours the two last days. */
+/** Today's are in their own table. A period by hours also reads its last two days there. */
 const today = `
   SELECT day AS at, 'openings.posting' AS kind, posting, views AS n FROM posting_days WHERE day >= ?3
   UNION ALL SELECT day, 'starts.posting', posting, starts FROM posting_days WHERE day >= ?3`;

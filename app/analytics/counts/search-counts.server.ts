@@ -4,11 +4,9 @@ import { fewestAskers } from "#app/vitals/asked-words.ts";
 
 interface WordCount {
   words: string;
-  /** Visits that searched for them. */
   now: number;
-  /** Null of fewer visits than may be shown. */
+  /** Null for fewer visits than may be shown. */
   before: number | null;
-  /** Visits that found nothing. */
   misses: number;
 }
 
@@ -34,7 +32,6 @@ export const wordsSql = (step: SpanStep, order: "now" | "misses") => `
   HAVING now >= ${fewestAskers} ${order === "misses" ? "AND sum(iif(at >= ?2, misses, 0)) > 0" : ""}
   ORDER BY ${order} DESC, words LIMIT ?3`;
 
-/** Only words that enough visits of the period used: the most used, or the ones that found nothing most often. */
 export async function listWords(
   db: D1Database,
   span: Span,

@@ -2,7 +2,7 @@ import { listSteps, type Span, type SpanStep } from "#app/analytics/period.ts";
 import { readAnywhere } from "#app/platform/db.ts";
 import { toApplicationSource } from "#app/vitals/visit-source.ts";
 
-/** Newest first. A period with more is told as "at least". */
+/** A longer period is shown as "at least" this many. */
 export const mostRead = 20_000;
 
 const stepOf: Record<SpanStep, string> = {
@@ -19,10 +19,8 @@ export const sentSql = (table: "applications" | "hire_requests", step: SpanStep)
   GROUP BY 1, 2`;
 
 interface SentCounts {
-  /** Of each step of the span before and of the period, oldest first. */
   steps: number[];
   sources: { name: string; now: number; before: number }[];
-  /** True when there were more than a page reads. */
   isCut: boolean;
 }
 

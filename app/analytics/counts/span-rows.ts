@@ -4,10 +4,7 @@ const lastDay = "coalesce((SELECT max(day) FROM visit_days), '')";
 const lastWeek = "coalesce((SELECT date(max(day), '+6 days') FROM visit_weeks), '')";
 const monday = "date(day, '-6 days', 'weekday 1')";
 
-/**
- * The rows `at`, `counts` of a period and the span before, which begin with ?1. The nightly roll-up adds up what is over;
- * of what is not, hours are read, and for weeks days too.
- */
+/** Rows from ?1 on. What the nightly roll-up lacks is read from hours, and for weeks from days too. */
 export const spanRows: Record<SpanStep, string> = {
   hour: `
     SELECT day || 'T' || printf('%02d', hour) AS at, counts FROM visit_hours

@@ -11,7 +11,6 @@ export const stepCountsSql = (step: SpanStep) => `
   SELECT at, ${measures.map((name) => `sum(coalesce(counts ->> '$.${name}', 0)) AS ${name}`).join(", ")}
   FROM (${spanRows[step]}) GROUP BY at`;
 
-/** Each step of the span before and of the period, oldest first. */
 export async function listStepCounts(db: D1Database, span: Span): Promise<StepCounts[]> {
   const { results } = await readAnywhere(db)
     .prepare(stepCountsSql(span.step))
@@ -25,7 +24,6 @@ export async function listStepCounts(db: D1Database, span: Span): Promise<StepCo
 /** As "views.route" in the counts. */
 type CountKind = `${"visits" | "views" | "robots" | "openings" | "starts"}.${string}`;
 
-/** What a table is sorted by, and what it also shows of the period. */
 export type CountPair = readonly [main: CountKind, other?: CountKind];
 
 interface NamedCount {
@@ -51,7 +49,6 @@ export const namedCountsSql = (step: SpanStep) => `
   )
   WHERE place <= ?4 ORDER BY main, place`;
 
-/** The largest counts of each pair, in their order. */
 export async function listNamedCounts(
   db: D1Database,
   span: Span,

@@ -4,7 +4,7 @@ interface TwinBarProps {
   most: number;
 }
 
-/** The figures are in the cells beside it. */
+/** Hidden from screen readers, because the cells beside it have the figures. */
 export function TwinBar({ value, before, most }: TwinBarProps) {
   const toWidth = (count: number) => `${Math.round((count / most) * 1000) / 10}%`;
   return (

@@ -8,7 +8,6 @@ import { listPanels } from "./panels.server.ts";
 
 const mostRows = 1000;
 
-/** Throws 404 for a table that no tab has. */
 export async function createAnalyticsFile(context: SiteContext, params: URLSearchParams): Promise<Response> {
   const table = params.get("table") ?? "";
   const tab = tabs.find((each) => panelNames[each].includes(table));

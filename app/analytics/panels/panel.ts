@@ -1,14 +1,11 @@
 import type { AnalyticsTab } from "#app/analytics/period.ts";
 
-/** A chart with its table and its file. */
 export interface Panel {
-  /** In the file's address. */
   name: string;
   title: string;
   note?: string;
-  /** What an empty one says: when something will be there. */
   empty: string;
-  /** Of the rows' names, of the period, of the span before, and of what else each row has. */
+  /** Of the names, of the period, of the span before, and of each row's other figures. */
   headings: readonly string[];
   rows: readonly PanelRow[];
   /** Steps are drawn as columns over time and have a total, names as bars. */
@@ -19,11 +16,10 @@ export interface Panel {
 interface PanelRow {
   name: string;
   to?: string;
-  /** Null when nobody knows, or nobody may. */
+  /** Null when it is unknown or may not be shown. */
   figures: readonly (number | null)[];
 }
 
-/** Which tab shows a file's table. */
 export const panelNames: Record<AnalyticsTab, readonly string[]> = {
   visits: [
     "visits",

@@ -16,7 +16,6 @@ const makers: Record<
   requests: listRequestPanels,
 };
 
-/** @param limit of rows that have names */
 export const listPanels = (
   context: SiteContext,
   { tab, period }: AnalyticsSearch,

@@ -6,7 +6,6 @@ import { toStepPanel } from "./step-panel.ts";
 
 const empty = "No hire request was sent in this time.";
 
-/** By what the form says of itself. */
 const pages: Record<string, string> = {
   "home-page": "Home page",
   employers: "Employers",

@@ -5,7 +5,6 @@ import { toStepLabel } from "./step-label.ts";
 interface StepPanelOptions extends Pick<Panel, "name" | "title" | "empty" | "note"> {
   period: Period;
   span: Span;
-  /** Of the span before and of the period, oldest first. */
   counts: readonly number[];
 }
 

@@ -3,18 +3,15 @@ import type { ApplicantState, SettableState } from "#app/applicants/applicant-st
 export const templateNames = ["received", "questions", "interview", "not-selected", "filled"] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-/** What a template is filled with. */
 interface AnswerFacts {
   firstName: string;
   job: string;
   company: string;
-  /** Who answers. */
   sender: string;
 }
 
 interface AnswerTemplate {
   label: string;
-  /** The applicant's status once it is sent. */
   to: SettableState;
   subject: (facts: AnswerFacts) => string;
   paragraphs: (facts: AnswerFacts) => string[];
@@ -85,7 +82,7 @@ export function fillTemplate(name: TemplateName, facts: AnswerFacts): AnswerText
   return { subject: subject(facts), text: text.join("\n\n") };
 }
 
-/** An answer moves an applicant forward only: who has an offer is not back in review because of a question. */
+/** An answer only moves an applicant forward: a question must not put an offer back in review. */
 export function listMovedStates(to: SettableState): readonly ApplicantState[] {
   if (to === "in-review") return ["new"];
   if (to === "interview") return ["new", "in-review"];

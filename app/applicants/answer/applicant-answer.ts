@@ -10,7 +10,6 @@ export const answerSchema = z.object({
 
 export type WrittenAnswer = z.output<typeof answerSchema>;
 
-/** In an answer to many, in place of each first name. */
 export const firstNameMark = "{first name}";
 
 interface Sent {
@@ -18,11 +17,10 @@ interface Sent {
   company: string;
   job: string;
   replyTo: string;
-  /** The applicant's page here, which somebody who was signed out does not have. */
+  /** Null for somebody who applied signed out and has no such page. */
   page: string | null;
 }
 
-/** The mail as it is sent: what was written, then which application it answers and how to reply. */
 export function toAnswerBody({ text, company, job, replyTo, page }: Sent): string {
   const lines = [
     `You applied to ${company} as ${job}. Reply to this email to write to ${replyTo}.`,

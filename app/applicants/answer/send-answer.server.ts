@@ -35,10 +35,7 @@ export function toMailBody(
   });
 }
 
-/**
- * Mails the answer, keeps it in the history and moves the applicant on, in one batch that the same key never runs twice.
- * Returns false when the applicant withdrew meanwhile.
- */
+/** One batch, which the same key never runs twice. Returns false when the applicant withdrew meanwhile. */
 export async function sendAnswer(context: SiteContext, sending: AnswerToSend): Promise<boolean> {
   const { db, now, env } = context;
   const { company, sender, applicant, answer, idempotencyKey } = sending;

@@ -7,25 +7,21 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";
 import { waitingIdsSql } from "./waiting-applicants.server.ts";
 
-/** In the mail's link, in place of each applicant's public id. */
 const pageMark = "{application}";
 
 interface Ending {
   job: OwnJob & { title: string };
-  /** Null when the posting has ended already and only answers are missing. */
+  /** Null when the posting has already ended and only answers are missing. */
   transition: "fill" | "close" | null;
   company: string;
   sender: { id: number; email: string };
-  /** Null when nobody waits. With `firstNameMark` for each first name. */
+  /** Null when nobody waits. The text has `firstNameMark` for each first name. */
   answer: { template: TemplateName; subject: string; text: string } | null;
-  /** The public id of the applicant who was hired: gets no mail here. */
+  /** The hired applicant's public id: no mail. */
   hired: string | null;
 }
 
-/**
- * Ends a posting, mails everybody who waits and moves them to "not selected", all in one batch. Anybody who was moved before is
- * not mailed. Returns false when the posting could not be ended, and then nobody was mailed.
- */
+/** All in one batch. Returns false when the posting could not be ended, and then nobody was mailed. */
 export async function endPosting(context: SiteContext, ending: Ending): Promise<boolean> {
   const { db, now } = context;
   const also = (isPossible: string) => toAnswers(context, ending, isPossible);

@@ -19,7 +19,6 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
   const { ending, draft, waiting, hasEnded, choices } = view;
   const isMailed = waiting.length > 0;
   const { fields, frame } = usePostedForm({
-    // Without anybody to mail, the form has no text.
     schema: isMailed ? endingSchema : (bareEndingSchema as unknown as typeof endingSchema),
     widest: endingSchema,
     prefill: isMailed ? { ...draft } : undefined,

@@ -13,7 +13,6 @@ export const endingWords: Record<
   close: { verb: "Close without a hire", done: "The posting is closed.", template: "not-selected" },
 };
 
-/** For a posting whose applicants are all answered. */
 export const bareEndingSchema = z.object({ ending: z.enum(endings), hired: optionalLine(40) });
 
 export const endingSchema = bareEndingSchema.extend({

@@ -3,10 +3,10 @@ import { selectTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import type { Db } from "#app/platform/db.ts";
 
-/** As many mails as one request sends. */
+/** One request sends no more mails than this. */
 const mostAnswered = 500;
 
-/** Those who wait, the first come first. `?1` is the posting. */
+/** `?1` is the posting. Those who came first are first. */
 export const waitingIdsSql = `SELECT id FROM applications WHERE job_id = ?1 AND ${undecidedSql}
   ORDER BY created_at, id LIMIT ${mostAnswered}`;
 
@@ -27,7 +27,6 @@ interface EndingPosting {
   stateCode: string | null;
 }
 
-/** In one round trip. Null for another company's posting. */
 export async function findEndingPosting({ $client: d1 }: Db, employerId: number, slug: string) {
   const own = "(SELECT id FROM jobs WHERE slug = ?1 AND employer_id = ?2)";
   const [posting, waiting, offers, timeZone] = await d1.batch([

@@ -27,7 +27,7 @@ interface Wanted {
   search: ApplicantSearch;
 }
 
-/** The list's applicants as a file. The audit log says who took it and how many it names, not which. */
+/** The audit log says who took the file and how many it names, not which. */
 export async function createApplicantFile({ db, now }: SiteContext, { company, viewer, search }: Wanted) {
   const [rows, timeZone] = await Promise.all([
     selectFile(db, company.employerId, search),

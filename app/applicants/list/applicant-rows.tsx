@@ -10,7 +10,6 @@ import type { ListAnswer } from "./receive-list-form.server.ts";
 interface ApplicantRowsProps {
   rows: readonly ApplicantRow[];
   action: string;
-  /** A reviewer only reads. */
   canChange: boolean;
   answer?: ListAnswer;
 }
@@ -71,7 +70,6 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
   );
 }
 
-/** On a phone three lines, and the whole row opens the applicant. */
 function Row({ row }: { row: ApplicantRow }) {
   return (
     <article

@@ -1,14 +1,10 @@
 import { type Tab, tabNames } from "#app/applicants/applicant-states.ts";
 import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/page/row-place.ts";
 
-/** What a list of applicants shows, as its address has it. */
 export interface ApplicantSearch {
   tab: Tab | null;
-  /** A posting's slug. */
   job: string | null;
-  /** A member's id, or nobody's. */
   assignee: number | "nobody" | null;
-  /** With the oldest first, those who wait longest come first. */
   isOldestFirst: boolean;
   before: RowPlace | null;
   after: RowPlace | null;
@@ -44,7 +40,7 @@ function parseAssignee(text: string | null): ApplicantSearch["assignee"] {
   return /^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : null;
 }
 
-/** The bulk form names each row's box with a number (`toPickName`), so it has no more than its fields. */
+/** The bulk form has fields for exactly this many rows (`toPickName`). */
 export const applicantsPerPage = 20;
 
 interface ListedRow {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { settableStates } from "#app/applicants/applicant-states.ts";
 import { applicantsPerPage } from "./applicant-search.ts";
 
-/** A form of the site has each field once, so every row's box has a name of its own. */
+/** A form may not have a field twice, so every row's box has its own name. */
 export const toPickName = (at: number): string => `pick${at}`;
 
 const pickNames = Array.from({ length: applicantsPerPage }, (_, at) => toPickName(at));

@@ -16,7 +16,6 @@ export interface ListedApplicant {
   jobSlug: string | null;
   city: string | null;
   stateCode: string | null;
-  /** Of the member it is assigned to. */
   assignee: string | null;
 }
 
@@ -34,7 +33,6 @@ interface ListedPosting {
 }
 
 const mostFound = applicantsPerPage;
-/** Whose postings the filter offers. */
 const newestRead = 500;
 const mostPostings = 50;
 const mostMembers = 100;
@@ -44,7 +42,7 @@ const columns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.las
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee`;
 const joins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 
-/** Each combination is read through the index of its first two equalities; the unary plus keeps others from being tried. */
+/** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */
 function toWhere(employerId: number, { job, assignee }: ApplicantSearch) {
   const values: (number | string)[] = [employerId];
   const bind = (value: number | string) => `?${values.push(value)}`;
@@ -121,7 +119,6 @@ function selectPage(
 
 const mostInFile = 5000;
 
-/** With what only a file has. */
 export async function selectFile({ $client }: Db, employerId: number, search: ApplicantSearch) {
   const whole = { ...search, before: null, after: null };
   const statement = selectPage($client, employerId, whole, mostInFile, ", a.email, a.phone");
@@ -156,7 +153,7 @@ const selectPostings = (d1: D1Database, employerId: number, job: string | null) 
     )
     .bind(employerId, job);
 
-/** The newest whose name, email, phone or message has the words, in the company's part of the index. */
+/** Searches only the company's part of the index, by name, email, phone and message. */
 export async function findApplicants({ $client }: Db, employerId: number, words: string) {
   const { results } = await $client
     .prepare(

@@ -93,14 +93,12 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
     next: next && toPath(next),
     action: toPath(toApplicantQuery(search)),
     file: paths.hiringApplicantsFile(company, toApplicantQuery({ ...search, before: null, after: null })),
-    /** Without applicants in any tab there is nothing to filter. */
     isEmpty: toAllCount(lists.counts) === 0 && !search.job && !search.assignee,
   };
 }
 
 export type ApplicantListView = ReturnType<typeof toListView>;
 
-/** "3 applicants are now In review." */
 export function toMovedText(count: number, to: SettableState): string {
   const { label } = applicantStates[to];
   if (count === 0) return `Nobody was moved: they are in “${label}” already, or withdrew.`;
@@ -109,7 +107,6 @@ export function toMovedText(count: number, to: SettableState): string {
     : `${formatCount(count)} applicants are now in “${label}”.`;
 }
 
-/** What the last change did, as the address names it. */
 export function parseMoved(params: URLSearchParams): string | null {
   const to = settableStates.find((state) => state === params.get("to"));
   const count = /^\d{1,2}$/.exec(params.get("moved") ?? "")?.[0];

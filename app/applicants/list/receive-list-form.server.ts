@@ -22,14 +22,13 @@ export interface ListAnswer {
   found?: { words: string; rows: ApplicantRow[]; hasMore: boolean };
   problem?: string;
   done?: string;
-  /** What was chosen before the problem. */
   picked?: string[];
   to?: string;
 }
 
 const mostLetters = 200;
 
-/** Takes the search and the bulk change. The words come in the body, because an address is kept in histories and logs. */
+/** The words to search for come in the body, because histories and logs keep addresses. */
 export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   const { context, request } = asked;
   const { company } = await admitToCompany(asked, everyMember);

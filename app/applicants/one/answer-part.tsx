@@ -10,7 +10,6 @@ import type { ApplicantAnswer } from "./receive-applicant-form.server.ts";
 
 interface AnswerPartProps {
   view: ApplicantView;
-  /** Where replies go. */
   replyTo: string;
   idempotencyKey: string;
   answer?: ApplicantAnswer;

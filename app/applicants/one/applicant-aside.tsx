@@ -4,7 +4,6 @@ import { Chips } from "#app/ui/chip.tsx";
 import { Picker } from "#app/ui/control/picker.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
 
-/** The applicant's status, how to reach them and who takes care of it. */
 export function ApplicantAside({ view, canChange }: { view: ApplicantView; canChange: boolean }) {
   const { chip, clock, answered, posting } = view;
   return (

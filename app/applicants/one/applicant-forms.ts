@@ -6,11 +6,10 @@ import { requiredText } from "#app/forms/fields.ts";
 export const noteSchema = z.object({ note: requiredText("Write a note", 5000) });
 
 export const stateSchema = z.object({ state: z.enum(settableStates) });
-/** Nobody when it is empty. */
 export const assigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
 export const removalSchema = z.object({ remove: z.coerce.number().int().positive() });
 
-/** Which of the page's forms was sent. Each has a field that no other has. */
+/** A form is recognized by a field that no other form has. */
 export const formFields = {
   note: Object.keys(noteSchema.shape),
   state: Object.keys(stateSchema.shape),

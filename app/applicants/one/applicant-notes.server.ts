@@ -24,7 +24,6 @@ export async function addApplicantNote({ $client }: Db, note: NewNote): Promise<
   }
 }
 
-/** Only its author's. Returns false for anybody else's, as for one that does not exist. */
 export async function removeApplicantNote(
   { $client }: Db,
   {

@@ -80,7 +80,6 @@ export function toApplicantView(
         company: companyName,
         sender: reader.name || companyName,
       }),
-      /** Null when the applicant is further on already. */
       moves: toMoveLabel(template, applicant.state),
     },
     path: toPath(),
@@ -94,7 +93,6 @@ function toMoveLabel(template: TemplateName, state: ApplicantState): string | nu
 
 interface EventWords {
   words: string;
-  /** An answer as it was sent. */
   answer?: { subject: string; text: string };
 }
 

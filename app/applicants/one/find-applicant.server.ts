@@ -14,7 +14,7 @@ interface ApplicantRecord {
   email: string;
   phone: string | null;
   message: string;
-  /** As it was when the application was sent. */
+  /** The title when the application was sent. */
   jobTitle: string;
   createdAt: number;
   answeredAt: number | null;
@@ -31,7 +31,6 @@ export interface ApplicantEvent {
   detail: Record<string, unknown>;
   at: number;
   actor: string | null;
-  /** Of the member that an assignment names. */
   assignee: string | null;
 }
 
@@ -46,7 +45,6 @@ interface ApplicantNote {
 const mostEvents = 200;
 const mostNotes = 200;
 
-/** In one round trip. Null for another company's applicant, as for one who does not exist. */
 export async function findApplicant({ $client: d1 }: Db, employerId: number, publicId: string) {
   const own = "(SELECT id FROM applications WHERE public_id = ?1 AND employer_id = ?2)";
   const [application, events, notes, members, timeZone] = await d1.batch([

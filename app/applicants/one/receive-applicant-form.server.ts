@@ -22,7 +22,6 @@ interface Asked {
 
 export interface ApplicantAnswer extends RequestAnswer {
   form: "note" | "answer";
-  /** The answer as it would be sent. */
   preview?: { subject: string; text: string };
 }
 

@@ -4,7 +4,7 @@ import { parseApplicantSearch } from "#app/applicants/list/applicant-search.ts";
 import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { notPossible } from "#app/platform/http.ts";
 
-/** A post, because each file leaves a line in the audit log. */
+/** A POST, because each file adds a line to the audit log. */
 export async function action(asked: ActionFunctionArgs) {
   const { viewer, company } = await admitToCompany(asked, everyMember);
   const search = parseApplicantSearch(new URL(asked.request.url).searchParams);

@@ -4,7 +4,6 @@ import { drawCard } from "../card.ts";
 import { findCard } from "../card-of-page.server.ts";
 import { toCardSvg } from "../card-svg.ts";
 
-/** Other sites show it beside a link to ours. The card of a posting is a drawing too. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { kind = "", file = "" } = params;
   const [, slug, type] = /^([a-z0-9-]+)\.(png|svg)$/.exec(file) ?? [];

@@ -20,7 +20,7 @@ const schema = z.discriminatedUnion("intent", [
 
 export const goalFields = ["intent", "id", "text", "nextStep"];
 
-/** "checked" was not stored here: the device of a signed-out person keeps it. */
+/** "checked" was not stored: the device of a signed-out person keeps it. */
 export type ChangedGoals =
   | { status: "invalid"; error: string; text: string; nextStep: string }
   | { status: "checked"; change: GoalChange }
@@ -40,7 +40,7 @@ export async function saveGoal(
     return { status: "invalid", error, text, nextStep };
   }
   if (userId === null) return { status: "checked", change: parsed.data };
-  // Another tab may save in between. Its word is read again, and the change made to it.
+  // Another tab may save in between, so the change is tried again on its goals.
   for (let tries = 0; tries < mostTries; tries++) {
     const record = await findRecord(db, userId);
     const about = record.about ?? emptyAbout;

@@ -4,13 +4,12 @@ import type { AboutPart } from "#app/profile/record/profile.ts";
 import { changeGoals } from "./change-goals.ts";
 import type { ChangedGoals } from "./goal-form.server.ts";
 
-/** Signed out, this device keeps what the server checked. */
 export async function keepGoal(ask: () => Promise<ChangedGoals>): Promise<ChangedGoals> {
   const answer = await ask();
   if (answer.status !== "checked") return answer;
   const kept = readKept();
   const about = kept.about as AboutPart | null;
-  // A signed-out page may come from a cache, so its id is not new.
+  // A signed-out page may come from a cache, so its id may be used already.
   const { change } = answer;
   const own = change.intent === "add" ? { ...change, id: crypto.randomUUID().slice(0, 8) } : change;
   const goals = changeGoals(about?.goals ?? [], own);

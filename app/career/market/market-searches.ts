@@ -3,7 +3,6 @@ import { type JobFilters, noFilters } from "#app/jobs/search/filters.ts";
 import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import type { Profile } from "#app/profile/record/profile.ts";
 
-/** What she can take with these licenses. Without any, all postings of her profession. */
 export function toOpenFilters(profession: string, licenses: readonly HeldLicense[]): JobFilters {
   if (licenses.length === 0) return { ...noFilters, profession: [profession] };
   return {
@@ -14,7 +13,6 @@ export function toOpenFilters(profession: string, licenses: readonly HeldLicense
   };
 }
 
-/** Of those, what she wants. Null when she wants nothing in particular. */
 export function toWantedFilters(profession: string, profile: Profile): JobFilters | null {
   const { licenses, specialties, types, shifts, minPay, miles, place } = profile;
   const radius = radiusChoices.find((choice) => choice > 0 && choice >= (miles ?? 0));

@@ -22,11 +22,9 @@ interface FoundJobs {
   to: string;
 }
 
-/** "A Texas license would open 38 more jobs." */
 interface Opening extends FoundJobs {
   name: string;
   more: number;
-  /** How to get it. */
   how: string;
 }
 
@@ -39,7 +37,7 @@ export interface Market {
   openings: readonly Opening[];
 }
 
-/** Null without a profession, because then every job is open or none is. */
+/** Null without a profession: then every job would be open, or none. */
 export async function findMarket(
   context: Pick<SiteContext, "db" | "now">,
   profile: Profile,
@@ -71,7 +69,6 @@ export async function findMarket(
   };
 }
 
-/** Null for a day that the cron did not count. */
 function countOf(holding: Parameters<typeof countOpenOn>[0], work: readonly OpenWork[], day: number) {
   return work.some(({ byDay }) => byDay.has(day)) ? countOpenOn(holding, work, day) : null;
 }

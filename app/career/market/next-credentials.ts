@@ -3,7 +3,7 @@ import { states } from "#app/reference/place/states.ts";
 import { listCompactMembers } from "#app/reference/profession/compacts.ts";
 import { isOpenTo, type OpenWork, toHolding } from "./open-work.ts";
 
-/** A license that she does not hold, or the one that she holds as a multistate license. */
+/** For a state or, as a multistate license, one that she holds already. */
 export interface Credential {
   kind: "state" | "multistate";
   profession: string;
@@ -13,7 +13,6 @@ export interface Credential {
 
 const mostOffered = 3;
 
-/** Those that would open the most of the day's postings, best first. What they open is then counted by the search. */
 export function listBestCredentials(
   profession: string,
   licenses: readonly HeldLicense[],

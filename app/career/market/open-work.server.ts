@@ -8,7 +8,7 @@ import { type OpenWork, workKinds } from "./open-work.ts";
 
 const keptDays = 60;
 
-/** Once a day, by cron. Counting again replaces the day's counts. */
+/** By cron. Counting again replaces the day's counts. */
 export async function countOpenWork(db: Db, now: number): Promise<void> {
   const day = toPostingDay(now);
   const federal = JSON.stringify(await listFederalEmployers(db));
@@ -47,7 +47,6 @@ export async function findLastDay(db: Db): Promise<number | null> {
   return row?.day ?? null;
 }
 
-/** What was open on the given days for the professions together. */
 export async function listOpenWork(
   db: Db,
   covered: readonly string[],

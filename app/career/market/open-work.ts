@@ -3,7 +3,7 @@ import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import { isSameLicense } from "#app/licensing/license-words.ts";
 import { findProfession, type Profession, professions } from "#app/reference/profession/professions.ts";
 
-/** Open postings that ask for the same license, by the day they were counted. */
+/** Open postings that require the same license, by the day of the count. */
 export interface OpenWork {
   /** Any of them will do. */
   states: readonly string[];
@@ -20,7 +20,7 @@ interface Holding {
   reach: readonly CompactReach[];
 }
 
-/** A compact counts where the person says that she uses it, as in the search. */
+/** A compact counts if the person says that she uses it, as in the search. */
 export function toHolding(profession: string | null, licenses: readonly HeldLicense[]): Holding | null {
   const found = findProfession(profession);
   if (!found) return null;
@@ -33,13 +33,12 @@ export function toHolding(profession: string | null, licenses: readonly HeldLice
   };
 }
 
-/** The professions that work on her license. */
 export const listCovered = ({ profession, states }: Holding): readonly string[] =>
   states.size === 0
     ? [profession.slug]
     : professions.filter((other) => isSameLicense(profession, other)).map(({ slug }) => slug);
 
-/** The rule of the search (app/jobs/search/license-term.ts) for one group of postings. */
+/** For one group of postings, the same rule as app/jobs/search/license-term.ts. */
 export function isOpenTo({ states, reach }: Holding, work: OpenWork): boolean {
   if (states.size === 0) return true;
   const is = (kind: keyof typeof workKinds) => (work.kind & workKinds[kind]) !== 0;

@@ -2,9 +2,7 @@ import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
 
 export interface Trend {
-  /** Oldest first, one a week. */
   points: readonly { day: string; count: number }[];
-  /** From the first to the last. */
   change: number;
 }
 

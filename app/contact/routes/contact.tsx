@@ -25,7 +25,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     description: `Write or call ${site.name}. We answer every message ${claims.responseTime}.`,
   });
 
-/** Passes on the action's Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

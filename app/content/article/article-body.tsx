@@ -112,7 +112,6 @@ const Contents = ({ contents }: { contents: Article["contents"] }) => (
   </ul>
 );
 
-/** Boxes that a browser ticks by itself. With scripts, the device keeps them (article-life.ts). */
 function Checklist({ items }: { items: readonly string[] }) {
   return (
     <section aria-labelledby="checklist" className="article-checklist links" data-checklist>

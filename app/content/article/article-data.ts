@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { contentKinds } from "../content-kinds.ts";
 
-/** Schema.org, with what Google reads of an article. Steps and questions have no results of their own any more. */
+/** What Google reads of an article. It dropped results for steps and for questions. */
 export function toArticleData(article: Article, card: string, siteUrl: string) {
   const { kind, path, title, description, published, updated } = article;
   const toUrl = (to: string) => new URL(to, siteUrl).href;

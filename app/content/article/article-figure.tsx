@@ -5,7 +5,6 @@ import { DotPlot } from "#app/ui/chart/dot-plot.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
 
-/** The drawing, then the same figures as a table. */
 export function ArticleFigure({ figure }: { figure: DataFigure }) {
   const { caption, source, columns, rows, drawing } = figure;
   return (
@@ -46,7 +45,6 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
   );
 }
 
-/** Columns of words leave no room for one another. */
 const isWordy = (columns: DataFigure["columns"]): boolean =>
   columns.filter(({ isNumber }) => !isNumber).length > mostWords;
 const mostWords = 5;
@@ -81,7 +79,7 @@ function Drawing({ drawing, caption }: DrawingProps) {
 
 type BarsDrawing = Extract<NonNullable<DataFigure["drawing"]>, { kind: "bars" }>;
 
-/** The list formats numbers, and these come as text. */
+/** BarList formats numbers, but these are formatted already. */
 function Bars({ items }: { items: BarsDrawing["items"] }) {
   const texts = new Map(items.map(({ value, text }) => [value, text]));
   return <BarList items={items} format={(value) => texts.get(value) ?? String(value)} />;

@@ -3,7 +3,6 @@ import { followLive } from "./follow-live.ts";
 import { keepTicks } from "./keep-ticks.ts";
 import { markContents } from "./mark-contents.ts";
 
-/** Returns what ends it. */
 export function enliven(body: HTMLElement, path: string): () => void {
   const ends = [markContents(body), keepTicks(body, path), followLive(body)];
   return () => {
@@ -17,7 +16,6 @@ export async function press({ dataset }: HTMLButtonElement): Promise<void> {
   if (print) printPart(print);
 }
 
-/** Styles show that part alone. */
 function printPart(part: string): void {
   document.documentElement.dataset.print = part;
   addEventListener("afterprint", () => delete document.documentElement.dataset.print, { once: true });

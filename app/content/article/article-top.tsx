@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { toCover } from "../article-cover.ts";
 import { contentKinds, toDayName, toKindLabel } from "../content-kinds.ts";
 
-/** Its buttons come to life in article-life.ts. */
 export function ArticleTop({ article, siteUrl }: { article: Article; siteUrl: string }) {
   const { path, slug, kind, title, description, minutes, published, updated, reviewed } = article;
   const mail = new URLSearchParams({ subject: title, body: new URL(path, siteUrl).href });

@@ -12,12 +12,11 @@ interface Drawing {
   article: Article;
   searches: readonly LiveSearch[];
   live: ReadonlyMap<LivePart, ReactNode>;
-  /** Address of the picture of a shared link. */
   card: string;
   siteUrl: string;
 }
 
-/** Without React's marks: nobody takes it over. */
+/** Static, because React does not hydrate it. */
 export const drawArticle = ({ article, searches, live, card, siteUrl }: Drawing): string =>
   renderToStaticMarkup(
     <>

@@ -1,9 +1,6 @@
 import { announce } from "#app/ui/announce.ts";
 
-/**
- * Shows what a form or a link of a live block asks for without leaving the page: the same page is read at the new address,
- * and its block takes the place of this one. Returns what ends it.
- */
+/** Reads the same page at the new address and replaces only its block, so the reader stays. */
 export function followLive(body: HTMLElement): () => void {
   let asking: AbortController | undefined;
   const show = async (block: HTMLElement, address: URL) => {
@@ -17,7 +14,7 @@ export function followLive(body: HTMLElement): () => void {
       history.replaceState(history.state, "", found.address);
       announce(block.querySelector("[data-live-summary]")?.textContent ?? "");
     } catch (error) {
-      // A newer choice goes ahead. Offline and after an outage, the browser says what is wrong.
+      // A newer choice may abort this one. Otherwise the browser shows what is wrong.
       if ((error as Error).name !== "AbortError") location.assign(address);
     }
   };
@@ -38,7 +35,7 @@ export function followLive(body: HTMLElement): () => void {
     event.preventDefault();
     void show(link.closest("[data-live]")!, new URL(link.href));
   };
-  // What was chosen before this code came counts too.
+  // A choice made before this code loaded counts too.
   const early = [...body.querySelectorAll<HTMLFormElement>("[data-live] form")].find(isChanged);
   if (early) send(early);
   body.addEventListener("change", ask);
@@ -60,7 +57,7 @@ async function readBlock(id: string, address: URL, signal: AbortSignal) {
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const block = response.ok ? page.getElementById(id) : null;
   if (!block) throw new Error(`${address.pathname} answered ${response.status} without ${id}`);
-  // Redirects have made it the shortest one.
+  // Redirects have shortened it.
   const { pathname, search } = new URL(response.url);
   return { block, address: `${pathname}${search}${address.hash}` };
 }

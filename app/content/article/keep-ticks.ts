@@ -10,14 +10,13 @@ function readStored(): string | null {
   }
 }
 
-/** Some private windows forbid it. Their ticks last as long as the page. */
+/** Some private windows forbid storage. Ticks then last as long as the page. */
 function store(text: string): void {
   try {
     localStorage.setItem(storageKey, text);
   } catch {}
 }
 
-/** Returns what ends it. */
 export function keepTicks(body: HTMLElement, path: string): () => void {
   const list = body.querySelector<HTMLElement>("[data-checklist]");
   if (!list) return () => {};
@@ -43,13 +42,13 @@ export function keepTicks(body: HTMLElement, path: string): () => void {
     for (const box of boxes) box.checked = false;
     keep();
   };
-  // What was ticked before this code came counts, unless this device knows better.
+  // Boxes ticked before this code loaded count, unless this device has stored ticks.
   if (readTicks(readStored()).has(path) || !boxes.some((box) => box.checked)) show();
   else keep();
   const listeners: [EventTarget, string, (event: Event) => void][] = [
     [list, "change", keep],
     [list, "click", clear],
-    // Another tab, and a page that comes back from the browser's cache.
+    // Another tab, or a page restored from the browser's cache.
     [window, "storage", show],
     [window, "pageshow", show],
   ];

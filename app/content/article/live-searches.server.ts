@@ -9,11 +9,9 @@ import { logError } from "#app/platform/log.ts";
 export interface LiveSearch {
   label: string;
   to: string;
-  /** As in "1,204 open jobs". Null when it could not be counted. */
   count: string | null;
 }
 
-/** Counts what is open when the page is asked for. */
 export async function countSearches(
   { db, now, preventCaching }: SiteContext,
   searches: Article["searches"],

@@ -1,4 +1,4 @@
-/** Marks the part that is being read: the last whose heading has passed the upper third. Returns what ends it. */
+/** The part being read is the last whose heading has passed the upper third of the screen. */
 export function markContents(body: HTMLElement): () => void {
   const links = [...body.querySelectorAll<HTMLAnchorElement>(".article-contents a")];
   const headings = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? []);

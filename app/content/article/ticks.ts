@@ -1,4 +1,4 @@
-/** Texts of ticked items by the article's address, so that an item keeps its tick when others are added. */
+/** By the article's address. Kept as texts, so that an item keeps its tick when others are added. */
 type Ticks = ReadonlyMap<string, readonly string[]>;
 
 const mostArticles = 60;
@@ -19,7 +19,7 @@ function isEntry(value: unknown): value is [string, string[]] {
   return typeof path === "string" && Array.isArray(texts) && texts.every((text) => typeof text === "string");
 }
 
-/** The article that was changed last comes last, and the oldest leave. */
+/** Most recent last, because the oldest are dropped. */
 export function writeTicks(kept: Ticks, path: string, ticked: readonly string[]): string {
   const others = [...kept].filter(([other]) => other !== path);
   return JSON.stringify((ticked.length > 0 ? [...others, [path, ticked]] : others).slice(-mostArticles));

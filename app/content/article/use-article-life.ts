@@ -2,5 +2,4 @@ import { useDrawnLife } from "#app/ui/use-drawn-life.ts";
 
 const loadLife = () => import("./article-life.ts").then(({ enliven, press }) => ({ enliven, press }));
 
-/** Brings an article's ticks, contents and buttons to life. */
 export const useArticleLife = (path: string) => useDrawnLife(loadLife, path);

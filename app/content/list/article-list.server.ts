@@ -29,7 +29,7 @@ export interface ArticleCard {
 
 export type ArticleListView = Awaited<ReturnType<typeof getArticleList>>;
 
-/** Throws 404 past the last page. An unknown topic is ignored. */
+/** Throws 404 past the last page. */
 export async function getArticleList(context: SiteContext, kind: ArticleKind, params: URLSearchParams) {
   const { path, title, lead } = contentKinds[kind];
   const query = (params.get("query") ?? "").trim().slice(0, longestQuery);
@@ -74,7 +74,7 @@ async function findContent(context: SiteContext, query: string) {
   }
 }
 
-/** The newest. Of several, the first in the order of reading. */
+/** Of several newest, the first in reading order. */
 const toFeatured = (articles: readonly ArticleBrief[]): ArticleBrief | null =>
   articles.reduce<ArticleBrief | null>(
     (best, article) => (best && best.updated >= article.updated ? best : article),
@@ -95,7 +95,6 @@ function toCard(article: ArticleBrief): ArticleCard {
   };
 }
 
-/** Guides are listed under the names of their categories. */
 function toGroups(articles: readonly ArticleBrief[]): { name: string | null; cards: ArticleCard[] }[] {
   const groups: { name: string | null; cards: ArticleCard[] }[] = [];
   for (const article of articles) {
@@ -125,7 +124,7 @@ const toAudience = (slug: string): string => {
   return (group && audiences[group]) ?? "allied-health";
 };
 
-/** What is for everybody is for each audience. */
+/** An article for everybody belongs to each audience. */
 function toTopics({ category, professions }: ArticleBrief): string[] {
   if (category) return [category];
   return professions.length === 0 ? Object.keys(audienceNames) : [...new Set(professions.map(toAudience))];

@@ -13,7 +13,7 @@ interface FilterOption {
 
 const everybody = "Everybody";
 
-/** In the order of the file. A card for everybody comes with each profession. */
+/** A card for everybody is listed with each profession. */
 export const listFilterOptions = (rows: readonly CertificateRow[], name: FilterName): FilterOption[] =>
   [...new Set(rows.map((row) => row[name]))]
     .filter((option) => option !== everybody)
@@ -21,7 +21,6 @@ export const listFilterOptions = (rows: readonly CertificateRow[], name: FilterN
 
 export type CertificateFilter = Readonly<Record<FilterName, FilterOption | null>>;
 
-/** An option that there is not filters nothing. */
 export const parseCertificateFilter = (
   rows: readonly CertificateRow[],
   params: URLSearchParams,

@@ -66,7 +66,7 @@ function toSummary(rows: CertificatesPart["rows"], all: CertificatesPart["rows"]
   return `${rows.length} of ${all.length} cards and certificates: ${what}.`;
 }
 
-/** Four columns, because seven of a few words each would have to be scrolled on a desk's screen. */
+/** Four columns, because seven would need scrolling even on a desktop. */
 const Certificates = ({ rows }: { rows: CertificatesPart["rows"] }) => (
   <Scroller label="Table: certificates" className="live-table">
     <table className="figures figure-blocks certificate-figures">

@@ -79,6 +79,6 @@ const Table = ({ caption, rows }: { caption: string; rows: DemandView["clinical"
   </div>
 );
 
-/** BLS prints no median above its highest figure. */
+/** BLS publishes no median above its highest figure. */
 const toPayCell = ({ median }: DemandPart["rows"][number]): string =>
   median === null ? "Not published" : formatDollars(median);

@@ -8,7 +8,7 @@ import { professions } from "#app/reference/profession/professions.ts";
 import { physicianSpecialtyCodes } from "#app/reference/profession/wage-occupation.ts";
 
 type DemandRow = DemandPart["rows"][number] & {
-  /** Open on this site. Null when it could not be counted, or when no posting is filed that way. */
+  /** Null when it could not be counted, or when no posting is filed under it. */
   open: number | null;
 };
 
@@ -16,7 +16,6 @@ export interface DemandView {
   growthOfAll: number;
   clinical: DemandRow[];
   physicians: DemandRow[];
-  /** All that are open on this site and name a profession. */
   total: number | null;
 }
 
@@ -30,11 +29,11 @@ export function toDemandView({ growthOfAll, rows }: DemandPart, counts: OpenBySp
   };
 }
 
-/** The key of a profession alone, "physician/", has all of its postings. */
+/** The key without a specialty, "physician/", has all postings of the profession. */
 const countFiledOnce = (counts: OpenBySpecialty): number =>
   [...counts].reduce((sum, [key, open]) => (/.\/$/.test(key) ? sum + open : sum), 0);
 
-/** Postings have finer fields than the survey, so one of its occupations may be several of ours. */
+/** Postings have finer fields than the survey, so one occupation may cover several of ours. */
 function countFiled(counts: OpenBySpecialty, { soc, isPhysician }: DemandPart["rows"][number]) {
   const found = isPhysician
     ? [...physicianSpecialtyCodes]

@@ -24,7 +24,7 @@ import { StateRankingBlock } from "./state-ranking-block.tsx";
 const listLive = ({ parts }: Article): LivePart[] =>
   parts.flatMap((part) => ("live" in part ? [part.live] : []));
 
-/** The shortest search that asks the same of an article's blocks. Empty when it asks for nothing of its own. */
+/** Without defaults, so that one choice has one address. */
 export function toLiveSearch(article: Article, params: URLSearchParams): string {
   const searches = listLive(article).map((part) => {
     if (part.kind === "state-ranking") return toRankingSearch(parseRankingChoice(params));
@@ -34,14 +34,12 @@ export function toLiveSearch(article: Article, params: URLSearchParams): string 
   return searches.filter(Boolean).join("&");
 }
 
-/** Whether an article's blocks read this parameter. */
 export const isLiveName = (article: Article, name: string): boolean =>
   listLive(article).some(
     ({ kind }) =>
       (kind === "state-ranking" && isRankingName(name)) || (kind === "certificates" && isFilterName(name)),
   );
 
-/** Each block of an article as it is now. */
 export async function drawLive(
   context: SiteContext,
   article: Article,

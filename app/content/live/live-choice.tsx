@@ -6,7 +6,7 @@ interface LiveChoiceProps {
   options: readonly (readonly [value: string, text: string])[];
 }
 
-/** A select of an article's form. Ids are by name, because an article's HTML is drawn apart from its page. */
+/** Ids come from names, because an article's HTML is drawn apart from its page. */
 export function LiveChoice({ label, note, name, value, options }: LiveChoiceProps) {
   const id = `live-${name}`;
   return (

@@ -4,12 +4,11 @@ import { Scroller } from "#app/ui/scroller.tsx";
 import { toDayName } from "../content-kinds.ts";
 import type { PostingWeeks, WeekRow } from "./posting-weeks.server.ts";
 
-/** Fewer than these say nothing about a share. */
+/** A share of fewer postings means little. */
 const leastForShare = 20;
 const leastWeeks = 2;
 
 interface PostingWeeksProps {
-  /** Null when they could not be counted. */
   view: PostingWeeks | null;
   today: string;
 }
@@ -103,7 +102,7 @@ const Groups = ({ view: { weeks, all, groups } }: { view: PostingWeeks }) => (
   </Scroller>
 );
 
-/** Four weeks that began so many weeks before the running one. */
+/** Four weeks, the first of which began `weeksAgo` weeks before the current one. */
 function toSpanCell({ postings }: WeekRow, weeksAgo: number): string {
   if (postings.length < weeksAgo) return "No figure";
   const from = postings.length - weeksAgo;
@@ -117,5 +116,4 @@ function toPaidCell(withPay: number, postings: number): string {
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** "Nov 16" of "2026-11-16". */
 const toShortDay = (day: string): string => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;

@@ -20,25 +20,22 @@ const groupNames: Record<ProfessionGroup | "other", string> = {
 
 export interface WeekRow {
   name: string;
-  /** One for each week. */
   postings: number[];
   total: number;
   withPay: number;
 }
 
 export interface PostingWeeks {
-  /** Mondays of whole weeks, oldest first: "2026-11-16". */
+  /** Mondays, oldest first. */
   weeks: string[];
   all: WeekRow;
-  /** Of all postings of each week. */
   withPay: number[];
   open: number[];
-  /** Most postings first. */
   groups: WeekRow[];
   soFar: number;
 }
 
-/** Whole weeks from the first with a posting on. The running week is told apart, because it is not over. */
+/** Whole weeks from the first posting on. The current week is separate, because it is not over. */
 export function toPostingWeeks({ posted, open }: WeekCounts, thisWeek: number): PostingWeeks {
   const whole = posted.filter(({ week }) => week < thisWeek);
   const first = whole.reduce((least, { week }) => Math.min(least, week), thisWeek);

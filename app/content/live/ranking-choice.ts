@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Professions with a published median in each state. */
+/** Those with a published median in every state. */
 export const rankedProfessions = [
   "registered-nurse",
   "licensed-practical-nurse",
@@ -19,7 +19,7 @@ export type Weights = Readonly<Record<Factor, number>>;
 
 export const mostWeight = 5;
 
-/** Ours until a reader says otherwise. Our own postings have none, because they follow who advertises here. */
+/** Our own postings weigh nothing, because they depend on who advertises here. */
 export const defaultWeights: Weights = { pay: 5, tax: 2, housing: 1, license: 2, hospitals: 0, openings: 0 };
 
 export interface RankingChoice {
@@ -31,7 +31,6 @@ const professionName = "for";
 const profession = z.enum(rankedProfessions);
 const weight = z.string().regex(new RegExp(`^[0-${mostWeight}]$`));
 
-/** What is missing or no weight is ours. */
 export function parseRankingChoice(params: URLSearchParams): RankingChoice {
   const weightOf = (factor: Factor) => {
     const { data } = weight.safeParse(params.get(factor));
@@ -43,7 +42,7 @@ export function parseRankingChoice(params: URLSearchParams): RankingChoice {
   };
 }
 
-/** The shortest address of a choice: "for=nurse-practitioner&pay=3". Empty for ours. */
+/** Omits defaults: "for=nurse-practitioner&pay=3". */
 export function toRankingSearch({ profession, weights }: RankingChoice): string {
   const said: [string, string][] = factors
     .filter((factor) => weights[factor] !== defaultWeights[factor])

@@ -12,7 +12,6 @@ import type { RankingView } from "./ranking-view.ts";
 
 const none: Weights = { pay: 0, tax: 0, housing: 0, license: 0, hospitals: 0, openings: 0 };
 
-/** Starting points. Each is an address like any other. */
 const presets: readonly [name: string, Weights][] = [
   ["Our weights", defaultWeights],
   ["Pay alone", { ...none, pay: 5 }],

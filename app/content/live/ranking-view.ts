@@ -10,7 +10,7 @@ interface RankingColumn {
   factor: Factor;
   title: string;
   source: string;
-  /** Of the score, in whole percent. Zero for what is only shown. */
+  /** Percent of the score. Zero for what is only shown. */
   share: number;
 }
 
@@ -29,9 +29,7 @@ export interface RankingView {
   columns: RankingColumn[];
   rows: RankingRow[];
   tones: { tone: number; least: string; most: string; codes: string[] }[];
-  /** Names of what a state lacks, by the state's name. */
   unranked: { name: string; missing: string[] }[];
-  /** All postings of the profession on this site. Null when they could not be counted. */
   postings: number | null;
 }
 
@@ -106,7 +104,7 @@ function toFacts(
       code,
       name,
       values: {
-        // To the nearest $10, at prices of 100.
+        // Rounded to $10, at prices of 100.
         pay: median === null || prices === null ? null : Math.round(median / (prices / 10)) * 10,
         tax,
         housing,
@@ -127,7 +125,7 @@ function toShare(factor: Factor, facts: readonly StateFacts[], weights: Weights)
   return counted.includes(factor) ? Math.round((weights[factor] / total) * 100) : 0;
 }
 
-/** Scores in fifths, best first. A state without a rank is in none. */
+/** Scores in fifths, best first. Leaves out unranked states. */
 function toTones(ranked: readonly RankedState[]): RankingView["tones"] {
   const scored = ranked.filter(({ score }) => score !== null);
   const steps = toMapSteps(scored.map(({ score }) => score!));

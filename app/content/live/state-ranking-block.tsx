@@ -14,7 +14,6 @@ import type { RankingView } from "./ranking-view.ts";
 
 interface StateRankingProps {
   view: RankingView;
-  /** Of the article. */
   path: string;
   today: string;
 }

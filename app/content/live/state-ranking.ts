@@ -3,12 +3,11 @@ import { type Factor, factors, type Weights } from "./ranking-choice.ts";
 export interface StateFacts {
   code: string;
   name: string;
-  /** Null is a figure that we do not have. */
   values: Readonly<Record<Factor, number | null>>;
 }
 
 export interface RankedState extends StateFacts {
-  /** Null for a state without a figure that has weight, and for all when nothing has weight. */
+  /** Null for a state that lacks a weighted figure, and for all when nothing has weight. */
   rank: number | null;
   /** 0 to 100, to one decimal. */
   score: number | null;
@@ -17,13 +16,13 @@ export interface RankedState extends StateFacts {
 
 const isBetterLow: Readonly<Partial<Record<Factor, true>>> = { tax: true, housing: true };
 
-/** What counts: it has weight, and somebody has a figure. */
+/** Has weight, and at least one state has a figure. */
 export const listCounted = (states: readonly StateFacts[], weights: Weights): Factor[] =>
   factors.filter(
     (factor) => weights[factor] > 0 && states.some(({ values: { [factor]: value } }) => value !== null),
   );
 
-/** The best state of a column has 100 points, the worst 0, the others by their distance. Best first. */
+/** Per column, the best state has 100 points and the worst 0. Best first. */
 export function rankStates(states: readonly StateFacts[], weights: Weights): RankedState[] {
   const counted = listCounted(states, weights);
   const toPoints = new Map(counted.map((factor) => [factor, scaleOf(states, factor)]));

@@ -1,4 +1,4 @@
-/** What is made of an object, made once for as long as the object is there. */
+/** Remembers the result for as long as the object exists. */
 export function madeOnce<Read extends object, Made>(make: (read: Read) => Made): (read: Read) => Made {
   const made = new WeakMap<Read, { value: Made }>();
   return (read) => {

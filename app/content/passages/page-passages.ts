@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { madeOnce } from "./made-once.ts";
 import type { GuidePassage } from "./rank-passages.ts";
 
-// The catalog keeps a record in the isolate, so its passages are made and read once.
+// The catalog keeps a record in the isolate, so its passages are made once.
 
 export const listQuestionPassages = madeOnce((groups: CatalogRecord<"faq">): GuidePassage[] =>
   groups.flatMap(({ questions }) =>
@@ -18,7 +18,6 @@ export const listQuestionPassages = madeOnce((groups: CatalogRecord<"faq">): Gui
   ),
 );
 
-/** An article by its title, its address and what it says of itself. */
 export const listArticlePassages = madeOnce((articles: readonly ArticleBrief[]): GuidePassage[] =>
   articles.map(({ path, slug, title, description }) => ({
     source: path,

@@ -1,45 +1,42 @@
 import { madeOnce } from "./made-once.ts";
 import { type AskedTerm, toStems } from "./telling-words.ts";
 
-/** A part of a page that may answer. */
 export interface GuidePassage {
   source: string;
   title: string;
   heading: string;
   keywords: string;
-  /** What the page is about as a whole, in a sentence. */
   about?: string;
   text: string;
 }
 
 export interface RankedPassage {
   passage: GuidePassage;
-  /** How much of the question it is about, from 0 to 1. */
+  /** From 0 to 1, as is `ofTitle`. */
   share: number;
-  /** How much of the question the page's title says. */
   ofTitle: number;
 }
 
-/** Where a word counts how much. */
+/** Weights of a word by where it is found. */
 const inHeading = 1;
 const inTitle = 0.9;
 const inAbout = 0.75;
 const inText = 0.6;
-/** What another word for it counts beside the word itself. */
+/** A synonym's weight beside the word itself. */
 const ofSynonym = 0.8;
-/** A page on the NCLEX does not say how the PANCE is. */
+/** A page about the NCLEX does not answer a question about the PANCE. */
 const subjects = new Set(
   toStems(
     "nclex pance panre ccrn cnml imlc psypact acls tncc rvu gsa pslf ccne w2 1099 tail signon noncompet titer aitool",
   ),
 );
 const ofOtherSubject = 0.7;
-/** A long text has a word more often by chance. */
+/** A long text contains a word more often by chance. */
 const usualLength = 150;
-/** From here on, a question also tells a story, whose words no page has to have. */
+/** A longer question also tells a story, whose words no page needs to have. */
 const longFrom = 6;
 const ofStory = 0.4;
-/** An article about it comes before an article that has a part about it. */
+/** An article about the subject comes before one with a part about it. */
 const titleBonus = 0.15;
 
 interface ReadPassage {
@@ -47,11 +44,10 @@ interface ReadPassage {
   title: ReadonlySet<string>;
   about: ReadonlySet<string>;
   text: ReadonlySet<string>;
-  /** What a word in the text counts. */
   inText: number;
 }
 
-/** Sections, questions and pages of the site are the same objects for each question. */
+/** Passages are the same objects for every question. */
 const readPassage = madeOnce((passage: GuidePassage): ReadPassage => {
   const stems = toStems(passage.text);
   return {
@@ -63,22 +59,19 @@ const readPassage = madeOnce((passage: GuidePassage): ReadPassage => {
   };
 });
 
-/** How much of a term the words have. */
 export const hasTerm = (stems: ReadonlySet<string>, { stem, others }: AskedTerm): number =>
   stems.has(stem) ? 1 : others.some((other) => stems.has(other)) ? ofSynonym : 0;
 
-/** What was asked for, and how much each word of it says. */
 export interface WeighedTerm extends AskedTerm {
   weight: number;
 }
 
 interface Ranking {
   terms: readonly WeighedTerm[];
-  /** Best first. */
   ranked: readonly RankedPassage[];
 }
 
-/** A word that few passages have says more. */
+/** A word that few passages have counts more. */
 export function rankPassages(asked: readonly AskedTerm[], passages: readonly GuidePassage[]): Ranking {
   const stems = new Set(asked.flatMap(({ stem, others }) => [stem, ...others]));
   const found = passages.map((passage) => {
@@ -92,7 +85,7 @@ export function rankPassages(asked: readonly AskedTerm[], passages: readonly Gui
         ofText * hasTerm(text, term),
       ),
     }));
-    // Of two headings that hold as much of the question, the shorter one is about it.
+    // Of two headings that match equally, the shorter one is closer to the question.
     const excess = [...heading].filter((word) => !stems.has(word)).length;
     return { passage, worth, excess };
   });
@@ -112,7 +105,7 @@ export function rankPassages(asked: readonly AskedTerm[], passages: readonly Gui
   return { terms, ranked: ranked.toSorted((a, b) => b.share - a.share) };
 }
 
-/** The weights make 1, or more when the question tells a story. */
+/** The weights add up to 1, or to more when the question tells a story. */
 function weigh(counted: readonly { term: AskedTerm; having: number }[], passages: number): WeighedTerm[] {
   const weights = counted.map(({ term, having }) =>
     having === 0 && /^\d+$/.test(term.stem) ? 0 : Math.log(1 + passages / (1 + having)),

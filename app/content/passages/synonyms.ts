@@ -1,4 +1,4 @@
-/** Words that people use for the same thing. In a group, each is looked for beside the one that was typed. */
+/** Each word of a group is looked for beside the one that was typed. */
 const groups = [
   "quit resign leave leaving fired terminated termination laid ends ending",
   "paycheck check stub payslip",

@@ -1,14 +1,13 @@
 import { toWords } from "#app/text/words.ts";
 import { listSynonyms } from "./synonyms.ts";
 
-/** Words that say nothing of the subject. */
 const empty = new Set(
   "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious looking ideas options suggestions so recently lately realistically honestly considering supposed semi retired picking few".split(
     " ",
   ),
 );
 
-/** What guides call something that people ask for by another word. Both sides are read so. */
+/** Both questions and guides are rewritten like this. */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/\btake (?:down|back)\b|\bcancel my application\b/gi, "withdraw"],
   [/\bsign(?:ing)?-?\s?on\b|\bsigning bonus\b/gi, "signon bonus"],
@@ -43,7 +42,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/\bpublic service loan forgiveness\b/gi, "pslf"],
 ];
 
-/** Only a question says these so. */
+/** Only questions use these phrases. */
 const asked: readonly (readonly [RegExp, string])[] = [
   [/\bbreak(?:ing)? (?:my|the|an?) (?:\w+ )?contract\b/gi, "leaving early repayment contract"],
   [
@@ -192,7 +191,7 @@ const asked: readonly (readonly [RegExp, string])[] = [
   [/\b(?:gross (?:amount|pay)|taxes? back|before tax(?:es)?)\b/gi, "gross tax"],
 ];
 
-/** Three letters at least stay of a word, and more before "er", so that a career is not about care. */
+/** Leaves three letters, and more before "er", so that a career is not about care. */
 const stem = (word: string): string =>
   word.replace(/(?<=.{3})(?:ations?|ings?|ies|ed|es|s|e|y)$|(?<=.{5})(?:ements?|ments?|ers?)$/, "");
 
@@ -201,17 +200,14 @@ const replaceAll = (text: string, rules: typeof alike): string =>
 
 const spellAlike = (text: string): string => replaceAll(text, alike);
 
-/** Text as both sides of the comparison read it: "1099s" and "1099" are the same. */
 export const toStems = (text: string): string[] => toWords(spellAlike(text)).map(stem);
 
-/** The words by which a question is looked up, each once. */
 const listTellingWords = (question: string): string[] => [
   ...new Set(
     toWords(spellAlike(replaceAll(question, asked))).filter((word) => !empty.has(word) && word.length > 1),
   ),
 ];
 
-/** A word that was asked for, and what else a passage may call it. */
 export interface AskedTerm {
   stem: string;
   others: readonly string[];

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const pages = others.map(({ title, path }) => ({ title, to: path }));
     const { nearest } = toMissingPage(new URL(request.url).pathname, pages);
     const list = { title: contentKinds[kind].title, to: contentKinds[kind].path };
-    // Repeats nothing of the address: anyone can make up one under /blog and pass it around as ours.
+    // Repeats nothing of the address: anyone could share a made-up one under /blog as ours.
     throw notFound({ query: "", nearest: [list, ...nearest.filter(({ to }) => to !== list.to)] });
   }
   const { searchParams } = new URL(request.url);

@@ -5,9 +5,7 @@ import { toWords } from "#app/text/words.ts";
 interface ContentHit {
   kind: ArticleKind;
   article: string;
-  /** The heading or the question under which it was found. */
   section: string;
-  /** Leads to that section. */
   to: string;
   excerpt: string;
 }
@@ -24,7 +22,7 @@ interface FoundSection {
 const sectionsRead = 60;
 const excerptLength = 180;
 
-/** Best first, one section for each article. A part that has every word comes before parts that have one of them. */
+/** One section per article, best first. Sections with every word come before those with some. */
 export async function searchContent(
   d1: D1Database,
   query: string,
@@ -40,7 +38,7 @@ export async function searchContent(
   return [...best.values()].slice(0, limit).map((row) => toHit(row, query));
 }
 
-/** Sections that have any of the words, which may be the beginnings of words. Those that have most of them come first. */
+/** The words may be prefixes. Sections with the most of them come first. */
 export const listSectionsWithAny = (d1: D1Database, words: readonly string[]): Promise<FoundSection[]> =>
   readSections(
     d1,
@@ -71,7 +69,7 @@ const toHit = ({ path, kind, article, anchor, title, text }: FoundSection, query
   excerpt: toExcerpt(text, query),
 });
 
-/** Begins a little before the first word that was asked for. */
+/** Begins just before the first word that was searched for. */
 function toExcerpt(text: string, query: string): string {
   const stems = toWords(query)
     .filter((word) => word.length > 2)

@@ -2,10 +2,9 @@ import type { Article } from "#app/catalog/article-records.ts";
 import type { DataFigure } from "#app/catalog/figure-records.ts";
 import { escapeXml } from "#app/text/escape-xml.ts";
 
-/** What our style sheet and our scripts need, and a reader of feeds does not. */
+/** Attributes for our styles and scripts, which feed readers ignore. */
 const ownMarks = / (?:class|id|role|tabindex|aria-label|scope)="[^"]*"/g;
 
-/** The whole article without the parts that belong to a page: its contents, its neighbors and its live searches. */
 export function toEntryHtml(article: Article, siteUrl: string): string {
   const { path, description, keyPoints, parts, checklist, questions, sources } = article;
   const page = new URL(path, siteUrl);

@@ -12,7 +12,7 @@ import { toEntryHtml } from "./entry-html.ts";
 
 const mostEntries = 20;
 
-/** All addresses are absolute, and days are the first second of theirs in UTC. */
+/** All addresses are absolute, and days begin at midnight UTC. */
 export interface Feed {
   title: string;
   description: string;
@@ -35,7 +35,6 @@ interface FeedEntry {
   updated: Date;
 }
 
-/** Null for a kind of article without a feed. The newest come first, whole. */
 export async function findFeed(
   { env: { CATALOG, SITE_URL } }: Pick<SiteContext, "env">,
   kind: ArticleKind,

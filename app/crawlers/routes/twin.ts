@@ -3,7 +3,7 @@ import { notFound } from "#app/platform/http.ts";
 import { toTaggedAnswer } from "#app/platform/tagged-answer.ts";
 import { findTwin } from "../article-twin.server.ts";
 
-/** Search engines list the page instead. */
+/** Search engines index the page instead. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { CATALOG, SITE_URL } = context.env;
   const path = new URL(request.url).pathname.replace(/\.md$/, "");

@@ -13,10 +13,10 @@ export function DeskKeys() {
   const [isOn, setOn] = useState<boolean | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  // The server cannot read this device's storage, and both must draw the same at first.
+  // Storage is read after the first rendering, which must match the server's.
   useEffect(() => setOn(readIsOn()), []);
 
-  // React has no event for a key that is pressed outside of a field.
+  // React has no event for a key pressed outside of a field.
   useEffect(() => {
     if (!isOn) return;
     let goneAt = Number.NEGATIVE_INFINITY;
@@ -35,14 +35,13 @@ export function DeskKeys() {
     return () => document.removeEventListener("keydown", press);
   }, [isOn, navigate]);
 
-  // Without scripts there are no keys to speak of.
   if (isOn === null) return null;
   const change = (next: boolean) => {
     setOn(next);
     try {
       localStorage.setItem(storageKey, next ? "on" : "off");
     } catch {
-      // Storage is off in this browser: the choice holds for this page.
+      // The browser forbids storage: the choice lasts as long as this page.
     }
   };
   return (
@@ -84,7 +83,7 @@ function moveRow(by: number): void {
   row.scrollIntoView({ block: "nearest" });
 }
 
-/** On the row that has the focus, and else on the page's own button. */
+/** Presses on the focused row, or else on the page's own button. */
 function pressInRow(key: string): void {
   const inside = findRow() ?? document;
   const selector = key === "o" ? "[data-open]" : `[data-key="${key}"]`;

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { deskGroups, type findSection } from "./desk-sections.ts";
 
-/** A column beside the page, and on a narrow screen a menu that opens above it. */
 export function DeskNav({ current }: { current: ReturnType<typeof findSection> }) {
   return (
     <nav aria-label="Desk" className="desk-nav">

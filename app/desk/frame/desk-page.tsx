@@ -9,15 +9,11 @@ import "#app/page/workspace.css";
 interface DeskPageProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the title: a search, a button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Every page of the operators' desk. Keys work on what the page marks: `data-row` on the rows of a list, which j and k go
- * through, `data-open` on a row's link, and `data-key="e"` on the button that a letter presses.
- */
+/** Keys: j and k move over `data-row`, o presses `data-open`, and a letter presses its `data-key="e"`. */
 export function DeskPage({ title, lead, actions, children }: DeskPageProps) {
   const current = findSection(useLocation().pathname);
   return (

@@ -7,7 +7,6 @@ interface DeskSection {
   key: string;
 }
 
-/** The desk's navigation, in groups. */
 export const deskGroups: readonly { name: string; sections: readonly DeskSection[] }[] = [
   {
     name: "Work",
@@ -45,7 +44,7 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
 
 export const deskSections = deskGroups.flatMap(({ sections }) => sections);
 
-/** The section that an address belongs to: the longest that it begins with. */
+/** The longest match. */
 export function findSection(pathname: string): DeskSection | undefined {
   const path = pathname === paths.adminDashboard() ? paths.admin() : pathname;
   return deskSections

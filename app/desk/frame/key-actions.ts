@@ -7,10 +7,8 @@ type KeyAction =
   | { does: "move"; by: 1 | -1 }
   | { does: "press"; key: string };
 
-/** Letters that press a button of the row, and what they do everywhere. */
 export const rowKeys = { o: "Open", e: "Close or approve", a: "Assign to me" } as const;
 
-/** @param isAfterGo the key before was "g", a moment ago */
 export function toKeyAction(key: string, isAfterGo: boolean): KeyAction | null {
   if (isAfterGo) {
     const section = deskSections.find((each) => each.key === key);

@@ -8,7 +8,6 @@ export interface Segment {
   count?: string;
 }
 
-/** Links, one of them chosen: periods, devices, statuses. */
 export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
     <nav aria-label={label} className="overflow-x-auto">

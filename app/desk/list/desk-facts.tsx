@@ -1,4 +1,3 @@
-/** A fact without a text is left out. */
 export type DeskFact = readonly [label: string, text: string | number | null];
 
 export function DeskFacts({ facts }: { facts: readonly DeskFact[] }) {

@@ -2,17 +2,16 @@ import { Form } from "@remix-run/react";
 import { buttonClass } from "#app/ui/button.tsx";
 
 interface DeskSearchProps {
-  /** What is looked for, for screen readers. */
   label: string;
   field: string;
   placeholder: string;
   action: string;
   words?: string;
-  /** For words that are no name and no address. */
+  /** True for words that cannot be a person's name or address. */
   isInAddress?: boolean;
 }
 
-/** Sends the words in the body: they can be a name or an address, and histories and logs keep URLs. */
+/** Sends the words in the body: they can be a name, and histories and logs keep URLs. */
 export function DeskSearch({ label, field, placeholder, action, words, isInAddress }: DeskSearchProps) {
   return (
     <search aria-label={label} className="w-full sm:w-auto">

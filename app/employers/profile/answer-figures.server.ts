@@ -10,16 +10,12 @@ const mostCounted = 2000;
 export interface AnswerFigures {
   received: number;
   answered: number;
-  /** From 0 to 1. */
   rate: number;
   /** From sending to the first answer. Null when none was answered. */
   medianMs: number | null;
 }
 
-/**
- * How an employer answered the applications of the last 90 days, at most the newest 2,000. Null with fewer than five
- * applications. A company's own workspace shows the same figures as its public page.
- */
+/** Last 90 days, at most the newest 2,000 applications. Null with fewer than five. */
 export async function findAnswerFigures(
   db: Db,
   employerId: number,

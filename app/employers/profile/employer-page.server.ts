@@ -14,7 +14,6 @@ import { toVerifiedText } from "./verified-words.ts";
 
 const mostPages = 500;
 
-/** Throws 404 for an unknown employer and past the last page. */
 export async function getEmployerPage(context: SiteContext, request: Request, slug: string) {
   const employer = await findEmployer(context.db, slug.toLowerCase());
   if (!employer) throw notFound();

@@ -3,14 +3,13 @@ import type { AnswerFigures } from "./answer-figures.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** As `FactList` draws it. */
 interface ProfileFact {
   figure: string;
   label: string;
   source?: string;
 }
 
-/** What candidates want to know of an employer. What we have no figure for is said in `missing`. */
+/** `missing` says what we have no figure for. */
 export function toProfileFacts(answers: AnswerFigures | null, pay: { postings: number; withPay: number }) {
   const facts: ProfileFact[] = [];
   if (pay.postings > 0)
@@ -40,7 +39,6 @@ export function toProfileFacts(answers: AnswerFigures | null, pay: { postings: n
   };
 }
 
-/** "3 hours", "2 days": the nearest that is true enough to compare. */
 export function toSpanText(ms: number): string {
   const hours = ms / hourMs;
   if (hours < 1) return "under 1 hour";

@@ -4,7 +4,7 @@ import { jobs } from "#app/platform/schema.ts";
 
 const mostCounted = 1000;
 
-/** In how many of an employer's open postings, at most the newest 1,000, the pay is stated. */
+/** Counts at most the newest 1,000 open postings. */
 export async function countStatedPay(
   db: Db,
   employerId: number,

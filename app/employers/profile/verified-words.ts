@@ -6,7 +6,6 @@ interface Verified {
   verifiedBy: "domain" | "review" | null;
 }
 
-/** What was verified, when and how. Null when nothing was. */
 export function toVerifiedText({ domain, verifiedAt, verifiedBy }: Verified): string | null {
   if (verifiedAt === null) return null;
   const day = toOfficeDay(verifiedAt);

@@ -30,7 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     description: `Tell us which clinicians you need to hire. We answer every request ${claims.responseTime}.`,
   });
 
-/** Passes on the action's Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

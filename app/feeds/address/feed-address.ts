@@ -1,7 +1,7 @@
 import { isIp, isPublicIp } from "./public-ip.ts";
 
 export interface AddressRules {
-  /** Our own host, which would ask itself. */
+  /** Refused, because the site would fetch from itself. */
   ownHost: string;
   /** For tests and local development: an origin on this machine. Never set at Cloudflare. */
   allowedOrigin?: string;
@@ -12,16 +12,13 @@ type CheckedAddress = { ok: true; url: URL } | { ok: false; reason: string };
 const longestAddress = 1000;
 const insideNames =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|onion|test|invalid)$/;
-/** Names that only clouds' own machines can ask, and services that turn any name into any IP address. */
+/** Names that resolve only inside clouds, and services that turn any name into any IP address. */
 const wellKnownInside =
   /(?:^|\.)(?:metadata\.(?:azure\.com|packet\.net|platformequinix\.com)|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|lacolhost\.com|vcap\.me)$/;
 
 const refuse = (reason: string): CheckedAddress => ({ ok: false, reason });
 
-/**
- * Decides what the text alone can tell; `toHostProblem` asks the DNS. A URL's hostname is canonical: "0x7f.1", "①②⑦.0.0.1"
- * and "%31%32%37.1" are all "127.0.0.1" here.
- */
+/** A URL's hostname is canonical: "0x7f.1", "①②⑦.0.0.1" and "%31%32%37.1" are all "127.0.0.1" here. */
 export function checkFeedAddress(text: string, { ownHost, allowedOrigin }: AddressRules): CheckedAddress {
   const address = text.trim();
   if (!address) return refuse("Enter the feed's address.");
@@ -52,7 +49,7 @@ export function checkFeedAddress(text: string, { ownHost, allowedOrigin }: Addre
   return { ok: true, url };
 }
 
-/** For a Location header. A redirect may not leave https, and its goal is checked as an address that was typed. */
+/** A redirect may not leave https, and its target is checked like a typed address. */
 export function checkRedirect(from: URL, location: string | null, rules: AddressRules): CheckedAddress {
   if (!location || !URL.canParse(location, from)) return refuse("The feed's address redirects to nowhere.");
   const next = checkFeedAddress(new URL(location, from).href, rules);

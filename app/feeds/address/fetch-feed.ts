@@ -19,7 +19,7 @@ type Fetched =
   /** An outage says nothing about the postings; a refusal needs the owner. */
   | { kind: "outage" | "refused"; reason: string };
 
-/** Thrown to the reader of the chunks. Its message is for the feed's owner. */
+/** Thrown while the file is read. The feed's owner sees its message. */
 export class FeedStopped extends Error {}
 
 interface FetchOptions extends AddressRules {
@@ -28,7 +28,7 @@ interface FetchOptions extends AddressRules {
   maxBytes?: number;
 }
 
-/** Follows redirects itself, because each address on the way is checked before anything is sent to it. */
+/** Follows redirects itself, because each address must be checked before it gets a request. */
 export async function fetchFeed(address: string, options: FetchOptions): Promise<Fetched> {
   let checked = checkFeedAddress(address, options);
   const signal = AbortSignal.timeout(patienceMs);
@@ -98,7 +98,7 @@ function toAnswerProblem(status: number, headers: Headers, maxBytes: number): Fe
   return null;
 }
 
-/** A server may announce less than it sends, or nothing. */
+/** A server may send more than it announces. */
 async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number, signal: AbortSignal) {
   const reader = body.getReader();
   let read = 0;

@@ -10,10 +10,7 @@ interface DnsAnswer {
   Answer?: { type: number; data: string }[];
 }
 
-/**
- * A Worker cannot connect to the IP address that it looked up, so a name may change in between. Cloudflare's fetch never
- * reaches private networks; this look-up only says early and clearly what cannot work. Null also when nobody answers.
- */
+/** Only a hint: the name may resolve differently later, and Cloudflare's fetch reaches no private network. */
 export async function findHostProblem(host: string, ask: typeof fetch = fetch): Promise<string | null> {
   const answers = await Promise.all(["A", "AAAA"].map((type) => resolve(host, type, ask)));
   return toHostProblem(answers.filter((answer) => answer !== null));

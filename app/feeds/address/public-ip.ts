@@ -19,7 +19,7 @@ const specialIpv4 = [
   return { first: toNumber(first!), size: 2 ** (32 - Number(bits)) };
 });
 
-/** @param text as a URL's hostname or a DNS answer has it. False for what is no IP address. */
+/** Takes a URL's hostname or a DNS answer. False for anything but an IP address. */
 export function isPublicIp(text: string): boolean {
   if (isIpv4(text)) {
     const number = toNumber(text);

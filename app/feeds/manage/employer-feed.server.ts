@@ -34,7 +34,6 @@ const runColumns = {
   note: feedRuns.note,
 };
 
-/** With the last run of each. */
 export function listOwnFeeds(db: Db, employerId: number) {
   const last = sql`(SELECT r.id FROM feed_runs r WHERE r.feed_id = ${employerFeeds.id} ORDER BY r.started_at DESC, r.id DESC LIMIT 1)`;
   return db
@@ -47,7 +46,6 @@ export function listOwnFeeds(db: Db, employerId: number) {
     .limit(50);
 }
 
-/** An employer's own feed. */
 export async function findOwnFeed(db: Db, employerId: number, publicId: string) {
   const [feed] = await db
     .select(feedColumns)
@@ -75,7 +73,6 @@ export const listFeedRuns = (db: Db, feedId: number) =>
 
 export type ListedRun = Awaited<ReturnType<typeof listFeedRuns>>[number];
 
-/** What became of each posting. */
 export async function findRun(db: Db, feedId: number, publicId: string) {
   const [run] = await db
     .select({ ...runColumns, rows: feedRuns.rows })

@@ -24,7 +24,6 @@ function Schedule({ feed }: { feed: FeedView }) {
   );
 }
 
-/** For a feed that was checked and has published nothing. */
 export function ConfirmFeed({ feed, action }: { feed: FeedView; action: string }) {
   return (
     <Form method="post" action={action} className="flex flex-wrap items-end gap-3">

@@ -4,9 +4,8 @@ import type { Env } from "#app/platform/env.ts";
 import { removeFeedFile } from "../run/feed-file.server.ts";
 import { type FeedHours, runAgainMinutes } from "./feed-terms.ts";
 
-// Each change says in its WHERE which company's feed it may touch and from which state. A second click changes nothing.
+// Each WHERE has the company and the state before, so a second click changes nothing.
 
-/** A feed of a company. Another company's is never found. */
 export interface OfCompany {
   id: number;
   employerId: number;
@@ -30,7 +29,7 @@ async function change(
   return meta.changes > 0;
 }
 
-/** From here on the feed's postings are published: the file that was checked, then what the address holds. */
+/** Publishes the file that was checked, and from then on what the address has. */
 export const confirmFeed = (db: Db, feed: OfCompany, everyHours: FeedHours, now: number) =>
   change(
     db,
@@ -54,22 +53,16 @@ export const setSchedule = (db: Db, feed: OfCompany, everyHours: FeedHours, now:
 export const pauseFeed = (db: Db, feed: OfCompany, now: number) =>
   change(db, feed, "status = 'paused', pause_reason = NULL, updated_at = ?3", "status = 'active'", now);
 
-/** With ?3 for the time. */
 export const resumedSet =
   "status = 'active', pause_reason = NULL, is_held = 0, updated_at = ?3, next_fetch_at = iif(address IS NULL AND waiting_file IS NULL, NULL, ?3)";
 
-/**
- * False for a feed that an operator holds.
- *
- * @param isNewSize the feed is smaller for good, so that its size becomes the usual one
- */
+/** False for a feed that an operator holds. `isNewSize`: the feed is smaller for good. */
 export async function resumeFeed(db: Db, feed: OfCompany, isNewSize: boolean, now: number): Promise<boolean> {
   const isResumed = await change(db, feed, resumedSet, "status = 'paused' AND is_held = 0", now);
   if (isResumed && isNewSize) await forgetUsualSize(db.$client, feed.source).run();
   return isResumed;
 }
 
-/** False when it ran a few minutes ago. */
 export const askForRun = (db: Db, feed: OfCompany, now: number) =>
   change(
     db,
@@ -86,7 +79,6 @@ export const isRunning = async ({ $client }: Db, feedId: number): Promise<boolea
     .bind(feedId)
     .first()) !== null;
 
-/** False while a run reads the file before. */
 export const takeNewFile = (db: Db, feed: OfCompany, fileName: string, now: number) =>
   change(
     db,
@@ -104,7 +96,7 @@ interface Removal {
   now: number;
 }
 
-/** Its postings stay until they end, or close now. Returns how many closed, or null when it was removed before. */
+/** Its postings stay open until they end, or close now. Null when it was removed before. */
 export async function removeFeed(
   db: Db,
   env: Env,

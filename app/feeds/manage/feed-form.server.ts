@@ -30,7 +30,6 @@ const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), postings: z.enum(["keep", "close"]) }),
 ]);
 
-/** What the page says about the change; app/feeds/manage/feed-notices.ts has the words. */
 type FeedChange =
   | "confirmed"
   | "scheduled"
@@ -41,7 +40,6 @@ type FeedChange =
   | "removed"
   | "unchanged";
 
-/** The buttons of a feed's page. */
 export async function receiveFeedForm(
   { db, env, now }: SiteContext,
   request: Request,

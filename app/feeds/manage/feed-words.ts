@@ -35,7 +35,6 @@ export function toRunChip({ kind, finishedAt, outcome }: ShownRun): Chip {
   return outcomeChips[outcome ?? ""] ?? { label: "Running", tone: "blue" };
 }
 
-/** By what happens to a posting: done, and what a check says would be done. */
 export const outcomeWords: Record<Outcome, { done: string; planned: string; tone: Chip["tone"] }> = {
   created: { done: "Published", planned: "Will be published", tone: "good" },
   updated: { done: "Updated", planned: "Will be updated", tone: "good" },
@@ -54,7 +53,6 @@ const counted: readonly (readonly [Outcome, string])[] = [
   ["skipped", "left out"],
 ];
 
-/** "120 postings: 100 new, 18 unchanged, 2 rejected; 3 closed" */
 export function toCountsLine(counts: Readonly<Record<string, number>>, closed: number): string | null {
   const { seen = 0 } = counts;
   const parts = counted

@@ -16,7 +16,7 @@ const refuse = (problem: string): Added => ({ ok: false, problem });
 const tooMany = `A company can have ${mostFeeds} feeds. Remove one that you no longer need first.`;
 const tooFast = "You have checked many feeds in the last minute. Please wait a minute and try again.";
 
-/** Checks the feed at once and writes no posting. The same address leads to the feed that is there already. */
+/** Checks the feed at once without writing postings. A known address leads to its existing feed. */
 export async function addFeedByAddress(
   { db, env, now }: SiteContext,
   request: Request,
@@ -45,7 +45,6 @@ export async function addFeedByAddress(
   return storeDraft({ db, env, now }, { employerId, publicId, name, address, ...stored });
 }
 
-/** @param publicId of the feed whose file has been stored */
 export async function addFeedByFile(
   context: SiteContext,
   employerId: number,
@@ -89,6 +88,6 @@ async function storeDraft(
   return { ok: true, publicId };
 }
 
-/** Called while the form arrives. Returns what is wrong with the file, or null. */
+/** Runs while the form arrives. Returns what is wrong with the file, or null. */
 export const storeUploadedFeed = (bucket: R2Bucket, publicId: string, content: AsyncIterable<Uint8Array>) =>
   storeFeedFile(bucket, publicId, content, maxFileBytes);

@@ -8,7 +8,7 @@ import { findFeedToRun } from "../run/feed-row.server.ts";
 import { isRunning, type OfCompany, takeNewFile } from "./feed-changes.server.ts";
 import { receiveFeedFile } from "./uploaded-file.server.ts";
 
-/** A newer file for a feed of files, checked but not imported. Returns what is wrong with it, or null. */
+/** Checks the file without importing it. Returns what is wrong with it, or null. */
 export async function receiveNewFile(
   { db, env, now }: SiteContext,
   request: Request,

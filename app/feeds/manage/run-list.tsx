@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Chips } from "#app/ui/chip.tsx";
 import type { RunView } from "./feed-view.ts";
 
-/** The newest first. */
 export function RunList({ runs }: { runs: readonly RunView[] }) {
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -3,7 +3,7 @@ import { badForm } from "#app/platform/http.ts";
 import { fileField, maxFileBytes } from "./feed-terms.ts";
 import { storeUploadedFeed } from "./new-feed.server.ts";
 
-// Room for the parts' headers, and for the rest of a file that is too large: the browser shows our answer after it.
+// Includes the parts' headers. The rest of a file that is too large is read too, or browsers miss our answer.
 const formBytes = maxFileBytes + 256 * 1024;
 const drainedBytes = 4 * maxFileBytes;
 const longestName = 120;
@@ -13,7 +13,7 @@ type Uploaded = { ok: true; fileName: string } | { ok: false; problem: string };
 export const isUpload = (request: Request): boolean =>
   (request.headers.get("content-type") ?? "").startsWith("multipart/form-data");
 
-/** Stores the form's file as that of the feed. Its name is the sender's and only shown. */
+/** The sender's file name is only shown. */
 export async function receiveFeedFile(
   request: Request,
   bucket: R2Bucket,

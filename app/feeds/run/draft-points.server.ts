@@ -7,7 +7,7 @@ const toName = (city: string) =>
     .replace(/^saint-/, "st-")
     .replaceAll("-", " ");
 
-/** Gives postings without coordinates those of their city, the larger of two with the same name in a state. */
+/** Uses the larger of two cities with the same name in a state. */
 export async function addPoints(d1: D1Database, drafts: JobDraft[]): Promise<JobDraft[]> {
   const names = new Set(drafts.flatMap(({ lat, city }) => (lat === null && city ? [toName(city)] : [])));
   if (names.size === 0) return drafts;

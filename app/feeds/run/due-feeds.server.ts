@@ -9,7 +9,7 @@ const mostPerRun = 5;
 const draftAgeMs = 2 * 24 * 60 * 60 * 1000;
 const historyMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Fetches what is due, the longest waiting first, and reads on in large feeds. A feed that fails does not stop others. */
+/** Longest waiting first. A feed that fails does not stop the others. */
 export async function runDueFeeds(db: Db, env: Env, now: number): Promise<number> {
   let ran = 0;
   for (; ran < mostPerRun; ran++) {
@@ -27,7 +27,7 @@ export async function runDueFeeds(db: Db, env: Env, now: number): Promise<number
   return ran;
 }
 
-/** Removes feeds that nobody confirmed, with their files, and the history that is older than 90 days. */
+/** Also removes feeds that nobody confirmed. */
 export async function removeOldFeedRuns(db: Db, env: Env, now: number): Promise<void> {
   const { results } = await db.$client
     .prepare(

@@ -7,7 +7,6 @@ import type { FeedToRun } from "./feed-row.server.ts";
 import { importFeedFile } from "./file-import.server.ts";
 import { createRowLog } from "./row-log.ts";
 
-/** Reads the feed's file, writes no posting, and keeps what each would become. */
 export async function checkFeed(db: Db, env: Env, feed: FeedToRun, now: number): Promise<void> {
   const log = createRowLog([]);
   const counts = noCounts();

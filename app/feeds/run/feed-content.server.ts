@@ -14,7 +14,6 @@ type FeedContent =
   | { kind: "unchanged" }
   | { kind: "outage" | "refused" | "unreadable"; reason: string };
 
-/** Fetches a feed into its file. */
 export async function fetchToFile(env: Env, { publicId, address, known }: Asked): Promise<FeedContent> {
   const fetched = await fetchFeed(address, {
     known,

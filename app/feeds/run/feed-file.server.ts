@@ -10,7 +10,7 @@ const problems = {
   too_large: "The file is too large.",
 };
 
-/** Each feed has one file, which the next one replaces. Returns what is wrong with it, or null. */
+/** The next file replaces it. Returns what is wrong with it, or null. */
 export async function storeFeedFile(
   bucket: R2Bucket,
   publicId: string,

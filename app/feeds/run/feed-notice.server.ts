@@ -9,15 +9,11 @@ interface PausedFeed {
   name: string;
   employerId: number;
   employerSlug: string;
-  /** An operator paused it, and only an operator starts it again. */
+  /** Paused by an operator: only an operator starts it again. */
   isHeld?: boolean;
 }
 
-/**
- * Mails to the company's owners, for the batch that pauses the feed.
- *
- * @param isTrue SQL without parameters; nothing is written unless it holds
- */
+/** For the batch that pauses the feed. `isTrue` is SQL without parameters; mails nothing unless it holds. */
 export async function toPauseNotices(
   db: Db,
   siteUrl: string,

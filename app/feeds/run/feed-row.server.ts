@@ -2,7 +2,6 @@ import { eq, type SQL } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { employerFeeds, employers } from "#app/platform/schema.ts";
 
-/** What a run needs to know of a feed and its company. */
 export async function findFeedToRun(db: Db, where: SQL | undefined) {
   const [feed] = await db
     .select({

@@ -12,7 +12,7 @@ import { type FeedToRun, findFeedToRun } from "./feed-row.server.ts";
 import { importFeedFile } from "./file-import.server.ts";
 import { createRowLog } from "./row-log.ts";
 
-/** Longer than a fetch and a part take, so that a run that died is taken up again. */
+/** Longer than a fetch and a part take, so that a run that died is picked up again. */
 const leaseMs = 5 * 60_000;
 const hourMs = 60 * 60_000;
 const retryHours = 6;
@@ -26,11 +26,10 @@ interface Ending {
   counts: Counts;
   closed?: number;
   rows?: ImportRow[];
-  /** Of a feed that the owner has to look at. */
   isPaused?: boolean;
 }
 
-/** Fetches the feed or reads on in its file. False when another run is at it, or when it is not to be run. */
+/** False when another run has the feed, or when it may not run. */
 export async function runFeed(db: Db, env: Env, feedId: number, now: number): Promise<boolean> {
   if (!(await lease(db, feedId, now))) return false;
   const feed = await findFeedToRun(db, eq(employerFeeds.id, feedId));
@@ -73,7 +72,7 @@ async function lease(db: Db, feedId: number, now: number): Promise<boolean> {
   return meta.changes > 0;
 }
 
-/** The one run that is not finished: a large feed's next part belongs to it. */
+/** The unfinished run: a large feed's next part belongs to it. */
 async function openRun(db: Db, feedId: number, now: number) {
   await db
     .insert(feedRuns)
@@ -86,7 +85,6 @@ async function openRun(db: Db, feedId: number, now: number) {
   return run ?? null;
 }
 
-/** Returns the new file's name, or null when the run is over. */
 async function fetchAnew(
   db: Db,
   env: Env,
@@ -125,7 +123,7 @@ async function hasFailedOften(db: Db, feedId: number): Promise<boolean> {
     .where(and(eq(feedRuns.feedId, feedId), eq(feedRuns.kind, "import")))
     .orderBy(desc(feedRuns.startedAt))
     .limit(failuresToPause);
-  // The first of them is the run that is failing now.
+  // The first is the run that is failing now.
   const before = last.slice(1);
   return (
     before.length === failuresToPause - 1 &&

@@ -5,10 +5,7 @@ import { addPoints } from "./draft-points.server.ts";
 import { openFeedFile } from "./feed-file.server.ts";
 import type { FeedToRun } from "./feed-row.server.ts";
 
-/**
- * D1 takes 1,000 statements from one run of a Worker on the paid plan, and 200 postings need about 15. On the free plan
- * (50 statements, 10 ms) a feed of more than a few postings cannot be imported at all.
- */
+/** D1 allows 1,000 statements per run, or 50 on the free plan, and 200 postings need about 15. */
 const postingsPerPart = 2000;
 const postingsPerCheck = 10_000;
 
@@ -19,7 +16,7 @@ interface Part {
   onRow: (row: ImportRow) => void;
 }
 
-/** Reads on from where `counts` ended. Null when the file is gone or in no format that we read. */
+/** Continues where `counts` ended. Null when the file is gone or its format is unknown. */
 export async function importFeedFile(
   env: Env,
   feed: FeedToRun,
@@ -27,7 +24,7 @@ export async function importFeedFile(
 ): Promise<ImportResult | null> {
   const content = await openFeedFile(env.FILES, feed.publicId);
   if (!content) return null;
-  // Loaded with the first feed, so that no page waits for the readers.
+  // Loaded with the first feed, so that no page loads the readers.
   const [{ importJobs }, { openSource }] = await Promise.all([
     import("#app/imports/run.server.ts"),
     import("#app/imports/format/bytes.ts"),

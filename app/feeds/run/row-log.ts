@@ -3,7 +3,7 @@ import type { ImportRow } from "#app/imports/store/outcome.ts";
 const mostOfAKind = 500;
 const longest = { reason: 300, title: 160, externalId: 100 };
 
-/** Keeps what people ask about first: what was left out. Continues with `earlier` rows of the same run. */
+/** Keeps what was left out first, because people ask about it. `earlier` are rows of the same run. */
 export function createRowLog(earlier: readonly ImportRow[]) {
   const leftOut = earlier.filter(isLeftOut);
   const taken = earlier.filter((row) => !isLeftOut(row));

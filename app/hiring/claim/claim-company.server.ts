@@ -15,7 +15,7 @@ type Claimed =
   | { ok: true; publicId: string; isApproved: boolean }
   | { ok: false; reason: "unverified" | "too-many" | "unknown" };
 
-/** Approves at once what the claimant's own email proves. The same claim twice is one. */
+/** Approves a claim at once if the claimant's email proves it. Repeating a claim adds nothing. */
 export async function claimCompany(
   context: SiteContext,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function claimCompany(
   return findClaimed(context, viewer, company.id);
 }
 
-/** A person asks about somebody who was removed and comes back, because their email may still work. */
+/** A removed member who comes back needs a person's decision, because their email may still work. */
 async function wasMember({ db }: SiteContext, viewer: Viewer, employerId: number): Promise<boolean> {
   const isOf = sql`employer_id = ${employerId}`;
   const [row] = await db.all<{ was: number }>(
@@ -63,7 +63,7 @@ async function wasMember({ db }: SiteContext, viewer: Viewer, employerId: number
   return row?.was === 1;
 }
 
-/** A claim that waits for an admin gives way to one that the email proves, such as after a change of address. */
+/** A claim that waits for an admin gives way to one that the email proves, as after a change of address. */
 const withdrawWaiting = ({ db, now }: SiteContext, viewer: Viewer, employerId: number) =>
   db
     .update(companyClaims)

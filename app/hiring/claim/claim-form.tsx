@@ -9,7 +9,6 @@ import { longestMessage } from "./claim-rules.ts";
 interface ClaimFormProps {
   company: { slug: string; name: string; domain: string | null };
   viewer: { email: string; isVerified: boolean };
-  /** The email is at the company's domain, so that nobody has to check. */
   isProven: boolean;
   typed: string;
   error: string | null;

@@ -23,7 +23,7 @@ export function toClaimRefusedMail({ email, company }: Claim, reason: string, or
   ]);
 }
 
-/** To each owner, so that nobody joins a company unseen. */
+/** Every owner gets it, so that nobody joins a company unseen. */
 export function toJoinedMail(
   ownerEmail: string,
   { email, company, role }: Claim & { role: string },

@@ -12,7 +12,6 @@ const reasonField = requiredText("A refusal needs a reason, which the claimant r
 
 export const refusalSchema = z.object({ decision: z.literal("refuse"), reason: reasonField });
 
-/** What an admin decides. */
 export const claimDecisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve") }),
   refusalSchema,

@@ -12,7 +12,6 @@ const states: Record<ClaimState, { label: string; tone: ChipTone }> = {
 
 export type ClaimView = ReturnType<typeof toClaimView>;
 
-/** What became of a claim, and what happens next. */
 export function toClaimView(claim: OwnClaim, now: number) {
   const { publicId, state, companyName, companySlug, message, reason, createdAt } = claim;
   return {

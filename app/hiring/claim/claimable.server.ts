@@ -4,11 +4,11 @@ import { employers, jobs } from "#app/platform/schema.ts";
 
 const mostCounted = 1000;
 
-// Drizzle leaves the table's name away from a column that is selected.
+// Drizzle omits the table's name from a selected column.
 const openCount = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} j
   WHERE j.employer_id = ${employers}.id AND j.status = 'open' LIMIT ${mostCounted}))`;
 
-/** A company that somebody has just registered is nobody else's business. */
+/** Leaves out a company that somebody has just registered: it is nobody else's business. */
 export const isClaimable = or(
   isNotNull(employers.verifiedAt),
   sql`EXISTS (SELECT 1 FROM ${jobs} WHERE ${jobs.employerId} = ${employers.id} AND ${jobs.status} IN ('open', 'paused', 'filled', 'expired', 'closed'))`,
@@ -24,7 +24,6 @@ export const companyColumns = {
   open: openCount.as("open"),
 };
 
-/** Null for a company that nobody can claim. */
 export async function findClaimable(db: Db, slug: string) {
   const [company] = await db
     .select({ id: employers.id, ...companyColumns })

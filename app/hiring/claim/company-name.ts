@@ -17,10 +17,9 @@ const forms = new Set([
 const shortestWord = 2;
 
 export interface Likeness {
-  /** What both names would begin with: "northquill-health". */
+  /** The slug's beginning that both names share: "northquill-health". */
   slug: string;
   firstWord: string;
-  /** From 0 to 1. */
   compare: (name: string) => number;
 }
 

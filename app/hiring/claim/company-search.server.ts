@@ -8,7 +8,7 @@ import { type Likeness, toLikeness } from "./company-name.ts";
 const perRange = 20;
 const mostFound = 8;
 
-/** Companies whose name begins like the one typed, the most alike first. Leaves out those that the viewer acts for. */
+/** Most alike first. Leaves out companies that the viewer acts for. */
 export async function findCompanies(db: Db, viewer: Pick<Viewer, "memberships">, typed: string) {
   const likeness = toLikeness(typed);
   if (likeness === null) return [];
@@ -33,5 +33,5 @@ function toRanges(db: Db, typed: string, { slug, firstWord }: Likeness) {
   ] as const;
 }
 
-/** A range, because SQLite reads no index for LIKE with a parameter. U+FFFF follows every character that is typed. */
+/** A range, because LIKE with a parameter uses no index in SQLite. U+FFFF sorts after anything typed. */
 const startsWith = (column: SQL, text: string) => and(gte(column, text), lt(column, `${text}\uffff`));

@@ -11,7 +11,7 @@ import type { ClaimState } from "./own-claims.server.ts";
 const isPending = (publicId: string) =>
   and(eq(companyClaims.publicId, publicId), eq(companyClaims.state, "pending"))!;
 
-/** For statements of one batch: they hold until the last of them decides the claim, so that each decision is once. */
+/** For a batch whose last statement decides the claim: the others write only before that, so only once. */
 const whilePending = (publicId: string) =>
   sql`EXISTS (SELECT 1 FROM ${companyClaims} WHERE ${isPending(publicId)})`;
 
@@ -20,7 +20,6 @@ const ofClaim = (publicId: string, column: "user_id" | "employer_id") =>
 
 interface Approval {
   publicId: string;
-  /** The domain that the claimant's email proved. */
   domain: string | null;
   decidedBy: number | null;
   mails: readonly Mail[];
@@ -78,7 +77,7 @@ function toDecisionWrites(
 type Decision = { decision: "approve" } | { decision: "refuse"; reason: string };
 type Decided = { isKnown: false } | { isKnown: true; state: ClaimState };
 
-/** The same decision twice changes nothing more. Another one than before leaves the state as it was. */
+/** Repeating a decision changes nothing, and neither does a contrary one. */
 export async function decideClaim(
   context: SiteContext,
   publicId: string,

@@ -2,7 +2,7 @@ import { freeMailDomains, sharedHosts } from "./open-domains.ts";
 
 /** Second levels under which countries sell names, as in example.co.uk. */
 const soldUnder = new Set(["ac", "co", "com", "edu", "gob", "gov", "gouv", "net", "nhs", "or", "org", "sch"]);
-/** Many offices share these endings, so that only the same host counts. */
+/** Many offices share these endings, so only the same host counts. */
 const sharedEndings = new Set(["gov", "mil", "us"]);
 
 /** Returns "northquill.org" for "mail.northquill.org", or null for what nobody can register. */
@@ -28,7 +28,6 @@ export function toWorkDomain(email: string): string | null {
   return domain === null || freeMailDomains.has(domain) || sharedHosts.has(domain) ? null : domain;
 }
 
-/** Null for a page on somebody else's site, such as a social network or a job board. */
 export function toWebsiteDomain(website: string | null): string | null {
   if (!website || !URL.canParse(website)) return null;
   const { hostname, protocol } = new URL(website);
@@ -40,7 +39,7 @@ interface Company {
   website: string | null;
 }
 
-/** The domain at which an email proves that somebody works there. What was proven before outweighs the website. */
+/** A domain that was proven before outweighs the website. */
 export const toCompanyDomain = ({ domain, website }: Company): string | null =>
   domain ?? toWebsiteDomain(website);
 

@@ -9,10 +9,7 @@ import {
   postingDrafts,
 } from "#app/platform/schema.ts";
 
-/**
- * Registering makes a company. Once its owner acts for another one, it goes away if nothing is in it: no posting, no feed,
- * no colleague, no text and nothing proven. Drafts of postings move to the other company.
- */
+/** Removes the company that registration made, if it is empty, once its owner acts for another one. */
 export function toEmptyCompanyRemoval(db: Db, userId: SQL, kept: SQL, condition: SQL) {
   const empty = sql`(SELECT m.employer_id FROM ${memberships} m JOIN ${employers} e ON e.id = m.employer_id
     WHERE m.user_id = ${userId} AND m.role = 'owner' AND m.employer_id <> ${kept} AND ${condition}

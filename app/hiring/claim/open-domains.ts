@@ -1,4 +1,4 @@
-/** Mail at these says nothing about an employer: anybody gets an address there. */
+/** Anybody can get an address at these, so mail from them says nothing about an employer. */
 export const freeMailDomains: ReadonlySet<string> = new Set(
   `126.com 163.com aim.com alice.it aol.com att.net bellsouth.net bigpond.com btinternet.com centurylink.net
   charter.net comcast.net cox.net duck.com earthlink.net embarqmail.com excite.com fastmail.com fastmail.fm
@@ -14,7 +14,7 @@ export const freeMailDomains: ReadonlySet<string> = new Set(
   trashmail.com zoho.com zohomail.com`.split(/\s+/),
 );
 
-/** A company's page here is a guest's page, and mail at these belongs to the host. */
+/** A company is only a guest on these sites, and mail at these domains belongs to the host. */
 export const sharedHosts: ReadonlySet<string> = new Set(
   `ashbyhq.com bamboohr.com blogspot.com bullhornstaffing.com canva.site carrd.co cornerstoneondemand.com
   dayforcehcm.com facebook.com github.io glassdoor.com godaddysites.com google.com governmentjobs.com greenhouse.io

@@ -25,7 +25,6 @@ const selectClaims = (db: Db) =>
     .from(companyClaims)
     .innerJoin(employers, eq(employers.id, companyClaims.employerId));
 
-/** The newest first. */
 export function listOwnClaims(db: Db, userId: number) {
   return selectClaims(db)
     .where(eq(companyClaims.userId, userId))
@@ -33,14 +32,13 @@ export function listOwnClaims(db: Db, userId: number) {
     .limit(mostListed);
 }
 
-/** Null for somebody else's claim, as for one that does not exist. */
 export async function findOwnClaim(db: Db, userId: number, publicId: string): Promise<OwnClaim | null> {
   const isOwn = and(eq(companyClaims.publicId, publicId), eq(companyClaims.userId, userId));
   const [claim] = await selectClaims(db).where(isOwn).limit(1);
   return claim ?? null;
 }
 
-/** False for somebody else's claim and for one that was decided in the meantime. */
+/** False for somebody else's claim and for one that was decided meanwhile. */
 export async function withdrawClaim(db: Db, userId: number, publicId: string, now: number): Promise<boolean> {
   const withdrawn = await db
     .update(companyClaims)

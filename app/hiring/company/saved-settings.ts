@@ -14,7 +14,6 @@ interface Saved {
   staff: number | null;
 }
 
-/** As the form's fields show them. */
 export function toSavedFields({ stateCode, timeZone, staff, ...rest }: Saved): Record<string, string> {
   return {
     name: rest.name,
@@ -28,7 +27,6 @@ export function toSavedFields({ stateCode, timeZone, staff, ...rest }: Saved): R
   };
 }
 
-/** For a reviewer, who reads them. */
 export function toSavedFacts({ name, kind, website, about, city, stateCode, timeZone, staff }: Saved) {
   const zone = timeZones.find((each): each is TimeZone => each === timeZone);
   return listGiven([

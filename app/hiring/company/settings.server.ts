@@ -32,7 +32,7 @@ export async function getSettings(db: Db, employerId: number) {
   return row!;
 }
 
-/** Holds while the person may write, also when a colleague removes them at this moment. */
+/** Checked in the write itself, because a colleague may remove the person at this moment. */
 const isWriter = (userId: number, employerId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId} AND employer_id = ${employerId} AND role IN ('owner', 'recruiter'))`;
 

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db.ts";
 
-/** Of an employer, as `timeZone`: its response clock counts working hours there. */
+/** The response clock counts the employer's working hours there. */
 export const selectTimeZone = (d1: D1Database, employerId: number): D1PreparedStatement =>
   d1.prepare("SELECT time_zone AS timeZone FROM employers WHERE id = ?").bind(employerId);
 

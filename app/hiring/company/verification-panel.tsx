@@ -3,9 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 interface VerificationPanelProps {
-  /** What was verified, in a sentence. Null when nothing was. */
   verified: string | null;
-  /** The domain that an email can prove. */
   domain: string | null;
   email: string;
   canProve: boolean;

@@ -18,7 +18,7 @@ interface AskedRow {
   validThrough: number;
 }
 
-/** Null once it was answered, and for a link that is not ours. Looking answers nothing: mail scanners open links. */
+/** Null once answered. Looking is not answering, because mail scanners open links. */
 export async function findAsked({ $client }: Db, secret: string): Promise<AskedRow | null> {
   return $client
     .prepare(

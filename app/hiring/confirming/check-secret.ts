@@ -1,6 +1,6 @@
 import { toKey } from "#app/platform/cookies.ts";
 
-/** The secret of a question's links: made again for each mail about it, and stored only as a hash. */
+/** Derived again for each mail about a question, because only its hash is stored. */
 export async function toCheckSecret(jobId: number, askedAt: number, sessionSecret: string): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", toKey(sessionSecret), algorithm, false, ["sign"]);

@@ -11,7 +11,7 @@ import { toCheckSecret } from "./check-secret.ts";
 
 const askAfterMs = 14 * dayMs;
 const pauseAfterMs = 5 * dayMs;
-/** Counted from the pause, so that nobody is closed without these days after a cron that did not run. */
+/** Counted from the pause, so that a missed cron shortens nobody's days. */
 const closeAfterPauseMs = 9 * dayMs;
 const jobsPerRun = 500;
 const jobsPerMail = 50;
@@ -41,7 +41,7 @@ const dueSql: Record<CheckStep, string> = {
     WHERE c.paused_at <= ?1 - ${closeAfterPauseMs} AND j.status = 'paused' LIMIT ${jobsPerRun}`,
 };
 
-/** Asks, pauses and closes what is due. Two runs at once do each once: the other one's batch finds it done. */
+/** Safe to run twice at once: the other run's batch finds it done. */
 export async function checkHiring(db: Db, env: Pick<Env, "SITE_URL" | "SESSION_SECRET">, now: number) {
   for (const step of ["close", "pause", "ask"] as const) {
     const { results } = await db.$client.prepare(dueSql[step]).bind(now).all<DueJob>();
@@ -88,7 +88,7 @@ async function take(
     });
     return;
   }
-  // All or none: an answer in between leaves the others to the next run.
+  // All or none: an answer meanwhile leaves the others to the next run.
   const isPause = step === "pause";
   const isDue = `(SELECT count(*) FROM hiring_checks c JOIN jobs j ON j.id = c.job_id WHERE c.job_id IN (${ids.map(Number).join(", ")})
     AND j.status = '${isPause ? "open" : "paused"}' AND c.paused_at IS ${isPause ? "NULL" : "NOT NULL"}) = ${ids.length}`;

@@ -15,10 +15,10 @@ interface Admitted {
 }
 
 export const everyMember: readonly MemberRole[] = ["owner", "recruiter", "reviewer"];
-/** A reviewer reads and takes notes. */
+/** A reviewer only reads and takes notes. */
 export const whoWrites: readonly MemberRole[] = ["owner", "recruiter"];
 
-/** For loaders and actions under /hiring/:company. Someone of another company gets the 404 of a company that does not exist. */
+/** Somebody from another company gets the same 404 as for a company that does not exist. */
 export async function admitToCompany(
   { context, request, params }: Asked,
   roles: readonly MemberRole[],

@@ -9,14 +9,12 @@ import "#app/page/workspace.css";
 
 interface HiringPageProps {
   company: { slug: string; name: string };
-  /** The tab that the page belongs to. */
   part: HiringPart;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** Every page of a company's workspace: whose it is, its tabs and its content. */
 export function HiringPage({ company, part, title, lead = company.name, children }: HiringPageProps) {
   return (
     <>

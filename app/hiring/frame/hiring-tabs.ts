@@ -1,6 +1,5 @@
 import { paths } from "#app/paths.ts";
 
-/** The parts of a company's workspace, in the order of its tabs. */
 export const hiringParts = {
   jobs: { name: "Jobs", to: (company: string) => paths.hiringJobs(company) },
   applicants: { name: "Applicants", to: (company: string) => paths.hiringApplicants(company) },

@@ -5,7 +5,7 @@ import { type HiringPart, hiringParts } from "./hiring-tabs.ts";
 
 const start: Crumb = { name: "Hiring", path: paths.hiring() };
 
-/** Names the company and the page, because an address has only their ids. The jobs table is the company's first page. */
+/** The jobs table is the company's first page. */
 export function toHiringTrail(
   { employerSlug, employerName }: Pick<Membership, "employerSlug" | "employerName">,
   part: HiringPart,

@@ -13,7 +13,7 @@ export interface SentRequest {
   createdAt: number;
 }
 
-/** What came from this address, the newest first: both tables are read in the order of their indexes. One more than a page. */
+/** Both tables are read in the order of their indexes. Returns one more than a page. */
 export function listSentRequests(db: Db, email: string, page: number): Promise<SentRequest[]> {
   return db.all<SentRequest>(
     sql`SELECT 'hire' AS kind, public_id AS publicId, reference, position AS about, status, created_at AS createdAt, id

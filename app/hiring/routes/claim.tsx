@@ -26,7 +26,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { claim: view, trail: toClaimTrail({ name: view.companyName, path: null }) };
 }
 
-/** The one button of the page withdraws the claim. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   await requireForm(request, []);

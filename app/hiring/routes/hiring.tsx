@@ -19,7 +19,6 @@ import "#app/page/workspace.css";
 export const meta = () => toAccountMeta("Your companies");
 export const headers = accountHeaders;
 
-/** Leads to the one company that somebody acts for; several are listed. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const { memberships, role } = viewer;
@@ -35,7 +34,6 @@ async function toStart({ db }: SiteContext, viewer: Viewer): Promise<string> {
   return alike.length > 0 ? paths.findCompany() : paths.hiringJobs(employerSlug);
 }
 
-/** Creates a company for an employer who has none. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = admit(await requireRole(context, ["employer"]), request);
   const name = companyField.safeParse((await requireForm(request, ["name"])).get("name"));

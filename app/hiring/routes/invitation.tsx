@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const secret = readLinkToken(request);
   const invitation = await findInvitation(context.db, secret, context.now);
   const isAccepted = await acceptInvitation(context, viewer, secret);
-  // Of two clicks at the same moment, the first has accepted it.
+  // Of two clicks at once, the first has accepted it.
   const isTheirs = isAccepted || (viewer.emailVerified && viewer.email === invitation?.email);
   if (invitation && isTheirs) throw goTo(paths.hiringTeam(invitation.companySlug, "done=joined"));
   return data({ isRefused: true }, { status: invitation ? 403 : 400 });

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { viewer, company } = await admitToCompany(args, everyMember);
   const { db, now } = args.context;
   const page = pageField.parse(new URL(args.request.url).searchParams.get("page") ?? 1);
-  // An address that nobody confirmed may be somebody else's.
+  // An unconfirmed address may be somebody else's.
   const rows = viewer.emailVerified ? await listSentRequests(db, viewer.email, page) : [];
   return {
     company: { slug: company.employerSlug, name: company.employerName },

@@ -7,7 +7,6 @@ import type { Workspace } from "./workspaces.server.ts";
 
 interface HiringSummaryProps {
   workspaces: readonly Workspace[];
-  /** Those that are being checked. */
   claims: readonly ClaimView[];
   canClaim: boolean;
 }

@@ -4,7 +4,7 @@ import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobs, memberships } from "#app/platform/schema.ts";
 
-/** For a person without a company. Returns its address, or that of the one they have by then. */
+/** Returns its slug, or that of the company that the person has by then. */
 export async function createWorkspace(context: SiteContext, viewer: Viewer, name: string): Promise<string> {
   await context.db.batch(newCompany(context, name, viewer.id));
   return getCompanySlug(context.db, viewer.id);
@@ -20,7 +20,6 @@ async function getCompanySlug(db: Db, userId: number): Promise<string> {
   return row!.slug;
 }
 
-/** Right after registration, when the person may mean a company that is here already. */
 export async function isUntouched(db: Db, employerId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: employers.id })

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
-/** The way on without a claim. */
 export function OwnCompany({ companies }: { companies: readonly { name: string; slug: string }[] }) {
   return (
     <section aria-labelledby="own" className="grid max-w-3xl gap-stack">

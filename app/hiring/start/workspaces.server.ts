@@ -7,12 +7,10 @@ export type Workspace = Awaited<ReturnType<typeof listWorkspaces>>[number];
 
 const mostCounted = 1000;
 
-/** Applicants who wait for a first answer. */
 const toWaitingCount = (employerId: number) =>
   sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${applications} WHERE employer_id = ${employerId}
     AND answered_at IS NULL AND state IN ('new', 'in-review') LIMIT ${mostCounted}))`;
 
-/** What each of the viewer's companies has, oldest membership first. */
 export async function listWorkspaces(db: Db, { memberships }: Pick<Viewer, "memberships">) {
   const countOf = (status: string, employerId: number) =>
     sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} WHERE ${eq(jobs.employerId, employerId)} AND ${jobs.status} = ${status} LIMIT ${mostCounted}))`;

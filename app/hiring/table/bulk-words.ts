@@ -2,7 +2,6 @@ import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
 import { statusNames } from "./table-search.ts";
 
-/** The buttons below the table. */
 export const bulkActions = {
   confirm: { button: "Confirm open", done: "Confirmed" },
   extend: { button: "Extend 30 days", done: "Extended" },
@@ -18,13 +17,11 @@ export interface BulkDone {
   picked: number;
   changed: number;
   reopened: number;
-  /** The statuses of those that stayed as they were. */
   left: JobStatus[];
   missing: number;
   until: number;
 }
 
-/** "Paused 7. 2 were already closed." */
 export function toBulkText({ action, picked, changed, reopened, left, missing, until }: BulkDone): string {
   if (picked === 0) return "Nothing changed. Check the postings that you want to change first.";
   if (action === "duplicate" && missing === 0)

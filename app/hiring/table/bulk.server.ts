@@ -28,7 +28,7 @@ interface Picked {
   validThrough: number;
 }
 
-/** Takes the table's one form. Postings of other companies are not found, like those that do not exist. */
+/** Postings of other companies are not found, like those that do not exist. */
 export async function receiveBulk(
   context: SiteContext,
   request: Request,
@@ -82,7 +82,7 @@ async function change(
   if (action === "extend")
     return [
       ...toChanged(await extendJobs(db, own, until, now)),
-      // What a feed does not hold any more is not opened against it.
+      // Does not reopen what its feed no longer has.
       ...(await reopen(context, viewer, employerId, until, picked.filter(isEndedHere))),
     ];
   if (action === "confirm")
@@ -102,7 +102,7 @@ async function change(
 const isEndedHere = ({ status, origin }: Picked): boolean =>
   origin === "site" && (status === "expired" || status === "closed");
 
-/** One after another: each needs its entry in the search. Its end stays when it is still to come. */
+/** One by one, because each needs its entry in the search. An end that is still to come stays. */
 async function reopen(
   { db, now }: SiteContext,
   { id: userId }: Viewer,

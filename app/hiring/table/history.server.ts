@@ -12,7 +12,6 @@ interface EventRow {
   name: string | null;
 }
 
-/** What happened to a posting of this employer, newest first. Null for another's. */
 export async function findHistory({ $client }: Db, employerId: number, slug: string) {
   const own = "(SELECT id FROM jobs WHERE slug = ?1 AND employer_id = ?2)";
   const [found, events] = await $client.batch<Record<string, unknown>>([

@@ -15,7 +15,7 @@ const tones: Partial<Record<JobRowView["status"], ChipTone>> = {
   removed: "coral",
 };
 
-/** On a wide screen the figures are columns, whose heads are shown once. Each row repeats them for screen readers. */
+/** On a wide screen the heads are shown once, so each row repeats them for screen readers. */
 const columns = "lg:grid-cols-[4rem_4rem_6.5rem_7.5rem_7rem_6.5rem]";
 const names = ["Views", "Started", "Applications", "First answer", "Confirmed", "Ends"] as const;
 
@@ -32,7 +32,6 @@ export function FigureHeads() {
   );
 }
 
-/** @param pick the checkbox's name; null for somebody who only reads */
 export function JobRow({ row, pick }: { row: JobRowView; pick: string | null }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3">
@@ -132,5 +131,4 @@ function Figures({ row }: { row: JobRowView }) {
   );
 }
 
-/** Null while the counts cannot be read. */
 const toCountText = (count: number | null): string => (count === null ? "Not known" : formatCount(count));

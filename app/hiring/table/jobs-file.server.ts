@@ -30,7 +30,7 @@ const headings = [
   "address",
 ];
 
-/** Reads and sends a thousand rows at a time: a company may have 50,000. */
+/** Streams a thousand rows at a time, because a company may have 50,000. */
 export function toJobsFile(
   { db, env, now }: SiteContext,
   { employerId, employerSlug }: Membership,

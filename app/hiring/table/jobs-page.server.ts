@@ -28,7 +28,7 @@ const rowsPerPage = 50;
 export type JobsView = Awaited<ReturnType<typeof getJobsPage>>;
 export type JobRowView = ReturnType<typeof toRowView>;
 
-/** With the session, four round trips: the rows and counts, then their views and answers at once. */
+/** Four round trips with the session: the rows and counts, then their views and answers at once. */
 export async function getJobsPage(
   { db, env, now }: SiteContext,
   company: Membership,
@@ -78,7 +78,6 @@ export async function getJobsPage(
 const toCountText = (count: number): string =>
   count < mostCountedOfStatus ? formatCount(count) : `${formatCount(mostCountedOfStatus - 1)}+`;
 
-/** By the postings' ids. */
 export async function listAnswerTimes(
   db: Db,
   rows: readonly HiringRow[],

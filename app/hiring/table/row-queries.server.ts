@@ -6,15 +6,12 @@ const columns = `j.id, j.slug, j.title, j.status, j.status_reason AS statusReaso
   ifnull(c.applications, 0) AS applications, ifnull(c.fresh, 0) AS fresh`;
 
 interface Source {
-  /** The table whose index has the order, and the rows of an employer. */
   base: string;
   rest: string;
   value: string;
   id: string;
   ascends: boolean;
-  /** What the index narrows down. */
   only: string;
-  /** What each row is asked. */
   filter: string;
 }
 
@@ -50,16 +47,16 @@ const sources: Record<TableSort, Source> = {
   },
 };
 
-/** An employer may have 50,000 postings. A search that few of them meet goes on page by page. */
+/** Of up to 50,000 postings. A search with few matches continues page by page. */
 export const mostSearched = 5000;
 
 interface RowQueries {
   rows: D1PreparedStatement;
-  /** The last row that was searched, to go on from. Null when every row of the index is one that was asked for. */
+  /** The last row that was searched, to continue from. Null when the index has only rows that match. */
   edge: D1PreparedStatement | null;
 }
 
-/** In the order of the index, whose rows with equal values come by id. */
+/** Rows with equal values are in the order of their ids, as in the index. */
 export function toRowQueries(
   d1: D1Database,
   employerId: number,

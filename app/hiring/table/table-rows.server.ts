@@ -39,7 +39,6 @@ export interface PostingCounts {
   starts: number;
 }
 
-/** Of all days that are kept. @param db the vitals database */
 export async function countViews(
   db: D1Database,
   slugs: readonly string[],

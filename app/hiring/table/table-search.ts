@@ -1,7 +1,6 @@
 import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/page/row-place.ts";
 
-/** In the order of the filter. */
 export const statusNames: Record<JobStatus, string> = {
   open: "Published",
   pending: "Pending",
@@ -24,7 +23,6 @@ export interface TableSearch {
   words: string;
   status: JobStatus | null;
   sort: TableSort;
-  /** The last row of the page before: what it is sorted by, and its id. */
   after: RowPlace | null;
 }
 
@@ -44,7 +42,7 @@ export function parseTableSearch(params: URLSearchParams): TableSearch {
 const toKey = <Key extends string>(names: Record<Key, string>, text: string | null): Key | null =>
   (Object.keys(names) as Key[]).find((key) => key === text) ?? null;
 
-/** Without the "?" and what is the same without saying it. */
+/** Omits defaults and the "?". */
 export function toTableQuery({ words, status, sort, after }: TableSearch): string {
   const params = new URLSearchParams();
   if (words) params.set("q", words);
@@ -54,7 +52,6 @@ export function toTableQuery({ words, status, sort, after }: TableSearch): strin
   return params.toString();
 }
 
-/** Each must be in the title or the place. */
 export const toSoughtWords = ({ words }: TableSearch): string[] =>
   words
     .split(/[\s,]+/)

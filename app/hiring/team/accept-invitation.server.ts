@@ -9,7 +9,7 @@ import { isOpen } from "./invitations.server.ts";
 const isGood = (secretHash: string, now: number) =>
   and(eq(invitations.secretHash, secretHash), isOpen, gt(invitations.expiresAt, now))!;
 
-/** Null once it is used, revoked or expired. Looking does not use it, because mail scanners open links. */
+/** Null once used, revoked or expired. Looking does not use it, because mail scanners open links. */
 export async function findInvitation(db: Db, secret: string, now: number) {
   const [invitation] = await db
     .select({
@@ -25,7 +25,7 @@ export async function findInvitation(db: Db, secret: string, now: number) {
   return invitation ?? null;
 }
 
-/** Does nothing for another address and for a used link. The update goes last, because the others look at it. */
+/** Does nothing for another address or a used link. The update goes last, because the others check it. */
 export async function acceptInvitation(
   { db, now }: SiteContext,
   viewer: Viewer,

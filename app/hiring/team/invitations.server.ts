@@ -16,7 +16,7 @@ const mailsADay = 30;
 
 export const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))!;
 
-/** Within the write, so that it also holds for somebody who is being removed at this moment. */
+/** Checked in the write itself, because somebody may be removed at this moment. */
 export const isOwner = (userId: number, employerId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId} AND employer_id = ${employerId} AND role = 'owner')`;
 
@@ -77,7 +77,6 @@ interface WrittenInvitation {
   at: number;
 }
 
-/** Leaves an address with an open invitation as it is, and writes nothing unless `isTrue` holds. */
 export const toInvitationInsert = (db: Db, { employerId, at, ...invited }: WrittenInvitation, isTrue: SQL) =>
   db
     .insert(invitations)
@@ -87,7 +86,7 @@ export const toInvitationInsert = (db: Db, { employerId, at, ...invited }: Writt
     )
     .onConflictDoNothing();
 
-/** A new link, whose 7 days begin again. The one before stops working. */
+/** The new link is valid for 7 days, and the old one stops working. */
 export async function resendInvitation(
   context: SiteContext,
   { viewer, company }: Inviting,
@@ -142,7 +141,7 @@ async function isWithinMailLimits(
   return (await takeUse(db, toOne, now)) === null && (await takeUse(db, toAll, now)) === null;
 }
 
-/** False for another company's invitation and for one that was used in the meantime. */
+/** False for another company's invitation and for one that was used meanwhile. */
 export async function revokeInvitation(
   { db, now }: SiteContext,
   { viewer, company }: Inviting,
@@ -164,7 +163,6 @@ export async function revokeInvitation(
   return revoked.length > 0;
 }
 
-/** For the cron. */
 export async function removeOldInvitations(db: Db, now: number): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, now - keptMs));
 }

@@ -23,9 +23,8 @@ export const listMembers = (db: Db, employerId: number) =>
 
 interface Change {
   employerId: number;
-  /** Who does it. */
   actorId: number;
-  /** The member who is changed. The page names people by email and never by number. */
+  /** The page names people by email and never by id. */
   email: string;
 }
 
@@ -34,7 +33,7 @@ export type Changed = "done" | "last-owner" | "unknown";
 const idOf = (email: string) =>
   sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${email})`;
 
-/** In the write itself: of two owners who leave at the same moment, in two tabs, the second stays. */
+/** Checked in the write itself: of two owners who leave at the same moment, the second stays. */
 const isNotLastOwner = (employerId: number): SQL =>
   sql`(${memberships.role} <> 'owner' OR (SELECT count(*) FROM ${memberships} o WHERE o.employer_id = ${employerId} AND o.role = 'owner') > 1)`;
 
@@ -60,10 +59,7 @@ export async function changeRole({ db }: SiteContext, change: Change, role: Memb
   return before === null ? "unknown" : before === role ? "done" : "last-owner";
 }
 
-/**
- * Takes somebody out of the team: an owner anybody, everybody themselves. Ends all their sessions and revokes the
- * invitations that they sent and nobody has used.
- */
+/** Also ends the person's sessions and revokes their unused invitations. */
 export async function removeMember({ db, now }: SiteContext, change: Change): Promise<Changed> {
   const { employerId, actorId, email } = change;
   const mayRemove = sql`(${memberships.userId} = ${actorId} OR ${isOwner(actorId, employerId)})`;

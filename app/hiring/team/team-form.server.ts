@@ -25,7 +25,6 @@ interface Team {
   company: Membership;
 }
 
-/** What to tell next, or the invitation form again with what is wrong. Everybody may leave; the rest is for owners. */
 export async function receiveTeamForm(context: SiteContext, request: Request, team: Team) {
   const form = await requireForm(request, ["intent", "email", "role", "invitation"]);
   const parsed = formSchema.safeParse(Object.fromEntries(form));

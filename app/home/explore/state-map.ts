@@ -6,7 +6,7 @@ const largestDot = 30;
 const smallestDot = 4;
 
 export interface StateMap {
-  /** One path with a circle per state, whose area is proportional to the count. */
+  /** One path with a circle per state; its area is proportional to the count. */
   dots: string;
   largest: { name: string; slug: string; count: number; share: number }[];
 }

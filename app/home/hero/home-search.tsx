@@ -17,7 +17,6 @@ const specialties = [
 const quickFilters = ["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"];
 const formId = "home-search";
 
-/** One search. The specialty and the quick filters of the Smart Job Search are folded below it. */
 export function HomeSearch() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

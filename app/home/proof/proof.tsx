@@ -5,7 +5,7 @@ import { QuickFacts } from "./quick-facts.tsx";
 import { Stats } from "./stat-row.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-/** The one band for what the company says of itself. Figures elsewhere on the page are counted. */
+/** The company's own statements. Figures elsewhere on the page are counted. */
 export function Proof() {
   return (
     <Section

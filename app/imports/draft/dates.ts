@@ -4,7 +4,7 @@ const iso =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/;
 
-/** Returns UTC milliseconds. Reads a time without a zone as US Eastern. `isEnd` means a day's last moment. */
+/** UTC milliseconds. A time without a zone is US Eastern. `isEnd` means a day's last moment. */
 export function parseDate(text: string, isEnd = false): number | null {
   const value = text.trim();
   const parts = iso.exec(value);

@@ -139,7 +139,6 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
 const agency =
   /\b(?:staffing|recruit(?:ing|ment|ers?)|locums?|locum tenens|workforce solutions|talent solutions|travel nurs\w+)\b/i;
 
-/** One line for each paragraph, item and line break. */
 export const toTextLines = (html: string) =>
   html
     .replace(/<(?:br \/|\/(?:p|li|h3|h4))>/g, "\n")

@@ -2,14 +2,13 @@ import { toSlug } from "#app/text/slug.ts";
 import type { Posting } from "../format/posting.ts";
 import { toPlainText } from "./clean-html.ts";
 
-/** Whose feed it is. All its postings are this employer's. */
 export interface ImportOwner {
   id: number;
   name: string;
   kind: "direct" | "agency";
 }
 
-/** An employer posts under its own name only. A hospital that the feed names instead is where the work is. */
+/** An employer posts only under its own name. A hospital that the feed names is where the work is. */
 export function toOwnPosting(posting: Posting, owner: ImportOwner): Posting {
   const named = toPlainText(posting.employer);
   const isOther = toSlug(named) !== "" && toSlug(named) !== toSlug(owner.name);

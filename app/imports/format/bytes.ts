@@ -1,8 +1,7 @@
 const headBytes = 64 * 1024;
 
-/** A feed whose first bytes have been looked at. Can be read once. */
+/** Can be read only once. */
 export interface Source {
-  /** A file's name or an address's last part. */
   name: string;
   head: string;
   encoding: string;
@@ -28,7 +27,6 @@ export async function openSource(name: string, bytes: AsyncIterable<Uint8Array>)
   };
 }
 
-/** What a format is told from. */
 export function readHead(bytes: Uint8Array) {
   const first = bytes.subarray(0, headBytes);
   const encoding = findEncoding(first);

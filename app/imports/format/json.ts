@@ -41,7 +41,7 @@ export async function* readJson(text: AsyncIterable<string>, paths: readonly str
 
 const toOffset = (problem: string) => /absolute position "(\d+)"/.exec(problem)?.[1];
 
-/** Parses line by line, so that a bad line loses only itself. */
+/** Line by line, so that a bad line loses only itself. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Item> {
   let rest = "";
   let line = 0;

@@ -89,7 +89,7 @@ export const emptyPosting: Posting = {
 /** `at` is "line:column", "item 12" or "byte 1024". */
 export type Item = { at: string } & ({ posting: Posting } | { problem: string });
 
-/** Records after this point cannot be told apart. Earlier ones count. */
+/** Records after this point cannot be read. Earlier ones count. */
 export class BrokenFile extends Error {
   readonly at: string;
   constructor(problem: string, at: string) {

@@ -13,10 +13,7 @@ export interface PastedFrom {
 
 type PastedDraft = { ok: true; draft: JobDraft; fields: ReadField[] } | { ok: false; reason: string };
 
-/**
- * Reads a posting that was copied from somewhere as text or HTML, as the import reads a feed's. Each field says where
- * it was read. The draft's source is null, and coordinates are left to the code that stores it.
- */
+/** Takes text or HTML, as an import does. The code that stores it sets its source and coordinates. */
 export function toDraftFromText(pasted: string, { employer, words, now }: PastedFrom): PastedDraft {
   const html = toCleanHtml(pasted);
   const lines = toTextLines(html)

@@ -13,7 +13,6 @@ type TextField = {
 }[keyof Posting];
 type Field = TextField | "employmentTypes";
 
-/** The line from which a field was taken. */
 export type FoundLines = Partial<Record<Field, string>>;
 
 const mostLines = 400;
@@ -39,7 +38,6 @@ const labels: readonly (readonly [Field, RegExp])[] = [
   ["experience", /^(?:required )?experience\s*:\s*/i],
 ];
 
-/** Finds what a feed would have said in fields of its own. `lines` are plain text. */
 export function toPastedPosting(
   description: string,
   lines: readonly string[],

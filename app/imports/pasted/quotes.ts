@@ -17,7 +17,6 @@ import type { FoundLines } from "./pasted-posting.ts";
 export interface ReadField {
   field: string;
   value: unknown;
-  /** A line or sentence of the pasted text, word for word. */
   quote: string;
 }
 

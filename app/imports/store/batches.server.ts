@@ -12,7 +12,6 @@ interface BatchOptions {
   now: number;
   isDryRun: boolean;
   employerId: number | null;
-  /** Adds what needs a look-up for many at once. */
   complete?: (drafts: JobDraft[]) => Promise<JobDraft[]>;
 }
 
@@ -43,7 +42,6 @@ export function createBatches(
 
   return {
     flush,
-    /** For a posting that an earlier part of the same import has dealt with. */
     skip: (externalId: string) => ids.add(externalId),
     async add(draft: JobDraft, at: string) {
       const { title } = draft;

@@ -14,8 +14,8 @@ export interface Closing {
 }
 
 /**
- * Closes postings missing from three full runs in a row. A full run has at least half the median number of
- * good postings of the five runs before it. A posting that another source showed recently stays open.
+ * Closes postings missing from three full runs in a row, unless another source showed them recently. A full
+ * run has at least half the median number of good postings of the five runs before it.
  */
 export async function closeRun(
   db: D1Database,
@@ -67,7 +67,7 @@ export async function closeRun(
   return { closed: closed.results.length, note: null };
 }
 
-/** For a feed that says it has not changed: what its last full run held is still there. */
+/** For a feed that has not changed: what its last full run held is still there. */
 export async function confirmRun(db: D1Database, source: string, now: number): Promise<Closing> {
   const last = await db
     .prepare(
@@ -91,7 +91,7 @@ export async function confirmRun(db: D1Database, source: string, now: number): P
   return closeRun(db, source, last, now);
 }
 
-/** For a feed that was removed. Returns how many postings closed; those that another source shows stay open. */
+/** Returns how many postings closed; those that another source shows stay open. */
 export async function closeSource(
   db: D1Database,
   source: string,
@@ -111,7 +111,7 @@ export async function closeSource(
   return meta.changes;
 }
 
-/** The next run is the first: its size becomes the usual one. */
+/** The next run counts as the first: its size becomes the usual one. */
 export const forgetUsualSize = (db: D1Database, source: string) =>
   db.prepare("DELETE FROM import_runs WHERE source = ?").bind(source);
 

@@ -11,7 +11,7 @@ interface Holder {
   status: string;
   origin: "feed" | "site";
   employerId: number;
-  /** The source whose text the posting shows: the first that showed it recently. */
+  /** The source whose text is shown: the first that showed the posting recently. */
   owner: string | null;
 }
 

@@ -2,12 +2,9 @@ export type Outcome = "created" | "updated" | "unchanged" | "merged" | "rejected
 
 export type Counts = Record<Outcome | "seen", number>;
 
-/** What became of one posting of a feed. */
 export interface ImportRow {
   outcome: Outcome;
-  /** "line:column", "item 12" or "byte 1024". */
   at: string;
-  /** Empty when the posting was written. */
   reason: string;
   title: string;
   externalId: string;

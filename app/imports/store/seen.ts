@@ -1,4 +1,4 @@
-/** Keeps eight bytes per text, off the heap. Two texts collide about once in 20,000 files of a million. */
+/** Keeps eight bytes per text, off the heap. Two texts collide in one of 20,000 files of a million. */
 export function createSeen() {
   let slots = new Float64Array(1 << 12);
   let size = 0;

@@ -14,14 +14,13 @@ interface Sorted {
   toWrite: JobDraft[];
   toTouch: JobDraft[];
   toLink: { draft: JobDraft; fingerprint: string }[];
-  /** These have a new title, employer or place, but keep their row and URL. */
+  /** Have a new title, employer or place, but keep their row and URL. */
   renamed: { id: number; to: string }[];
 }
 
 interface SaveOptions {
   now: number;
   isDryRun: boolean;
-  /** Null for a feed of many employers. */
   employerId: number | null;
 }
 
@@ -52,7 +51,7 @@ export async function saveDrafts(
       sorted.toTouch.push(draft);
       return { draft, outcome: "unchanged", reason: "" };
     }
-    // What the employer wrote here outranks what a feed says of it.
+    // What the employer wrote here outranks its feed.
     const isOthers = holder && (holder.origin === "site" || (holder.owner !== name && !reopens));
     if (!isFirst || isOthers) {
       sorted.toLink.push({ draft, fingerprint: isFirst ? held : fingerprint });

@@ -15,10 +15,7 @@ const mostHeld = 4_000;
 const mostSamples = 3;
 const longestTitle = 160;
 
-/**
- * Counts unread words of an import in bounded memory. Each time 4,000 are held, the rarer half is dropped: what comes up
- * often stays, and its count is at worst too low by what it had when it was dropped.
- */
+/** Bounded memory: at 4,000 words the rarer half is dropped, so a count may be too low by what it lost. */
 export function createUnreadCount() {
   let held = new Map<string, UnreadCount>();
 
@@ -39,7 +36,6 @@ export function createUnreadCount() {
         if (held.size >= mostHeld) dropRare();
       }
     },
-    /** The most frequent first. */
     list: (most: number): UnreadCount[] =>
       [...held.values()].sort((a, b) => b.postings - a.postings).slice(0, most),
   };

@@ -1,19 +1,18 @@
 import type { UnreadCount } from "./count-unread.ts";
 
-/** Of one part of an import. D1 takes values up to 2 MB, and a row of these is under 1 kB. */
+/** D1 takes values up to 2 MB, and a row of these is under 1 kB. */
 export const mostUnreadPerPart = 500;
 const mostOfSource = 1_000;
 const removeUncounted = "DELETE FROM unread_words WHERE state = 'open' AND postings = 0";
 
 interface UnreadRun {
   source: string;
-  /** When the import began, which all its parts share. */
+  /** Shared by all parts of an import. */
   startedAt: number;
-  /** The import has read its source to the end. */
   isWhole: boolean;
 }
 
-/** Keeps what an import could not read, in place of what the source's import before it could not. */
+/** Replaces what the source's previous import could not read. */
 export async function keepUnread(
   d1: D1Database,
   counts: readonly UnreadCount[],
@@ -54,7 +53,6 @@ export async function keepUnread(
 
 const keptMs = 180 * 86_400_000;
 
-/** Forgets the words of feeds that are gone, and of imports that nobody repeated for 180 days. */
 export async function removeOldUnread(d1: D1Database, now: number): Promise<void> {
   await d1.batch([
     d1.prepare("DELETE FROM unread_word_sources WHERE run_at < ?").bind(now - keptMs),

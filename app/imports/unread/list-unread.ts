@@ -3,24 +3,23 @@ import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { toShortText } from "#app/jobs/reading/text-limits.ts";
 import { states } from "#app/reference/place/states.ts";
 
-/** What a title lacks: it was left out as no healthcare role, has no profession of ours, or no specialty. */
 export const unreadKinds = ["left-out", "profession", "specialty"] as const;
 export type UnreadKind = (typeof unreadKinds)[number];
 
 export interface UnreadWords {
   kind: UnreadKind;
-  /** As `toTokens` writes words, with a space between two. */
+  /** Spelled as in `toTokens`, separated by spaces. */
   phrase: string;
 }
 
 const mostPhraseWords = 5;
 const mostPhraseLength = 60;
-/** A role is named first. A specialty may come after the place or the shift. */
+/** A role is named first, but a specialty may come after the place or the shift. */
 const mostOfTitle: Record<UnreadKind, number> = { "left-out": 1, profession: 1, specialty: 3 };
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** How and when the work is done, and how a feed advertises it. */
+/** How and when the work is done, and how feeds advertise it. */
 const noise = list(
   "travel traveler traveling local per diem prn pool part full time ft pt locum locums tenens contract temp temporary permanent perm " +
     "staff lead senior sr jr junior principal night nights day days evening evenings weekend weekends shift shifts rotating noc am pm " +
@@ -28,9 +27,9 @@ const noise = list(
     "urgent hiring needed wanted required opening openings job jobs position positions role or bonus hours hrs hour week weeks weekly month year " +
     "years pay rate sign relocation incentive competitive salary benefits great opportunity intermittent not to exceed monday friday",
 );
-/** What follows is a place or a condition. */
+/** A place or a condition follows. */
 const breaks = list("in at for with to near from on by");
-/** These name no role and no specialty alone. */
+/** Alone, these name no role and no specialty. */
 const general = list(
   "unit units department dept clinic clinics hospital hospitals inpatient outpatient acute team program center centre health healthcare " +
     "medical assistant services service care clinical system systems facility office campus north south east west main regional community " +
@@ -39,7 +38,6 @@ const general = list(
 );
 const stateNames = toLexicon(states.map(({ name }) => [name, true] as const));
 
-/** Runs of words of a title that no reader knows. */
 export function listUnread(title: string, kind: UnreadKind, words: ReaderWords): UnreadWords[] {
   const tokens = toTokens(toShortText(title));
   const known = new Set<number>();
@@ -61,7 +59,6 @@ export function listUnread(title: string, kind: UnreadKind, words: ReaderWords):
 /** Two letters are a state or one of many abbreviations. */
 const isWord = /^(?:of|\p{L}{3,})$/u;
 
-/** Null for words that name nothing by themselves. */
 function toPhrase(run: readonly Token[], kind: UnreadKind): string | null {
   const isOutside = (word: string) => (kind === "specialty" ? general.has(word) : word === "of");
   const words = run.map(({ word }) => word);
@@ -75,7 +72,7 @@ function toPhrase(run: readonly Token[], kind: UnreadKind): string | null {
   return phrase.length <= mostPhraseLength ? phrase : null;
 }
 
-/** The same words as a title's, or null when they are too many or name nothing by themselves. */
+/** Null when there are too many words, or they name nothing by themselves. */
 export function parsePhrase(text: string): string | null {
   const words = toTokens(toShortText(text)).map(({ word }) => word);
   const phrase = words.join(" ");

@@ -7,7 +7,6 @@ export const listReaderSynonyms = async (d1: D1Database): Promise<Synonym[]> =>
       .all<Synonym>()
   ).results;
 
-/** The readers' own words and what operators added. */
 export async function readReaderWords(d1: D1Database): Promise<ReaderWords> {
   const synonyms = await listReaderSynonyms(d1);
   return synonyms.length > 0 ? toReaderWords(synonyms) : ownWords;

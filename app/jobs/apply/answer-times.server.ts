@@ -1,23 +1,19 @@
 import type { Db } from "#app/platform/db.ts";
 import { toWorkingMs } from "./response-clock.ts";
 
-/** From fewer applications, a figure says more about one applicant than about the employer. */
+/** With fewer applications, the figure says more about an applicant than about the employer. */
 export const fewestCounted = 5;
 
-/** Of the newest applications of a posting. */
 export interface AnswerTime {
   jobId: number;
-  /** Working time in the company's time zone, of those that were answered. */
+  /** Working time in the company's time zone. */
   medianMs: number;
   answered: number;
 }
 
 const mostCompared = 100;
 
-/**
- * How long people who applied for each posting waited for the first answer. Leaves out a posting without an answer and
- * one with fewer than five applications.
- */
+/** Leaves out postings without an answer or with fewer than five applications. */
 export async function listMedianAnswerTimes(
   { $client }: Db,
   jobIds: readonly number[],

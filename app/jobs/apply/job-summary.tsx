@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import type { JobSummaryView } from "./applied-job.ts";
 
-/** What somebody is applying for, beside the form. */
 export function JobSummary({ job, children }: { job: JobSummaryView; children?: ReactNode }) {
   return (
     <aside

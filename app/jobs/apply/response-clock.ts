@@ -5,7 +5,7 @@ const weekMs = 7 * dayMs;
 const workdayMs = workday.end - workday.start;
 const workdays = 5;
 
-/** Two working days: the time in which an employer should answer somebody for the first time. */
+/** The time in which an employer should first answer. */
 export const answerWithinMs = 2 * workdayMs;
 
 /** Working time since a Monday long ago. Daylight saving changes at night on a Sunday, when nobody works. */
@@ -24,9 +24,7 @@ export const toWorkingMs = (from: number, to: number, timeZone: string): number 
   Math.max(0, toWorked(toWallTime(to, timeZone)) - toWorked(toWallTime(from, timeZone)));
 
 interface ClockReading {
-  /** "waiting 5 working hours" */
   waiting: string;
-  /** "due in 3 h", "overdue" */
   due: string;
   isOverdue: boolean;
 }
@@ -44,7 +42,6 @@ export function readClock(since: number, now: number, timeZone: string): ClockRe
   };
 }
 
-/** "40 working minutes", "5 working hours", "3 working days" */
 export function toWorkingText(ms: number): string {
   if (ms < hourMs) return toCounted(toMinutes(ms), "working minute");
   if (ms < 2 * workdayMs) return toCounted(Math.floor(ms / hourMs), "working hour");
@@ -55,7 +52,7 @@ const toMinutes = (ms: number) => Math.max(1, Math.floor(ms / 60_000));
 
 const toCounted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** Whole days on the calendar, as people count them: since yesterday is one. */
+/** Calendar days, as people count them: since yesterday is one. */
 export function toDaysBetween(from: number, to: number, timeZone: string): number {
   const toDay = (ms: number) => Math.floor(toWallTime(ms, timeZone) / dayMs);
   return Math.max(0, toDay(to) - toDay(from));

@@ -1,4 +1,3 @@
-/** Names the posting that is open beside a list, in the list's address. */
 const name = "job";
 
 const shape = /^[a-z0-9-]{1,200}$/;
@@ -8,7 +7,6 @@ export function findBesideSlug(params: URLSearchParams): string | null {
   return slug !== null && shape.test(slug) ? slug : null;
 }
 
-/** The list's address without a posting beside it. */
 export function toListAddress({ pathname, search }: { pathname: string; search: string }): string {
   return toBesideAddress({ pathname, search }, null);
 }

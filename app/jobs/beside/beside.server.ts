@@ -8,11 +8,9 @@ import { findBesideSlug } from "./beside-address.ts";
 
 export interface BesideView {
   slug: string;
-  /** Null for a posting that was taken down or never was. */
   detail: JobDetail | null;
 }
 
-/** Null when the list's address names no posting. */
 export async function findBeside(context: SiteContext, request: Request): Promise<BesideView | null> {
   const { searchParams } = new URL(request.url);
   const slug = findBesideSlug(searchParams);

@@ -10,7 +10,6 @@ import type { BesideView } from "./beside.server.ts";
 import { toListAddress } from "./beside-address.ts";
 import { besideTitleId, noteCard } from "./use-beside.ts";
 
-/** A posting beside the list that it was chosen in, or in its place on a narrow screen. */
 export function JobBeside({ view: { slug, detail } }: { view: BesideView }) {
   const navigate = useNavigate();
   const place = useLocation();

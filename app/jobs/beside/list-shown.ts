@@ -8,7 +8,7 @@ import { findBesideSlug, toListAddress } from "./beside-address.ts";
 let shown: { address: string; data: unknown } | null = null;
 const read = new Map<string, BesideView>();
 
-/** Lets `loadBeside` keep the list that is shown. */
+/** Lets `loadBeside` keep the list on the screen. */
 export function useListShown(data: unknown): void {
   const address = toListAddress(useLocation());
   // Only an effect knows that the list is on the screen.
@@ -33,13 +33,13 @@ export async function loadBeside<Data extends { beside: BesideView | null }>(
   return list && beside ? { ...list, beside } : withIslands(loadList());
 }
 
-/** However slow: the list keeps its place and the focus moves only when both are there in one step. */
+/** Waits for the pane's code, so that the list moves and the focus changes only once. */
 async function withPane<View>(reading: Promise<View>): Promise<View> {
   const [view] = await Promise.all([reading, import("./job-beside.tsx").catch(() => {})]);
   return view;
 }
 
-/** Returns null without an answer, and the whole page is asked for, which says what is wrong. */
+/** Null when there is no answer: then the whole page is loaded, which says what is wrong. */
 async function readBeside(slug: string, params: URLSearchParams): Promise<BesideView | null> {
   const held = [...params].filter(([name]) => name === "license" || name === "multistate");
   const address = `/api/jobs/${slug}/beside?${new URLSearchParams(held)}`;

@@ -5,15 +5,14 @@ import type { FocusState } from "#app/ui/pager.tsx";
 import type { BesideView } from "./beside.server.ts";
 import { toBesideAddress } from "./beside-address.ts";
 
-/** The title of the posting that is open, which takes the focus. */
 export const besideTitleId = "job-title";
 
-/** As in list.css. */
+/** Must match list.css. */
 const isWide = () => matchMedia("(width >= 68.75rem)").matches;
 
 let noted: { slug: string; top: number } | null = null;
 
-/** Notes where a card is before the list changes its width, so that it can stay there. */
+/** Notes where the card is, so that it can stay there when the list changes its width. */
 export function noteCard(slug: string): void {
   const top = findLink(slug)?.getBoundingClientRect().top ?? -1;
   noted = top >= 0 && top < innerHeight ? { slug, top } : null;
@@ -22,21 +21,21 @@ export function noteCard(slug: string): void {
 const findLink = (slug: string) =>
   document.querySelector<HTMLAnchorElement>(`.list-body article a[href="${paths.job(slug)}"]`);
 
-/** Opens a posting of the list beside it on a wide screen. On a narrow one the link leads to its page. */
+/** On a narrow screen the link leads to the posting's page. */
 export function useBeside(view: BesideView | null) {
   const navigate = useNavigate();
   const place = useLocation();
   const slug = view?.slug ?? null;
   const shown = useRef(slug);
 
-  // Only an effect knows that the list has its new width, in which the card may have moved.
+  // Only an effect knows that the list has its new width.
   useEffect(() => {
     const last = shown.current;
     shown.current = slug;
     if (last === slug) return;
     if (noted?.slug === (slug ?? last)) keepInPlace(noted);
     noted = null;
-    // The focus went with what was closed.
+    // The focus was in what was closed.
     if (slug === null && last && document.activeElement === document.body)
       findLink(last)?.focus({ preventScroll: isInSight(last) });
   }, [slug]);
@@ -54,7 +53,7 @@ export function useBeside(view: BesideView | null) {
   };
 }
 
-/** Again in the next frames, because the browser may scroll by itself when the cards get narrower. */
+/** Repeats in the next frames, because browsers may scroll when the cards get narrower. */
 function keepInPlace({ slug, top }: NonNullable<typeof noted>, frames = 2): void {
   const link = findLink(slug);
   if (link) scrollBy(0, link.getBoundingClientRect().top - top);

@@ -7,16 +7,12 @@ import { checkWording } from "./wording-rules.ts";
 
 export interface CheckedPosting {
   findings: Finding[];
-  /** 0 to 100. */
   score: number;
-  /** The points that the first finding would bring: few or none while other errors remain. */
+  /** The points that fixing the first finding gains: few while other errors remain. */
   best: number;
 }
 
-/**
- * The rules of job search (developers.google.com/search/docs/appearance/structured-data/job-posting), of pay laws and of
- * fair wording, on a posting as it would be published.
- */
+/** Google's rules (developers.google.com/search/docs/appearance/structured-data/job-posting) and ours. */
 export function listFindings(asked: PayAsked): Finding[] {
   const { posting, now } = asked;
   return [
@@ -35,7 +31,7 @@ export function listFindings(asked: PayAsked): Finding[] {
   ];
 }
 
-/** The score of all findings, and those to show: what would raise it most comes first. */
+/** What would raise the score most comes first. */
 export function toChecked(
   all: readonly Finding[],
   isShown: (finding: Finding) => boolean = () => true,

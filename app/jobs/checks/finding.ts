@@ -1,16 +1,12 @@
-/**
- * An error blocks publishing. A warning costs points and blocks nothing, a hint only asks. Ids of rules are those of the
- * JobPosting checklist (R, L, M, P) and our own.
- */
+// An error blocks publishing, a warning costs points, and a hint only asks. Rule ids follow the JobPosting
+// checklist (R, L, M, P) or are our own.
 export interface Finding {
   rule: string;
   severity: "error" | "warning" | "hint";
-  /** The form's field to change. */
   field: string;
   text: string;
-  /** What to do or to say instead. */
   fix: string | null;
-  /** The law or the rule, with its date. */
+  /** The law or rule, with its date. */
   source: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The places of a city's or county's law whose addresses do not name it, as postal addresses have them, in small letters. */
+/** Places of a city's or county's law whose postal addresses do not name it, in lower case. */
 const towns: Readonly<Record<string, readonly string[]>> = {
   "New York City": [
     "new york",
@@ -77,7 +77,7 @@ const towns: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Whether a city is in the place that has a law of its own. The states must be the same. */
+/** The caller must compare the states. */
 export function isInLawPlace(city: string | null, place: string): boolean {
   const name = (city ?? "")
     .trim()

@@ -1,20 +1,19 @@
 import table from "../../../data/pay_transparency_laws.json";
 import { isInLawPlace } from "./law-towns.ts";
 
-/** A law that asks for the pay in a posting, as of the table's date; data/SOURCES.md says which rows are weak. */
+/** Requires pay in a posting, as of the table's date; data/SOURCES.md says which rows are weak. */
 export interface PayLaw {
-  /** A state's code, or a city or county. */
   place: string;
   citation: string;
-  /** ISO day, null where only the year is known. */
+  /** ISO day; null when only the year is known. */
   since: string | null;
   leastStaff: number;
   asksBenefits: boolean;
-  /** False when it was read in secondary sources that do not agree or are too few. */
+  /** False when secondary sources disagree or are too few. */
   isConfirmed: boolean;
 }
 
-/** A law that asks for the pay only later: on request, after an interview or at hire. */
+/** Requires the pay only later: on request, after an interview or at hire. */
 export interface PayDuty {
   place: string;
   when: string;
@@ -24,12 +23,11 @@ export interface PayDuty {
 interface LawPlace {
   stateCode: string | null;
   city: string | null;
-  /** The states that remote work is open to; without any, it is open everywhere. Null for other work. */
+  /** The states that remote work is open to; empty for everywhere. Null for other work. */
   remoteStates: readonly string[] | null;
 }
 
 interface Asked extends LawPlace {
-  /** Null when the company has not said how many people it employs. */
   staff: number | null;
   now: number;
 }
@@ -38,10 +36,7 @@ type LawRow = (typeof table.laws)[number];
 
 export const payLawsAsOf: string = table.as_of;
 
-/**
- * The laws that ask for pay in this posting, confirmed ones first. Judged by the day they take effect and by the
- * company's size; a company of unknown size is taken to be covered, because most employers are.
- */
+/** Laws in force, confirmed ones first. A company of unknown size counts as covered, because most are. */
 export function listPayLaws({ staff, now, ...where }: Asked): PayLaw[] {
   return table.laws
     .filter((law) => {
@@ -67,7 +62,7 @@ export function listPayLaws({ staff, now, ...where }: Asked): PayLaw[] {
 const isThere = (law: { state_code: string; place: string | null }, { stateCode, city }: LawPlace) =>
   law.state_code === stateCode && (law.place === null || isInLawPlace(city, law.place));
 
-/** By where the work can be done. A law that is not known to go so far covers work that belongs to an office there. */
+/** A law not known to reach further covers remote work only if it belongs to an office there. */
 function reachesRemote(law: LawRow, where: LawPlace, states: readonly string[]): boolean {
   if (isThere(law, where)) return true;
   if (law.place !== null) return false;
@@ -83,7 +78,7 @@ const dutyWords: Record<string, string> = {
   on_request_or_at_hire: "when they ask and when they are hired",
 };
 
-/** Read in one secondary source only. */
+/** Each is from only one secondary source. */
 export const listPayDuties = (where: LawPlace): PayDuty[] =>
   table.other_duties
     .filter((duty) => isThere(duty, where))

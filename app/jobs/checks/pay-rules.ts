@@ -6,7 +6,7 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { type Finding, toFinding } from "./finding.ts";
 import { listPayDuties, listPayLaws, type PayDuty, type PayLaw, payLawsAsOf } from "./pay-law.ts";
 
-/** What others pay for this work there, in dollars an hour. */
+/** Dollars an hour. */
 export interface PayMarket {
   p10: number;
   p90: number;
@@ -44,7 +44,7 @@ export function checkPay({ posting, staff, market, now }: PayAsked): Finding[] {
 const toRemoteStates = ({ licenseStates, stateCode }: JobDraft): readonly string[] =>
   licenseStates.length > 0 ? licenseStates : stateCode ? [stateCode] : [];
 
-/** A law that we could not confirm warns and blocks nothing. */
+/** A law that we could not confirm only warns. */
 function toMissingPay(laws: readonly PayLaw[]): Finding {
   const [law, ...others] = laws;
   if (!law)
@@ -117,7 +117,7 @@ const hourlyCents = (cents: number | null, posting: JobDraft) =>
     ? null
     : toHourlyCents(cents, { ...posting, hoursPerWeek: posting.facts.hoursPerWeek ?? null });
 
-/** Beyond these a period was mistaken. */
+/** Beyond these, the period was probably mistaken. */
 const leastHourlyCents = 7_25;
 const mostHourlyCents = 900_00;
 

@@ -8,7 +8,6 @@ const heavier: Record<string, number> = { M1: 10, M3: 10 };
 export const toLostPoints = ({ rule, severity }: Finding): number =>
   severity === "warning" ? (heavier[rule] ?? usualPoints.warning) : usualPoints[severity];
 
-/** 0 to 100; with an error at most 49. */
 export function toScore(findings: readonly Finding[]): number {
   const lost = findings.reduce((sum, finding) => sum + toLostPoints(finding), 0);
   const score = Math.max(0, 100 - lost);

@@ -17,7 +17,7 @@ export const toPlain = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Whole, so that "Remote, Oregon" may be a place. */
+/** Matches the whole text, so that "Remote, Oregon" may be a place. */
 export const isNoPlace = (text: string): boolean => notPlaces.test(text.trim());
 
 export function checkText(posting: JobDraft): Finding[] {
@@ -34,7 +34,6 @@ export function checkText(posting: JobDraft): Finding[] {
 interface Described {
   title: string;
   html: string;
-  /** Duties are listed beside the text. */
   hasDuties: boolean;
 }
 
@@ -117,7 +116,7 @@ function checkAddress(applyUrl: string): Finding[] {
 
 const isMember = (compact: Compact) => (code: string) => listCompactMembers(compact).includes(code);
 
-/** Agencies say where one works, or that they do not say it. */
+/** Agencies must say where the work is, or that they withhold it. */
 export function checkEmployer({ employer, facts }: JobDraft): Finding[] {
   if (employer.kind !== "agency" || facts.facility || facts.isFacilityWithheld) return [];
   return [

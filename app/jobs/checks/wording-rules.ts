@@ -4,10 +4,7 @@ import { wordingTable } from "./wording-table.ts";
 const aroundLength = 80;
 const mostExcused = 50;
 
-/**
- * What discriminates by age, sex, origin, citizenship, disability, religion, family or service, quoted from the text. A
- * limit is an error. A word that only suggests one is a warning, and neither is found in words about patients.
- */
+/** A limit by age, sex or the like is an error, a hint of one a warning. Words about patients are excused. */
 export function checkWording(texts: Readonly<Record<string, string>>): Finding[] {
   return Object.entries(texts).flatMap(([field, text]) =>
     wordingTable.flatMap(({ rule, severity, pattern, unless, why, fix, source }) => {
@@ -17,14 +14,14 @@ export function checkWording(texts: Readonly<Record<string, string>>): Finding[]
   );
 }
 
-/** Stops after as many excused places as a long posting has, so that no text takes long. */
+/** Limits the excused matches, so that no text takes long. */
 function findUnexcused(text: string, pattern: RegExp, unless: RegExp): string | null {
   let seen = 0;
   for (const match of text.matchAll(pattern)) {
     const end = match.index + match[0].length;
     const before = text.slice(Math.max(0, match.index - aroundLength), match.index);
     const after = text.slice(end, end + aroundLength);
-    // Only the same sentence says who the words are about.
+    // Only the same sentence shows whom the words are about.
     const sentence = `${before.split(/[.;!?\n]\s/).at(-1)}${match[0]}${after.split(/[.;!?\n]/)[0]}`;
     if (!unless.test(sentence)) return match[0];
     if (++seen === mostExcused) return null;

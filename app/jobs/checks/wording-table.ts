@@ -4,7 +4,7 @@ interface WordingRule {
   rule: string;
   severity: Finding["severity"];
   pattern: RegExp;
-  /** What excuses the words in the same sentence. */
+  /** Excuses the words if it is in the same sentence. */
   unless: RegExp;
   why: string;
   fix: string;
@@ -30,7 +30,7 @@ const agePhrase = "Say what the work needs. “New graduates welcome” is fine.
 const sexPhrase =
   "Use “the nurse”, “you” or “they”. If patients' privacy needs one sex, ask a lawyer first: few jobs qualify.";
 
-/** Bounded patterns without nested repeats, so that a text is read in one pass each. */
+/** No nested repeats, so that each pattern reads a text once (ReDoS). */
 export const wordingTable: readonly WordingRule[] = [
   {
     rule: "AGE",

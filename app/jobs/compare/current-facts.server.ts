@@ -25,11 +25,9 @@ type SavedRecord = Awaited<ReturnType<typeof listSavedRecords>>[number];
 interface Asked {
   slugs: readonly string[];
   license: MyLicense | null;
-  /** A city to measure the way from, as typed. */
   from: string;
 }
 
-/** Leaves out postings that were taken down. */
 export async function findSavedFacts({ db, now }: SiteContext, asked: Asked): Promise<SavedAnswer> {
   const [records, home] = await Promise.all([
     listSavedRecords(db, asked.slugs),

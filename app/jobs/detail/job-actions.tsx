@@ -5,7 +5,6 @@ import { ShareButton } from "#app/saved/share/share-button.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** At the foot of a phone's screen, and above the text on a wide one. */
 export function JobActions({ job }: { job: JobView }) {
   const isOpen = job.state === "open" || job.state === "closing";
   return (
@@ -15,7 +14,7 @@ export function JobActions({ job }: { job: JobView }) {
       <ShareButton
         path={paths.job(job.slug)}
         title={job.title}
-        // Its icon alone, because a phone's row is for applying; its name is in the label.
+        // Only the icon, because a phone's row is for applying; the label has its name.
         className="max-lg:w-11 max-lg:gap-0 max-lg:px-0 max-lg:text-[0px]"
         text={[job.title, job.employer.name, job.place].filter(Boolean).join(", ")}
       />

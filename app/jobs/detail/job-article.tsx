@@ -15,7 +15,6 @@ import { TileRow } from "./tile-row.tsx";
 
 export interface JobDetail {
   job: JobView;
-  /** Null when the catalog has no figure for the work or cannot be read. */
   standing: PayStanding | null;
   place: JobPlace | null;
 }
@@ -23,7 +22,6 @@ export interface JobDetail {
 const PaySection = island(() => import("./pay-section.tsx").then((module) => module.PaySection));
 const Whereabouts = island(() => import("./job-whereabouts.tsx").then((module) => module.Whereabouts));
 
-/** Everything about one posting. It fits the room that it gets: a page, or a pane beside a list. */
 export function JobArticle({
   job,
   standing,

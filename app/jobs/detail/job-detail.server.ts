@@ -10,7 +10,7 @@ import { toSlug } from "#app/text/slug.ts";
 import type { JobPlace } from "./job-place.ts";
 import { type PayStanding, toPayStanding } from "./pay-standing.ts";
 
-/** Two records at most: the area's cities, and the occupation's pay. */
+/** Reads at most two records. */
 export async function findJobMarket(
   context: SiteContext,
   job: JobRecord,
@@ -31,7 +31,6 @@ export async function findJobMarket(
   };
 }
 
-/** The city's record, and its metro area by slug and name. */
 export async function findCityMetro(
   context: Pick<SiteContext, "env" | "preventCaching">,
   name: string | null,

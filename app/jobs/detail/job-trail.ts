@@ -12,7 +12,7 @@ interface Placed {
   stateCode: string | null;
 }
 
-/** From all jobs through the profession's to its jobs in the state. Each step is a list that has the posting. */
+/** Each step is a list that has the posting. */
 export function toJobTrail({ slug, title, profession: of, stateCode }: Placed): Crumb[] {
   const profession = findProfession(of);
   const state = findState(stateCode);

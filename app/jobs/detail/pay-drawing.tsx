@@ -7,11 +7,9 @@ const [postedY, marketY] = [14, 40];
 
 interface PayDrawingProps {
   standing: PayStanding;
-  /** What is compared with the area. */
   own?: string;
 }
 
-/** The posting's range above the area's percentiles. The words and the list beside it say the same. */
 export function PayDrawing({ standing, own = "This job" }: PayDrawingProps) {
   const { figures, posted, state, topCode } = standing;
   const { p10, p25, median, p75, p90 } = figures;
@@ -62,7 +60,7 @@ interface BarProps {
   className: string;
 }
 
-/** One amount alone is still seen. */
+/** Has a minimum width, so that a single amount is visible. */
 const Bar = ({ from, to, y, thickness, className }: BarProps) => (
   <rect
     x={`${from}%`}
@@ -80,7 +78,6 @@ const Mark = ({ at, y, className }: { at: number; y: number; className: string }
 
 const margin = 0.04;
 
-/** In percent of the drawing's width. */
 function toScale({ figures, posted, state }: PayStanding): (amount: number) => number {
   const amounts = [...Object.values(figures), posted?.low, posted?.high, state?.median].filter(
     (amount): amount is number => typeof amount === "number",

@@ -9,29 +9,27 @@ import {
   survey2025,
 } from "#app/ui/chart/pay-scale.ts";
 
-/** Three shifts of 12 hours. A salary for fewer hours is compared by the hour. */
+/** Three 12-hour shifts. A salary for fewer hours is compared by the hour. */
 export const leastSalariedHours = 36;
 
-/** The area that a posting is compared with, from the city to the country. */
 interface WageArea {
   metro: { slug: string; name: string } | null;
   state: { code: string; name: string } | null;
 }
 
-/** All amounts are in dollars an hour or dollars a year, as `unit` says. */
+/** Amounts are in dollars per `unit`. */
 export interface PayStanding {
   unit: "hour" | "year";
   people: string;
   area: string;
   figures: PayFigures;
-  /** The survey prints no higher figure. */
+  /** BLS publishes no higher figure. */
   topCode: number | null;
-  /** On the country's figures, the median of the state. */
+  /** The state's median, when the figures are the country's. */
   state: { name: string; median: number; period: string } | null;
   source: Pick<PaySource, "name" | "url" | "period">;
   posted: { low: number | null; high: number | null } | null;
   isAssignment: boolean;
-  /** The page that compares the occupation's pay between places. */
   compare?: string;
 }
 

@@ -2,7 +2,7 @@ import { startSentence } from "#app/text/sentence.ts";
 import { formatCents, formatDollars } from "#app/ui/dollars.ts";
 import { type PayStanding, toPosition } from "./pay-standing.ts";
 
-/** An hourly amount has its cents, as the survey prints it. */
+/** Hourly amounts have cents, as in the survey. */
 export function formatUnit(amount: number, { unit, topCode }: Pick<PayStanding, "unit" | "topCode">): string {
   const text = unit === "year" ? formatDollars(amount) : formatCents(amount * 100);
   return topCode !== null && amount >= topCode ? `at least ${text}` : text;
@@ -21,7 +21,6 @@ export function toMarketText(standing: PayStanding): string {
     .join(" ");
 }
 
-/** Where the posting is among them. Null without stated pay, or when the figures cannot tell. */
 export function toStandingText(standing: PayStanding): string | null {
   const { posted } = standing;
   if (!posted) return null;

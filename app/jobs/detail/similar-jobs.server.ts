@@ -16,11 +16,10 @@ const nearMiles = 50;
 
 export interface SimilarJobs {
   jobs: JobCardView[];
-  /** The search that has them all. */
   all: { label: string; to: string } | null;
 }
 
-/** Reads the newest of each circle around the posting in one round trip, and ranks what it found. */
+/** Reads the newest of each circle around the posting in one round trip. */
 export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord): Promise<SimilarJobs> {
   const profession = findProfession(job.profession);
   if (!profession) return { jobs: [], all: null };

@@ -10,7 +10,7 @@ interface Compared {
   lon: number | null;
 }
 
-/** Work of a few weeks and lasting work are not looked for by the same people. */
+/** People look either for a few weeks of work or for lasting work. */
 const kinds = [
   ["travel", "contract", "temporary", "locum"],
   ["full-time", "part-time"],
@@ -22,7 +22,7 @@ const isOneKind = (one: string, other: string) =>
 const near = 25;
 const far = 250;
 
-/** Type counts most, then the state, then the specialty and the distance. All are of one profession. */
+/** Weights, highest first: type, state, specialty and distance. */
 function toSimilarity(job: Compared, other: Compared): number {
   const isType = other.employmentType === job.employmentType;
   return (
@@ -33,7 +33,7 @@ function toSimilarity(job: Compared, other: Compared): number {
   );
 }
 
-/** From 1 in the same town to 0 where nobody commutes to. */
+/** From 1 in the same town to 0 beyond any commute. */
 function toCloseness(job: Compared, other: Compared): number {
   if (job.lat === null || job.lon === null || other.lat === null || other.lon === null) return 0;
   const miles = milesBetween(
@@ -43,7 +43,7 @@ function toCloseness(job: Compared, other: Compared): number {
   return Math.max(0, Math.min(1, (far - miles) / (far - near)));
 }
 
-/** The most similar first, and the newest of those alike. A posting is listed once, and not beside itself. */
+/** Newer ones come first among equals. */
 export function rankSimilar<Other extends Compared>(job: Compared, found: readonly Other[]): Other[] {
   const byId = new Map(found.map((other) => [other.id, other]));
   byId.delete(job.id);

@@ -1,6 +1,5 @@
 import type { PayStanding } from "./pay-standing.ts";
 
-/** The small print below a comparison with the survey. */
 export function SurveySource({ note, source }: { note: string; source: PayStanding["source"] }) {
   return (
     <p className="text-ink-3 text-sm">

@@ -10,14 +10,12 @@ import { listShownLines } from "./shown-lines.ts";
 
 interface JudgedPosting {
   checked: CheckedMarkup;
-  /** As the page has it or would have it. */
   markup: Record<string, unknown>;
-  /** The page leaves it out while it lacks what Google requires. */
+  /** False while the posting lacks what Google requires: then the page omits its markup. */
   isRendered: boolean;
   lines: string[];
 }
 
-/** The checklist on a posting's markup and page as they are rendered from its row. */
 export function judgePosting(job: JobRecord, siteUrl: string, now: number): JudgedPosting {
   const url = new URL(paths.job(job.slug), siteUrl).href;
   const state = toJobState(job, now);

@@ -7,7 +7,6 @@ import { logError } from "#app/platform/log.ts";
 import { jobs } from "#app/platform/schema.ts";
 import { judgePosting } from "./judge-posting.ts";
 
-/** What is kept of one posting. */
 export interface PostingCheck {
   jobId: number;
   rulesVersion: number;
@@ -19,7 +18,6 @@ export interface PostingCheck {
   hasPay: boolean;
 }
 
-/** @param of the ids of postings */
 export async function judgeLive(db: Db, of: SQL, siteUrl: string, now: number): Promise<PostingCheck[]> {
   const records = await selectLiveRecords(db, of, now);
   return records.map((record) => {
@@ -43,11 +41,7 @@ export async function judgeLive(db: Db, of: SQL, siteUrl: string, now: number): 
   });
 }
 
-/**
- * Writes only what changed: a night's run over a million postings would else write a million rows.
- *
- * @param isTrue SQL without parameters
- */
+/** Writes only changes: a night's run over a million postings must not write a million rows. */
 export function toChecksUpsert(
   db: Db,
   checks: readonly PostingCheck[],
@@ -68,7 +62,7 @@ export function toChecksUpsert(
     .bind(JSON.stringify(rows), now);
 }
 
-/** Checks postings at once, and forgets those that are not live. */
+/** Also forgets postings that are not live. */
 export async function toRecheck(
   { db, env, now }: Pick<SiteContext, "db" | "env" | "now">,
   ids: readonly number[],
@@ -86,7 +80,7 @@ export async function toRecheck(
   ];
 }
 
-/** After a posting was published or changed; what fails here, the night's run does. */
+/** If it fails, the nightly run repeats it. */
 export function recheckSoon(context: SiteContext, slug: string): void {
   const work = async () => {
     const row = await context.db.$client

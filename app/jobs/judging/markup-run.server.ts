@@ -7,7 +7,7 @@ import { toIsoDay } from "#app/text/iso-day.ts";
 import { judgeLive, type PostingCheck, toChecksUpsert } from "./kept-checks.server.ts";
 
 const idsPerStep = 500;
-/** 4,000 ids in each of a day's 288 ticks are more than a million, at some 6 s of CPU of the 30 s that a tick has. */
+/** 4,000 ids in each of a day's 288 ticks: over a million. A tick takes some 6 s of its 30 s of CPU. */
 const stepsPerTick = 8;
 const startHourUtc = 5;
 const hourMs = 60 * 60 * 1000;
@@ -19,10 +19,7 @@ interface Run {
   doneId: number;
 }
 
-/**
- * For the cron: goes on with the night's run over all live postings, or begins it. New rules begin one at once. Returns how
- * many postings it checked.
- */
+/** For the cron: begins or continues the night's run. New rules begin one at once. */
 export async function continueMarkupRun(db: Db, env: Pick<Env, "SITE_URL">, now: number): Promise<number> {
   const run = await findRun(db, now);
   if (!run) return 0;
@@ -41,11 +38,10 @@ export async function continueMarkupRun(db: Db, env: Pick<Env, "SITE_URL">, now:
   return checked;
 }
 
-/** Null when today's is done, or it is too early. */
 async function findRun({ $client }: Db, now: number): Promise<Run | null> {
   const day = toIsoDay(now - startHourUtc * hourMs);
   const [, , found] = await $client.batch<Run>([
-    // A run that a new release's rules overtook would never end.
+    // After a release changes the rules, the old run would never end.
     $client
       .prepare("DELETE FROM markup_runs WHERE finished_at IS NULL AND rules_version <> ?1")
       .bind(rulesVersion),
@@ -71,7 +67,7 @@ interface Step {
   isLast: boolean;
 }
 
-/** All or nothing, and only once: a tick that overlaps another finds the run further on. */
+/** All or nothing, and only once: an overlapping tick finds the run further on. */
 function toStep(
   db: Db,
   run: Run,

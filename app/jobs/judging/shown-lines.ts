@@ -1,7 +1,7 @@
 import { toParagraphTexts } from "#app/jobs/checks/markup/shown-text.ts";
 import type { JobView } from "#app/jobs/posting/job-view.ts";
 
-/** What the job page says of the posting itself, line by line. tests/pages/markup.test.ts compares it with the page. */
+/** tests/pages/markup.test.ts compares these lines with the page. */
 export function listShownLines(job: JobView): string[] {
   const { pay, employer, apply } = job;
   return [

@@ -23,11 +23,9 @@ import {
 } from "./guarded-jobs.ts";
 import { changeStatuses, extendJobs } from "./many-jobs.server.ts";
 
-// Each change is one batch whose statements all check the same row before any of them changes it: what else belongs to
-// the change, then the entry, then the details, then the posting. Triggers remove the entry of a posting that leaves the
-// search, and keep the history (migrations/0030).
+// Each change is one batch whose statements check the same row before any of them changes it. Triggers remove
+// the entry of a posting that leaves the search, and keep the history (migrations/0030).
 
-/** True when the posting was in a state to be changed, and is. */
 type Changed = Promise<boolean>;
 
 /** A posting that closes ends now; the others keep their last day. */
@@ -42,12 +40,12 @@ export async function changeStatus(
   return (await changeStatuses(db, toOwnJobs(job), transition, by, now, also)).length > 0;
 }
 
-/** Moves the last day. A posting that has ended is reopened instead. */
+/** A posting that has ended is reopened instead. */
 export async function extendJob(db: Db, job: OwnJob, validThrough: number, now: number): Changed {
   return (await extendJobs(db, toOwnJobs(job), validThrough, now)).length > 0;
 }
 
-/** Dates the posting from now: nobody could see it before. */
+/** Dates the posting from now, because nobody could see it before. */
 export const approveJob = (db: Db, job: OwnJob, by: Actor, now: number, also = nothingElse): Changed =>
   openJob(db, job, transitions.approve.from, null, by, now, (guard) => [
     ...also(toExists(guard)),
@@ -59,7 +57,7 @@ export const approveJob = (db: Db, job: OwnJob, by: Actor, now: number, also = n
       .bind(now),
   ]);
 
-/** Keeps the date posted, so that nobody makes an old posting new by closing it. Counts as confirmed by the employer. */
+/** Keeps the date posted, so that reopening makes no posting new. Counts as confirmed by the employer. */
 export const reopenJob = (
   db: Db,
   job: OwnJob,
@@ -97,10 +95,7 @@ async function openJob(
   return hasChanged(results);
 }
 
-/**
- * The draft's employer, date posted and confirmation are not read: a posting keeps them. A duplicate would be another
- * posting's twin. A rejected posting waits for approval again. `onlyIf` is SQL about the row `j`, without parameters.
- */
+/** Keeps employer, date posted and confirmation. `onlyIf` is SQL about the row `j`, without parameters. */
 export async function editJob(
   db: Db,
   job: OwnJob,
@@ -119,7 +114,7 @@ export async function editJob(
   const guard = `${editable} AND ${onlyIf}`;
   const values = toJobValues(draft);
   const wanted = toFingerprint(draft);
-  // Created beside another company's or an ended posting of the same title and place, it has a suffix of its own.
+  // It has its own suffix if it was created beside another with this title and place.
   const fingerprint = row.job.fingerprint.startsWith(`${wanted}|`) ? row.job.fingerprint : wanted;
   const listing = { ...toStored(values, draftColumns.listing), fingerprint };
   try {

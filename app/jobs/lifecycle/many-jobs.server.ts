@@ -3,9 +3,9 @@ import { transitions } from "#app/jobs/posting/transitions.ts";
 import type { Db } from "#app/platform/db.ts";
 import { type Actor, nothingElse, type OwnJobs, toExists, toGuard, touched } from "./guarded-jobs.ts";
 
-// Changes of several postings at once. Each returns the ids of those that it changed.
+// Each function returns the ids of the postings that it changed.
 
-/** A posting that closes ends now; the others keep their last day. `onlyIf` is SQL about the row `j`, and sees what `also` wrote. */
+/** A posting that closes ends now. `onlyIf` is SQL about the row `j`, and sees what `also` wrote. */
 export async function changeStatuses(
   { $client }: Db,
   own: OwnJobs,
@@ -46,10 +46,10 @@ export async function extendJobs(
   return toIds(result);
 }
 
-/** A second word within the hour changes nothing, so that a double click is one. */
+/** Confirming again within the hour changes nothing, because of double clicks. */
 const sameWordMs = 60 * 60_000;
 
-/** The employer says that open postings are still open. A paused one is reopened instead. */
+/** A paused posting is reopened instead. */
 export async function confirmJobs(
   { $client }: Db,
   own: OwnJobs,
@@ -70,7 +70,6 @@ export async function confirmJobs(
   return toIds(changed);
 }
 
-/** @param guard SQL about the row `j` */
 export const toConfirmedEvents = ($client: D1Database, guard: string, by: Actor, now: number) =>
   $client
     .prepare(

@@ -11,20 +11,16 @@ import type { Actor } from "./guarded-jobs.ts";
 
 interface NewJob {
   employerId: number;
-  /** Its employer's name must be that of `employerId`. */
+  /** Must have the name of the employer `employerId`. */
   draft: JobDraft;
   status: "pending" | "open";
   by: Actor;
 }
 
-/** A duplicate leads to the employer's own posting that has the same title in the same place. */
+/** `duplicateOf` is the employer's own posting with the same title in the same place. */
 type Created = { ok: true; slug: string } | { ok: false; duplicateOf: string | null };
 
-/**
- * Stores a posting that an employer wrote here, and its entry in the search when it is open at once. It is stored only
- * while `isWanted`, SQL without parameters, is true, so that a second click stores nothing: `duplicateOf` is then null.
- * `also` gets SQL that is true once the posting is stored, and its slug.
- */
+/** Stored only while the SQL `isWanted` is true; else `duplicateOf` is null, as after a second click. */
 export async function createJob(
   db: Db,
   { employerId, draft, status, by }: NewJob,
@@ -36,7 +32,7 @@ export async function createJob(
   const holders = await listHolders(db, wanted);
   const twin = holders.find((holder) => holder.employerId === employerId && isLive(holder.status));
   if (twin) return { ok: false, duplicateOf: twin.slug };
-  // An ended posting keeps its address and its history, and another company may have the same name.
+  // An ended posting keeps its address, and another company may have the same name.
   const isTaken = holders.some((holder) => holder.fingerprint === wanted);
   const fingerprint = isTaken ? `${wanted}|${randomId()}` : wanted;
   const slug = await toJobSlug(draft, fingerprint);
@@ -80,7 +76,7 @@ export async function createJob(
 
 const mostHolders = 100;
 
-/** The postings of this title, employer's name and place: the first has the fingerprint itself, others one that begins with it. */
+/** The first has the fingerprint itself, and others one that begins with it. */
 function listHolders(db: Db, fingerprint: string) {
   return db
     .select({

@@ -11,20 +11,19 @@ import type { Pill } from "./pill.ts";
 
 interface EmptySearch {
   search: AskedSearch;
-  /** The filters as the address has them, and those of the page itself. */
+  /** From the address and from the page itself. */
   filters: JobFilters;
   fixed: Partial<JobFilters>;
   pills: readonly Pill[];
   toUrl: (changed: Partial<JobFilters>) => string;
 }
 
-/** The same search with one part less or wider. */
 interface Relaxed {
   label: string;
   changed: Partial<JobFilters>;
   plan: SearchPlan;
   pill: Pill | null;
-  /** The second of two that were left out together. */
+  /** The second, if two were left out together. */
   also?: Pill;
 }
 
@@ -71,7 +70,7 @@ const toRelaxing =
     return { label, changed, pill, plan: planSearch(rereadSearch(search, next, stated), now) };
   };
 
-/** Where every part alone is one too many. */
+/** For searches that no single change can save. */
 function listRelaxedByTwo(now: number, empty: EmptySearch): Relaxed[] {
   const toRelaxed = toRelaxing(now, empty);
   const pills = empty.pills.slice(0, mostPaired);
@@ -85,7 +84,7 @@ function listRelaxedByTwo(now: number, empty: EmptySearch): Relaxed[] {
   );
 }
 
-/** Null where both change the same list or the same words in a way that cannot be joined. */
+/** Null when both change the same list or words and cannot be combined. */
 function withoutBoth({ typed }: AskedSearch, one: Pill, other: Pill): Partial<JobFilters> | null {
   const [first, last] = [one.readings?.[0], other.readings?.[0]];
   if (typed && first && last) {
@@ -102,7 +101,7 @@ function listRelaxed(now: number, empty: EmptySearch): Relaxed[] {
   const { search, filters, fixed, pills } = empty;
   const toRelaxed = toRelaxing(now, empty);
   const { place } = search;
-  // Without its only part, a search is the list of all jobs, which has a link of its own.
+  // Without its only part, a search is the list of all jobs, which has its own link.
   const parts = pills.length === 1 && place.kind === "anywhere" && !place.isRemote ? [] : pills;
   const isNarrow = place.kind === "city" && fixed.location === undefined && place.radiusMiles < widestRadius;
   return [

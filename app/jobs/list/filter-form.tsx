@@ -47,7 +47,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
   );
 }
 
-/** On a narrow screen a popover, which opens and closes without scripts; on a wide one it is beside the results. */
+/** On a narrow screen a popover, which works without scripts. */
 function FilterSheet({ view }: { view: SearchPageView }) {
   const { filters } = view;
   const isFirst = ({ name }: FacetGroup) => name === "profession";

@@ -13,11 +13,10 @@ interface FoundSearch {
   search: AskedSearch;
   plan: SearchPlan;
   result: SearchResult;
-  /** Set when a word that no posting has was replaced. */
   correction: Correction | null;
 }
 
-/** Reads the words of a search and answers it. Where it finds nothing, words that no posting has are corrected. */
+/** If nothing is found, corrects words that no posting has. */
 export async function findJobs(context: SearchContext, asked: JobFilters): Promise<FoundSearch> {
   const first = await answer(context, asked);
   const { search, result } = first;
@@ -33,7 +32,6 @@ async function answer(context: SearchContext, asked: JobFilters) {
   return { search, plan, result: await searchJobs(context.db, plan, asked.page) };
 }
 
-/** The cards of a result, each with what it says of the benefits and facts that were asked for. */
 export async function toFoundCards(context: SearchContext, { search, result }: FoundSearch) {
   const matched = await findMatchedTexts(context.db, search, result.jobs);
   return result.jobs.map((job) => {

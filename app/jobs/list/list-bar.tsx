@@ -6,7 +6,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { filterFormId, toSheetPress } from "./facets/filter-ids.ts";
 import type { SearchPageView } from "./search-page.server.ts";
 
-/** In one line that stays in sight on a narrow screen. */
 export function ListBar({ view }: { view: SearchPageView }) {
   const chosen = view.filterCount;
   return (
@@ -27,7 +26,7 @@ const sortNames: Record<Sort, string> = {
   pay: "Highest pay",
 };
 
-/** Outside the form, whose field it is. */
+/** Belongs to the form, but is outside of it. */
 function SortChoice({ view: { filters, sortDefault } }: { view: SearchPageView }) {
   const sort = filters.sort ?? "";
   const control = useFollowing<HTMLSelectElement, string>(sort, showText);

@@ -12,13 +12,12 @@ import type { GridLink } from "#app/ui/link-grid.tsx";
 
 export interface ListIntro {
   intro: string;
-  /** Null when the catalog cannot be read. */
   pay: string | null;
   professions: GridLink[];
   questions: readonly Question[];
 }
 
-/** With more professions, the page has room for fewer questions below its limit of 20 kB. */
+/** With more professions, fewer questions fit below the page's limit of 20 kB. */
 const fewProfessions = 4;
 
 export async function findListIntro(

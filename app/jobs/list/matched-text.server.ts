@@ -14,7 +14,7 @@ interface DetailRow {
   facts: string;
 }
 
-/** What each posting of a page says of the benefit or the words that were asked for. One query, and only for those. */
+/** One query, only if a benefit or words were asked for. */
 export async function findMatchedTexts(
   db: Db,
   { filters, typed }: AskedSearch,
@@ -47,7 +47,6 @@ export async function findMatchedTexts(
   return found;
 }
 
-/** The title is in sight already. */
 function findIn(
   traits: readonly Trait[],
   words: readonly string[],

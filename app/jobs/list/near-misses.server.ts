@@ -15,20 +15,18 @@ interface Relaxed {
   label: string;
   plan: SearchPlan;
   pill: Pill | null;
-  /** The second of two that were left out together. */
   also?: Pill;
 }
 
 interface NearMiss {
   job: JobCardView;
-  /** How the posting differs from what was asked for, such as "Evening shift". */
   differs: string;
 }
 
 const shown = 6;
 const mostRelaxed = 3;
 
-/** What people give up first comes first. A search without its role is not a near miss. */
+/** In the order in which people give things up. Without its role, a search is no longer close. */
 const closeness = [
   "radius",
   "license",

@@ -6,6 +6,5 @@ export interface Pill {
   of: keyof JobFilters | "reading";
   label: string;
   without: Partial<JobFilters>;
-  /** What was read from the words of the pill. */
   readings?: readonly Reading[];
 }

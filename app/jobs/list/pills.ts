@@ -46,7 +46,7 @@ export function toPills(
   add("posted", filters.posted && postedNames[filters.posted], { posted: null });
   add("payMin", filters.payMin !== null && toPayLabel(filters.payMin, filters.payPeriod), { payMin: null });
   const license = toFilterLicense(filters);
-  // One license is one pill: its states and compact mean nothing without each other.
+  // One pill for a license: its states and compact mean nothing apart.
   add("license", license && `Open to ${toLicenseLabel(license)}`, {
     license: [],
     licensedAs: null,

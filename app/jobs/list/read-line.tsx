@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { focusContent } from "#app/page/use-focus-on-navigation.ts";
 import type { ReadNote } from "./read-note.ts";
 
-/** One line about how the typed words were read, with the way back to the words as they were typed. */
 export function ReadLine({ note }: { note: ReadNote | null }) {
   if (!note) return null;
   return (

@@ -5,16 +5,14 @@ import type { Correction } from "#app/jobs/spelling/corrections.server.ts";
 interface ShownWord {
   text: string;
   isChanged: boolean;
-  /** Its place, which no other has. */
   at: number;
 }
 
-/** What the page says about how it read the typed words. */
 export interface ReadNote {
-  /** The corrected words in their order; null when they are as typed. */
+  /** Null when the words are as typed. */
   shown: readonly ShownWord[] | null;
   typed: string;
-  /** The same search with the words as they are. */
+  /** Searches the words as typed. */
   exactTo: string;
 }
 

@@ -3,7 +3,7 @@ import { focusContent } from "#app/page/use-focus-on-navigation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
-/** After a search one line on a narrow screen. A wide one always shows the fields. */
+/** Folds to one line after a search, on a narrow screen only. */
 export function SearchFold({ view }: { view: SearchPageView }) {
   const { filters, said } = view;
   return (
@@ -28,7 +28,7 @@ export function SearchFold({ view }: { view: SearchPageView }) {
   );
 }
 
-/** Called after a search. The results take the focus from a field that folds away. */
+/** The results take the focus from a field that folds away. */
 export function foldSearch(form: HTMLFormElement): void {
   const fold = form.querySelector<HTMLDetailsElement>(".search-fold")!;
   const isWide = !fold.querySelector("summary")!.checkVisibility();

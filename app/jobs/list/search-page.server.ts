@@ -80,14 +80,13 @@ export async function getSearchPage(
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
     waysOut: result.total === 0 ? await getWaysOut(context, { search, filters, fixed, pills, toUrl }) : null,
     page: asked.page,
-    /** Indexes only whole lists, because a page per search would drown the postings. */
+    /** Indexes only whole lists: pages of searches would outnumber the postings. */
     isWhole: pills.length === 0 && asked.page === 1,
     pages: Math.ceil(reachable / jobsPerPage),
     canonical: toPath(path, toSearchParams(filters)),
   };
 }
 
-/** The list for its component, and what its page's head and the skip link ask of it. */
 export function toListData(view: SearchPageView) {
   const { isSearch, isWhole, heading, page, pages, canonical } = view;
   return {
@@ -122,7 +121,7 @@ function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subjec
   const noun = found.total === 1 ? "job" : "jobs";
   const words = [amount, isRemote && "remote", field, professions, noun].filter(Boolean).join(" ");
   const about = filters.query ? ` for ${toQuoted(filters.query)}` : "";
-  // A place that was read from the words is in them.
+  // A place that was read from the words is already in them.
   if (!filters.location && place.kind !== "unread") return words + about;
   if (place.kind === "state") return `${words}${about} in ${place.state.name}`;
   if (place.kind === "city") return `${words}${about} near ${place.name ?? filters.location}`;

@@ -17,7 +17,7 @@ const JobBeside = screen(() => import("#app/jobs/beside/job-beside.tsx").then((m
 
 interface SearchResultsProps {
   packed: Packed<SearchPageView>;
-  /** Left out where postings open on their own pages only. */
+  /** Undefined where postings open only on their own pages. */
   beside?: BesideView | null;
 }
 
@@ -42,7 +42,7 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
             {view.heading}
           </h1>
           {view.range && (
-            // On a narrow screen, the end of the list tells the page as well.
+            // On a narrow screen, the end of the list shows it instead.
             <p id="results-range" className="list-range sr-only lg:not-sr-only">
               {view.range}
             </p>

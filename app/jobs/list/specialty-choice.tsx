@@ -4,9 +4,9 @@ import { Choice } from "#app/ui/control/filter-controls.tsx";
 import { filterFormId } from "./facets/filter-ids.ts";
 import { isChanged } from "./facets/use-filter-search.ts";
 
-/** An island: 120 names that few visitors look at. */
+/** An island, because few visitors look at its 120 names. */
 export function SpecialtyChoice({ value }: { value: string }) {
-  // React passes on no choice that was made before this code came.
+  // React does not report a choice made before this code loaded.
   useEffect(() => {
     const form = document.getElementById(filterFormId) as HTMLFormElement;
     const select = form.elements.namedItem("specialty");

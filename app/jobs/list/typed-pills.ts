@@ -8,7 +8,6 @@ import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { Pill } from "./pill.ts";
 
-/** One pill for each thing that was read from the words, and one for the words that are left. */
 export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {
   if (readings.length === 0) return [{ of: "query", label: toQuoted(text), without: { query: "" } }];
   const pills = groupBySpan(readings).map(
@@ -28,7 +27,7 @@ export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {
   ];
 }
 
-/** "Cardiologist" is a profession and a field in one word, and is removed as one. */
+/** "Cardiologist" names a profession and a field, and is removed as one. */
 function groupBySpan(readings: readonly Reading[]): Reading[][] {
   const groups = new Map<string, Reading[]>();
   for (const reading of readings) {
@@ -43,7 +42,6 @@ function toGroupLabel(group: readonly Reading[]): string {
   return group[0]!.isNot ? `No ${toLowerFirst(label)}` : label;
 }
 
-/** Abbreviations such as "ICU" keep their capitals. */
 const toLowerFirst = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
 
@@ -76,7 +74,7 @@ export function toReadingLabel(reading: Reading): string {
   }
 }
 
-/** A ZIP code that only its area is known of is near the place. */
+/** A ZIP code of which we know only the area is near the place. */
 function toCityLabel(city: KnownCity): string {
   if (!isZipPlace(city)) return `${city.name}, ${city.stateCode}`;
   return city.searchName.length === 5 ? toZipLabel(city) : `Near ${toZipLabel(city)}`;

@@ -13,7 +13,7 @@ interface EmployerOpenings extends Total {
   pages: number;
 }
 
-/** The newest first. Postings of one moment come in the index's order, so that nothing is sorted. */
+/** Postings of one moment come in the index's order, so that nothing is sorted. */
 export async function listEmployerOpenings(
   db: Db,
   employerId: number,

@@ -18,7 +18,7 @@ export async function getJobStats(db: Db, now: number): Promise<JobStats> {
 const freshMs = 10_000;
 const kept = new WeakMap<D1Database, { stats: JobStats; at: number }>();
 
-/** For the header of each page, so it may be ten seconds old. Returns null when the database cannot be read. */
+/** In every page's header, so it may be ten seconds old. Null when the database cannot be read. */
 export async function findJobStats({ db, env, now }: StatsContext): Promise<JobStats | null> {
   const last = kept.get(env.DB);
   if (last && Math.abs(now - last.at) < freshMs) return last.stats;

@@ -7,7 +7,7 @@ export type OpenBySpecialty = ReadonlyMap<string, number>;
 
 const toKey = (profession: string, specialty: string) => `${profession}/${specialty}`;
 
-/** The edge keeps a page as long. */
+/** As long as the edge keeps a page. */
 const keptMs = 60_000;
 const keptOf = new WeakMap<Env, { at: number; counts: OpenBySpecialty }>();
 
@@ -47,7 +47,6 @@ function toCounts(list: string): OpenBySpecialty {
   return counts;
 }
 
-/** Returns null when unknown or filed by profession only. */
 export function countOpen(counts: OpenBySpecialty | null, filed: FiledUnder | null): number | null {
   return counts && filed?.specialty
     ? (counts.get(toKey(filed.profession ?? "", filed.specialty)) ?? 0)
@@ -57,7 +56,7 @@ export function countOpen(counts: OpenBySpecialty | null, filed: FiledUnder | nu
 export const countOpenOfProfession = (counts: OpenBySpecialty | null, profession: string): number | null =>
   counts && (counts.get(toKey(profession, "")) ?? 0);
 
-/** Counts each posting once. Returns null when no filing is known. */
+/** Counts each posting once. */
 export function countOpenInAll(
   counts: OpenBySpecialty | null,
   all: readonly (FiledUnder | null)[],

@@ -4,10 +4,7 @@ import { logError } from "#app/platform/log.ts";
 import { states } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 
-/**
- * How many postings of a profession are open in each of the 51, by code. Reads 52 rows at most (migrations/0029). Returns
- * null, and prevents caching, when the database fails.
- */
+/** By state code; reads at most 52 rows (migrations/0029). Null, and not cached, when the database fails. */
 export async function findOpenByState(
   { db, preventCaching }: Pick<SiteContext, "db" | "preventCaching">,
   profession: string,

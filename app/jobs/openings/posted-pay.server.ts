@@ -13,13 +13,12 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
 import { listStatedPay, type StatedPay, toPostedFigures } from "./posted-pay.ts";
 
-/** Reads no more than these of the newest. */
+/** Only the newest are read. */
 const mostRead = 300;
 
 export interface PostedPay extends Total {
-  /** The search for these postings. */
   to: string;
-  /** How many of those read state their pay. */
+  /** How many of the postings that were read state their pay. */
   stated: number;
   isOnlyNewest: boolean;
   figures: ReturnType<typeof toPostedFigures>;
@@ -27,10 +26,7 @@ export interface PostedPay extends Total {
 
 type Who = Pick<JobFilters, "profession" | "specialty">;
 
-/**
- * What our open postings in each of the places say that they pay, asked at once. Null when the database cannot be read,
- * and then the page is not cached.
- */
+/** One round trip for all places. Null when the database cannot be read, and then the page is not cached. */
 export async function findPostedPay(
   context: SiteContext,
   who: Who,

@@ -1,6 +1,6 @@
 import type { EmploymentType } from "#app/jobs/posting/job-draft.ts";
 
-/** Cents an hour. Null for pay by a shift of unknown length. */
+/** Cents per hour. Null for pay per shift of unknown length. */
 export interface StatedPay {
   low: number | null;
   high: number | null;
@@ -24,14 +24,13 @@ export const listStatedPay = (rows: readonly StatedPay[]): HourlyPay[] =>
 export const leastPostings = 5;
 
 interface PostedFigures {
-  /** Cents an hour. The median is of the middles of the postings' ranges. */
+  /** Cents per hour. The median is of the midpoints of the postings' ranges. */
   low: number;
   median: number;
   high: number;
   assignments: number;
 }
 
-/** Null for fewer than five postings. */
 export function toPostedFigures(stated: readonly HourlyPay[]): PostedFigures | null {
   if (stated.length < leastPostings) return null;
   const middles = stated.map(({ low, high }) => (low + high) / 2).sort((a, b) => a - b);

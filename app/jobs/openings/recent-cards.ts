@@ -10,7 +10,7 @@ export async function askRecentCards(): Promise<JobCardView[]> {
   return jobs.map((job) => toCardFromJson(job, Date.now()));
 }
 
-/** The endpoint sends no shift, start, license or agency, so this card leaves them out. */
+/** The endpoint has no shift, start, license or agency. */
 export function toCardFromJson(job: JobJson, now: number): JobCardView {
   const postedAt = Date.parse(job.createdAt);
   return {

@@ -4,7 +4,7 @@ import type { JobCardView } from "#app/jobs/posting/job.ts";
 export function useRecentJobs(read: JobCardView[] | null): JobCardView[] | "asking" | "failed" {
   const [answer, setAnswer] = useState<JobCardView[] | "asking" | "failed">("asking");
 
-  // No event would trigger the request, because the page works without the list.
+  // No event could trigger the request, because the page works without the list.
   useEffect(() => {
     if (read !== null) return;
     import("./recent-cards.ts")

@@ -11,13 +11,12 @@ export const toPostingWeek = (ms: number): number =>
 
 const toMonday = (week: number): number => week * daysPerWeek - daysBeforeMonday;
 
-/** "2026-11-23", the Monday that it begins with. */
 export const toWeekDate = (week: number): string =>
   new Date(toMonday(week) * dayMs).toISOString().slice(0, 10);
 
 export interface WeekCount {
   week: number;
-  /** Empty where the posting names none. */
+  /** Empty if the posting names none. */
   profession: string;
   postings: number;
   withPay: number;
@@ -25,11 +24,10 @@ export interface WeekCount {
 
 export interface WeekCounts {
   posted: readonly WeekCount[];
-  /** Postings of each week that are open now. */
   open: ReadonlyMap<number, number>;
 }
 
-/** Reads small tables from a week on. Returns null, and prevents caching, when the database fails. */
+/** Reads small tables. Null, and not cached, when the database fails. */
 export async function findWeekCounts(
   { db, preventCaching }: Pick<SiteContext, "db" | "preventCaching">,
   firstWeek: number,

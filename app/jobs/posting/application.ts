@@ -14,7 +14,7 @@ export const applicationSchema = z.object({
   message: requiredText(fewWords, 5000).min(leastLength, fewWords),
 });
 
-/** What was sent, and the posting as it was then. Stored once and never changed. */
+/** Keeps the posting as it was. Stored once and never changed. */
 export interface NewApplication extends z.output<typeof applicationSchema> {
   jobId: number;
   jobTitle: string;

@@ -13,7 +13,7 @@ import type { NewApplication } from "./application.ts";
 
 type ApplicationOutcome = { ok: true; publicId: string } | typeof notStored;
 
-/** Emails the employer's verified owners and recruiters, or us if there are none. Repeating an `idempotencyKey` adds nothing. */
+/** Mails the employer's verified owners and recruiters, or us. Repeating an `idempotencyKey` adds nothing. */
 export async function createApplication(
   context: SiteContext,
   application: NewApplication,
@@ -83,7 +83,6 @@ async function findSent(db: Db, idempotencyKey: string): Promise<string | null> 
   return row?.publicId ?? null;
 }
 
-/** When an application for this posting was sent. Null when there is none of this reference. */
 export async function findApplicationTime(db: Db, jobId: number, publicId: string): Promise<number | null> {
   const [row] = await db
     .select({ createdAt: applications.createdAt })
@@ -93,7 +92,7 @@ export async function findApplicationTime(db: Db, jobId: number, publicId: strin
   return row?.createdAt ?? null;
 }
 
-/** With its page in the company's workspace, for those who can open it. */
+/** `page` is in the company's workspace, for those who can open it. */
 function toMail(sent: NewApplication, page: string | null): Omit<Mail, "to"> {
   const written = toMessageBody({ ...sent, company: sent.employerName, position: sent.jobTitle });
   return {

@@ -12,7 +12,7 @@ interface Terms {
   schedule?: JobFacts["schedule"];
 }
 
-/** In the order people read them: how long, from when, which shifts, how many hours. */
+/** In the order in which people read them. */
 export function toFactLine(terms: Terms): string[] {
   const { contractWeeks, hoursPerWeek } = terms;
   return [
@@ -28,7 +28,7 @@ const months = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
 const monthAndDay = new RegExp(String.raw`^(${months})[a-z]*\.? (\d{1,2})\b`, "i");
 const isoDate = /^\d{4}-(\d\d)-(\d\d)/;
 
-/** Only a date: "as soon as credentialed" says nothing that a reader compares by. */
+/** Only dates: nobody can compare "as soon as credentialed". */
 function toStart(text = ""): string | null {
   const named = monthAndDay.exec(text);
   if (named) return `starts ${named[1]} ${named[2]}`;
@@ -49,7 +49,7 @@ function toShifts({ schedule = "", shift, shiftHours, hoursPerWeek }: Terms): st
   const name = shift ? shiftNames[shift].toLowerCase() : "";
   const [, counted = "", hours] = countAndHours.exec(schedule) ?? [];
   const count = counts.indexOf(counted.toLowerCase()) + 1 || Number(counted);
-  // A schedule by the month counts its shifts too, and then its hours do not add up to the week's.
+  // A monthly schedule counts its shifts too, so its hours do not add up to the week's.
   if (hours && isWeek(count * Number(hours), hoursPerWeek)) return join(`${count} × ${hours} h`, name);
   if (weekdays.test(schedule)) return join("Mon–Fri", shift === "day" ? "" : name);
   const each = shiftHours ?? hoursOfEach.exec(schedule)?.[1];

@@ -4,17 +4,16 @@ export interface JobFact {
 }
 
 export interface FactTile extends Omit<JobFact, "value"> {
-  /** Null when the posting does not say. */
   value: string | null;
   note: string | null;
 }
 
 const asked = ["Shift", "Start", "Length"];
-/** Take the place of what is not stated, best known first. */
+/** These replace facts that are not stated, most often stated first. */
 const instead = ["Job type", "Hours a week", "Sign-on bonus", "Workplace", "Setting", "Call"];
 const longestNote = 40;
 
-/** The four facts that people read first. The other facts follow in their order. */
+/** The four facts that people read first, then the others. */
 export function toFactTiles(facts: readonly JobFact[], pay: Omit<FactTile, "label">) {
   const find = (label: string) => facts.find((fact) => fact.label === label);
   const spare = instead.flatMap((label) => find(label) ?? []);

@@ -25,7 +25,7 @@ interface JobCardProps {
   isFirst?: boolean;
 }
 
-/** A list item's only child: job-card.css lays it out by the item's width. */
+/** Must be a list item's only child: job-card.css lays it out by the item's width. */
 export function JobCard({ job, headingLevel: Heading = "h2", isFirst = false }: JobCardProps) {
   const { pay } = job;
   return (
@@ -80,7 +80,7 @@ const toFresh = ({ badges, freshness, isAgency }: JobCardView): Chip[] => [
   ...(isAgency ? [{ label: "Staffing agency" }] : []),
 ];
 
-/** Only what has a tone looks like a chip: facts read as a sentence. */
+/** Only items with a tone look like chips; the others read as a sentence. */
 function Line({ of, items }: { of: string; items: readonly Chip[] }) {
   if (items.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export type SalaryType = (typeof salaryTypes)[number];
 type Listing = typeof jobs.$inferSelect;
 type Details = typeof jobDetails.$inferSelect;
 
-/** A posting as it is read or typed. Null means not stated; job-rows.server.ts says how it is stored. */
+/** Null means not stated; job-rows.server.ts says how it is stored. */
 export interface JobDraft
   extends Omit<
       Listing,
@@ -45,7 +45,7 @@ export interface JobDraft
 /** Spec section 9: a posting without an end date is open for 30 days. */
 export const defaultValidityMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Word order counts, because "ICU RN" and "RN ICU" may be two openings. */
+/** Keeps the word order, because "ICU RN" and "RN ICU" may be two openings. */
 export function toFingerprint(draft: Pick<JobDraft, "title" | "employer" | "city" | "stateCode">): string {
   return [draft.title, draft.employer.name, draft.city ?? "", draft.stateCode ?? ""].map(toSlug).join("|");
 }

@@ -50,14 +50,13 @@ export async function findJob(db: Db, slug: string) {
   return row ?? null;
 }
 
-/** Postings that a visitor may apply to, as their pages read them. */
 export const selectLiveRecords = (db: Db, of: SQL, now: number) =>
   db
     .select(recordColumns)
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    // The sign keeps the planner on the ids: an index of the status would be walked from its start.
+    // "+" keeps the planner on the ids: it would walk the status index from its start.
     .where(and(of, sql`+${jobs.status} = 'open'`, sql`+${jobs.validThrough} > ${now}`))
     .orderBy(asc(jobs.id));
 

@@ -24,7 +24,7 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
   return hasLocation && job.details.descriptionHtml ? toMarkup(job, url) : null;
 }
 
-/** With gaps where the posting does not say what Google requires. The checks name them. */
+/** Has gaps for what Google requires and the posting omits. The checks report them. */
 export function toMarkup(job: JobRecord, url: string): Record<string, unknown> {
   const { details } = job;
   return {
@@ -66,7 +66,7 @@ export function toMarkup(job: JobRecord, url: string): Record<string, unknown> {
   };
 }
 
-/** Google takes the text "no requirements" where no experience is asked for, and months above zero. */
+/** Google takes "no requirements" for no experience, and otherwise months above zero. */
 function toExperience({
   experienceInferred,
   experienceRequirements,

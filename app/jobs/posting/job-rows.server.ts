@@ -2,7 +2,7 @@ import { type Column, getTableColumns } from "drizzle-orm";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import type { JobDraft } from "./job-draft.ts";
 
-// The one mapping between a posting as drafted and as stored. A new column of schema.ts is written and read by itself.
+// The only mapping between a posting as drafted and as stored. Includes new columns of schema.ts.
 
 const {
   id,
@@ -20,7 +20,7 @@ const {
 } = getTableColumns(jobs);
 const { jobId, ...details } = getTableColumns(jobDetails);
 
-/** What a posting says. The other columns are its identity and its dates, and stay when the posting changes. */
+/** Other columns are identity and dates, which stay when the posting changes. */
 export const draftColumns = { listing, details };
 
 /** Spec section 3: stored when it could not be read, and never published. */
@@ -39,7 +39,6 @@ export function toJobValues(draft: JobDraft) {
   };
 }
 
-/** By the columns' names in SQL, as SQLite stores them. */
 export function toStored(values: ReturnType<typeof toJobValues>, columns: Record<string, Column>) {
   const named: Record<string, unknown> = values;
   return Object.fromEntries(
@@ -50,7 +49,6 @@ export function toStored(values: ReturnType<typeof toJobValues>, columns: Record
   );
 }
 
-/** To be selected for `toJobDraft`. */
 export const draftRow = {
   job: getTableColumns(jobs),
   details: getTableColumns(jobDetails),
@@ -68,7 +66,6 @@ interface DraftRow {
   employer: JobDraft["employer"];
 }
 
-/** The inverse of `toJobValues`, without the sources. */
 export function toJobDraft({ job, details, employer }: DraftRow): JobDraft {
   const { id, slug, employerId, status, statusBy, statusReason, origin, ...dated } = job;
   const { fingerprint, createdAt, updatedAt, ...listing } = dated;

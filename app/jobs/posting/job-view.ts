@@ -54,7 +54,6 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
     type: job.employmentTypeInferred ? null : typeNames[job.employmentType],
     pay,
     payHistory: toPayHistory(job, now),
-    /** For the salary tool. */
     offer: toPostedOffer(job),
     freshness: `Posted ${toDateText(job.postedAt)}. Confirmed open by ${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}`,
     closes: toDateText(job.validThrough),
@@ -70,7 +69,7 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
   };
 }
 
-/** Importers also find education and experience among the requirements. */
+/** Importers also put education and experience among the requirements. */
 export const listNeeds = (details: JobRecord["details"]): string[] => [
   ...new Set(
     [details.educationRequirements, details.experienceRequirements, ...details.requirements].filter(
@@ -116,7 +115,6 @@ function toFacts(job: JobRecord): JobFact[] {
   return rows.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
 }
 
-/** What assignments, physicians and agencies say beside the pay. */
 function listTerms(facts: JobRecord["facts"]): [string, string | number | null | undefined][] {
   const dollars = (cents: number | undefined, per: string) => cents && `${formatCents(cents)} ${per}`;
   return [

@@ -21,7 +21,7 @@ interface Badge {
   label: string;
 }
 
-// The same objects on every card, because a page's data repeats equal ones and refers to the same one.
+// Shared objects, because a page's data repeats equal ones but refers to identical ones.
 const newBadge: Badge = { tone: "new", label: "New" };
 const urgentBadge: Badge = { tone: "urgent", label: "Urgent" };
 const hotBadge: Badge = { tone: "hot", label: "Hot" };
@@ -41,7 +41,7 @@ export function toAge(then: number, now: number): string {
   return `${days} days ago`;
 }
 
-// Eastern Standard Time all year, like the days the search counts.
+// Eastern Standard Time all year, as in the search.
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Etc/GMT+5" });
 export const toDateText = (ms: number): string => longDate.format(ms);
 
@@ -78,7 +78,7 @@ function toLicenseChip(
 const shownBenefits = 2;
 const longBenefit = 40;
 
-/** A long one leaves its terms to the posting: "Sign-on bonus of $5,000, repaid in part if you leave". */
+/** Drops the terms: "Sign-on bonus of $5,000, repaid in part if you leave". */
 const toShortBenefit = (benefit: string): string =>
   benefit.length > longBenefit ? benefit.split(/,(?!\d)|[;(]/)[0]!.trim() || benefit : benefit;
 
@@ -92,14 +92,13 @@ export function toCardPay(pay: Pay) {
   return { amount, unit, note: brief };
 }
 
-/** What a posting says of the benefit or fact that was asked for. */
 export interface MatchedText {
   before: string;
   marked: string;
   after: string;
 }
 
-/** `answer` is to a license in the address. */
+/** `answer` is for a license in the address. */
 export type JobCardView = ReturnType<typeof toJobCard> & {
   answer?: CardAnswer | null;
   matched?: MatchedText;
@@ -107,7 +106,6 @@ export type JobCardView = ReturnType<typeof toJobCard> & {
 
 export function toJobCard(job: JobListing, now: number) {
   return {
-    /** For the answer to a license that the browser remembers. */
     work: toCodedWork(job.profession, toJobWork(job)),
     slug: job.slug,
     title: job.title,

@@ -12,7 +12,7 @@ export function toWorkStates(job: Omit<Licensing, "compactAccepted">): readonly 
 const federal =
   /\bveterans-(?:affairs|health-administration)\b|\bva-(?:medical-center|health-?care-system)\b|\bindian-health-service\b|\bdefense-health-agency\b|\bdepartment-of-(?:the-)?(?:defense|army|navy|air-force)\b/;
 
-/** Recognizes Veterans Affairs, the Indian Health Service and the military, alike for names of one slug. */
+/** Veterans Affairs, the Indian Health Service and the military. */
 export const isFederalEmployer = (name: string): boolean => federal.test(toSlug(name));
 
 export function toJobWork(job: Licensing & { employer: string }): JobWork {

@@ -20,7 +20,7 @@ const {
   ...shownColumns
 } = getTableColumns(jobs);
 
-/** To be read from the three tables together: cards say the start and the schedule that only the details tell. */
+/** Cards show the start and the schedule, which only the details have. */
 export const listingColumns = {
   ...shownColumns,
   employer: employers.name,

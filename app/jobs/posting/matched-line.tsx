@@ -1,6 +1,5 @@
 import type { MatchedText } from "./job.ts";
 
-/** The benefit or fact that the search asked for, before all others. */
 export function MatchedLine({ matched }: { matched: MatchedText | undefined }) {
   if (!matched) return null;
   return (

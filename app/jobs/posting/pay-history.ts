@@ -2,7 +2,6 @@ import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { formatSalary, hasAmount, type SaidPay } from "./pay.ts";
 
-/** The last changes of the pay in words, newest first. */
 export function toPayHistory(
   { payEvents, ...now }: Pick<JobRecord, "payEvents"> & SaidPay,
   at: number,
@@ -26,7 +25,7 @@ function toChange(before: SaidPay, after: SaidPay): string | null {
   return `Pay ${toDirection(before, after)} from ${formatSalary(before).amount} to ${toText(after)}`;
 }
 
-/** Only when neither end of a range went the other way. */
+/** Only if neither end of the range moved the other way. */
 function toDirection(before: SaidPay, after: SaidPay): string {
   const steps = [
     toStep(before.salaryMinCents, after.salaryMinCents),
@@ -36,7 +35,7 @@ function toDirection(before: SaidPay, after: SaidPay): string {
   return steps.every((step) => step <= 0) ? "lowered" : "changed";
 }
 
-/** NaN when only one of them is stated, so that neither word is used. */
+/** NaN when only one of them is stated, so that it is neither a raise nor a cut. */
 function toStep(before: number | null, after: number | null): number {
   if (before === null && after === null) return 0;
   return before === null || after === null ? Number.NaN : after - before;

@@ -45,7 +45,6 @@ interface PayView {
   amount: string;
   unit: string;
   note: string | null;
-  /** The one figure of the note that a card has room for. */
   brief: string | null;
 }
 
@@ -72,7 +71,7 @@ function isUnderOneYear({ employmentType, contractWeeks }: Pay): boolean {
   return contractWeeks === null ? employmentType === "contract" : contractWeeks < weeksPerYear;
 }
 
-/** A yearly amount would promise a year, so the week leads. */
+/** The week leads, because a yearly amount would promise a year. */
 function toContractView(pay: Pay, posted: PostedView): PayView {
   const { salaryType, contractWeeks: weeks } = pay;
   const hours = pay.hoursPerWeek ?? fullTimeHours;
@@ -97,7 +96,7 @@ function toContractView(pay: Pay, posted: PostedView): PayView {
   return { ...posted, note, brief: toCapital(`${perWeek} a week${toAssumed(pay)}`) };
 }
 
-/** For work under a year that is paid by the hour or shift: what people compare is the week. */
+/** People compare weeks for work under a year that is paid by the hour or shift. */
 export function toWeeklyPay(pay: Pay): string | null {
   const hourly = toHourly(pay);
   const isKnown = pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
@@ -109,7 +108,7 @@ export function toWeeklyPay(pay: Pay): string | null {
 
 const noNotes: PayNotes = { note: null, brief: null };
 
-/** A card's line of facts tells hours that are stated. */
+/** Only for assumed hours: the card's facts show stated ones. */
 const toAssumed = (pay: Pay): string => (pay.hoursPerWeek === null ? ` at ${fullTimeHours} h/wk` : "");
 
 function toRegularNotes(pay: Pay): PayNotes {
@@ -139,7 +138,7 @@ interface ComparedPay {
   inAll: string | null;
 }
 
-/** Two figures that every posting with enough said has, to set postings side by side. */
+/** Every posting that says enough has both figures, so that postings can be compared. */
 export function toComparedPay(pay: Pay): ComparedPay {
   const hourly = hasAmount(pay) ? toHourly(pay) : null;
   if (!hourly) return { perHour: null, inAll: null };
@@ -175,7 +174,6 @@ const shortUnits: Record<string, string> = {
   "a year": "/yr",
 };
 
-/** "$2,400/wk" */
 export function toShortPay(pay: Pay): string {
   const { amount, unit } = toPayView(pay);
   return amount + (shortUnits[unit] ?? "");

@@ -23,7 +23,6 @@ const kinds: Partial<Record<Posted["employmentType"], string>> = { travel: "trav
 const toRole = ({ profession, specialty }: Posted): string | null =>
   profession === "physician" && physicianSpecialtyCodes.has(specialty ?? "") ? specialty : profession;
 
-/** What the salary tool can be told of a posting, as its address. Empty without stated pay. */
 export function toPostedOffer(job: Posted): string {
   const bounds = [job.salaryMinCents, job.salaryMaxCents].filter((cents) => cents !== null);
   if (bounds.length === 0) return "";
@@ -34,7 +33,7 @@ export function toPostedOffer(job: Posted): string {
     ["role", toRole(job)],
     ["kind", kind],
     ["per", units[job.salaryType]],
-    // Of a range, the middle.
+    // The middle of a range.
     ["pay", Math.round(bounds.reduce((sum, cents) => sum + cents, 0) / bounds.length) / 100],
     ["hours", job.hoursPerWeek],
     ["shift", job.shiftHours],

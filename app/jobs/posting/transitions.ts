@@ -7,7 +7,7 @@ interface Step {
   to: JobStatus;
 }
 
-/** Every way from one status to another. The database refuses all others (migrations/0030_guard_states.sql). */
+/** Must match migrations/0030_guard_states.sql, because the database refuses all others. */
 export const transitions = {
   approve: { from: ["pending"], to: "open" },
   reject: { from: ["pending"], to: "rejected" },
@@ -22,10 +22,10 @@ export const transitions = {
 
 export type Transition = keyof typeof transitions;
 
-/** Open postings are in the search. To become open needs an entry there, so openJob does it. */
+/** Opening needs an entry in the search, so openJob does it. */
 export type LeavingTransition = Exclude<Transition, "approve" | "reopen">;
 
-/** What only the employer and we may see. */
+/** Visible only to the employer and to us. */
 export const hiddenStatuses = ["pending", "rejected"] as const satisfies JobStatus[];
 
 export const isPossible = (transition: Transition, status: JobStatus): boolean =>

@@ -18,7 +18,7 @@ import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-/** A reload of this page sends nothing again. Without an application, it leads to the posting. */
+/** Reloading sends nothing again. Without an application, it leads to the posting. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.preventCaching();
   const slug = params.slug ?? "";

@@ -12,7 +12,7 @@ import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { findStateByAddress } from "#app/sitemap/state-address.server.ts";
 import { withIslands } from "#app/ui/island.tsx";
 
-/** The same list as /jobs/{state}, which is the canonical address. */
+/** /jobs/{state} is the canonical address of this list. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const asked = params.state ?? "";

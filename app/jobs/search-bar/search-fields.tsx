@@ -8,18 +8,14 @@ import { Icon } from "#app/ui/icon.tsx";
 interface FieldsProps {
   query: string;
   location: string;
-  /** The license that the address names. */
   license: ToldLicense | null;
-  /** True where a remembered license narrows the next search from the start. */
   isLicenseFilter: boolean;
-  /** False on a page about one place. */
   hasPlace?: boolean;
   className?: string;
-  /** More fields, before the button. */
   children?: ReactNode;
 }
 
-/** What, Where and License, for a form that goes to /jobs by GET. `data-search="live"` on it searches after "Done". */
+/** For a form that goes to /jobs by GET. With `data-search="live"` it also searches after "Done". */
 export function SearchFields({
   query,
   location,

@@ -7,13 +7,12 @@ import { findSearchPlace } from "./location.server.ts";
 import { type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
 import { toTypedTerms } from "./typed-terms.ts";
 
-/** A search as it was asked for, with what was read from its words and its place. */
 export interface AskedSearch {
   filters: JobFilters;
-  /** Null without words, and where they are to be taken as they are. */
+  /** Null without words, or if they are to be taken literally. */
   typed: TypedQuery | null;
   place: SearchPlace;
-  /** The cities that the words may name, so that the same words can be read again with fewer of them. */
+  /** Kept, so that the same words can be read again with fewer cities. */
   cities: readonly KnownCity[];
 }
 
@@ -26,7 +25,7 @@ export async function readSearch(db: Db, filters: JobFilters): Promise<AskedSear
   return rereadSearch({ filters, typed: null, place, cities }, filters, place);
 }
 
-/** Reads a search like one that was read before, with fewer or other filters, and asks the database nothing. */
+/** For fewer or other filters than before; asks the database nothing. */
 export function rereadSearch(search: AskedSearch, filters: JobFilters, stated: SearchPlace): AskedSearch {
   const isRead = filters.query !== "" && !filters.exact;
   const cities = filters.location === "" ? search.cities : null;

@@ -1,20 +1,17 @@
 import { dayMs, easternOffsetMs, keysPerDay } from "#app/jobs/posting/posting-key.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-/** The key of a row of jobs, in SQL (migrations/0003). */
+/** As the key of job_index (migrations/0003). */
 export const keySql = (jobs: string) =>
   `((${jobs}.posted_at - ${easternOffsetMs}) / ${dayMs}) * ${keysPerDay} + ${jobs}.id`;
 
-/**
- * Writes or replaces the entry of each row's posting. `posting` is SQL that finds it as `j` by a value of the row `e`,
- * and leaves out what is not to be written. Triggers keep the counts (migrations/0013).
- */
+/** `posting` is SQL that finds a row's posting as `j`. Triggers keep the counts (migrations/0013). */
 export function toEntryWrites(
   d1: D1Database,
   rows: readonly SearchEntry[],
   posting: string,
 ): D1PreparedStatement[] {
-  // Without CROSS JOIN, newer SQLite planners walk all of jobs for each row.
+  // Without CROSS JOIN, newer SQLite planners scan all of jobs for each row.
   const from = `json_each(?1) e CROSS JOIN jobs j ON ${posting}`;
   const entries = rows.map(({ title, terms, place, body, keys, ...entry }) => entry);
   const texts = rows.map(({ facets, payCents, lat, lon, ...text }) => text);

@@ -18,7 +18,7 @@ export function toFacetChoices(filters: JobFilters): FacetChoices {
     workplace: filters.workplace.map((workplace) => facetCodes.workplace[workplace]),
     shift: filters.shift.map((shift) => facetCodes.shift[shift]),
     urgent: filters.urgent ? [1] : [],
-    // With a state license chosen, one term of the search plan covers both state and compact.
+    // With a state license, one term of the search plan covers both state and compact.
     compact: filters.compact && filters.license.length === 0 ? [1] : [],
   };
 }
@@ -34,7 +34,7 @@ export function meetsChoices(packed: number, choices: FacetChoices): boolean {
   return listAsked(choices).every((name) => hasChosen(packed, name, choices));
 }
 
-/** Counts a facet over postings that match all others, so that one choice does not empty the rest of its group. */
+/** Counts a facet over postings that match all others, or one choice would empty the rest of its group. */
 export function countFacets(combinations: Iterable<FacetCombination>, choices: FacetChoices) {
   const counts = Object.fromEntries(
     facetNames.map((name) => [name, new Map<number, number>()]),
@@ -59,7 +59,6 @@ export function countFacets(combinations: Iterable<FacetCombination>, choices: F
   return { counts, total };
 }
 
-/** How many of these postings make each offer. */
 export const countTraits = (packed: readonly number[]): TraitCounts =>
   Object.fromEntries(
     listedTraits.map((trait) => [trait, packed.filter((one) => (one >> toTraitBit(trait)) & 1).length]),

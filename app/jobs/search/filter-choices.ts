@@ -8,7 +8,7 @@ export const defaultRadius = 25;
 export const sortChoices = ["relevance", "newest", "pay"] as const;
 export const payPeriods = { hour: hoursPerYear, week: weeksPerYear, year: 1 } as const;
 
-/** True when leaving the value out of the URL means the same. */
+/** True when the URL means the same without the value. */
 export function isSaidBySilence(name: string, value: string, all: { get(name: string): unknown }): boolean {
   const isAsked = (other: string) => String(all.get(other) ?? "").trim() !== "";
   if (!value.trim()) return true;

@@ -25,25 +25,25 @@ export interface JobFilters {
   type: EmploymentType[];
   workplace: Workplace[];
   shift: Shift[];
-  /** Each of them is asked for. */
+  /** A posting must offer all of them. */
   has: Trait[];
   urgent: boolean;
   posted: Posted | null;
-  /** Dollars per hour, week or year, as `payPeriod` says. */
+  /** Dollars per `payPeriod`. */
   payMin: number | null;
   payPeriod: PayPeriod;
   license: string[];
-  /** The profession of the license, which may differ from the professions that are filtered. */
+  /** May differ from the filtered professions. */
   licensedAs: string | null;
-  /** Alone: postings that accept a compact license. With `license`: also those that the license reaches by compact. */
+  /** Alone: postings that accept a compact license. With `license`: also those that it reaches by compact. */
   compact: boolean;
-  /** Takes the typed words as they are, without reading a profession or a place from them. */
+  /** Takes the typed words literally, without reading a profession or a place from them. */
   exact: boolean;
   sort: Sort | null;
   page: number;
 }
 
-/** A query may bring its own quotes. */
+/** A query may have its own quotes. */
 export const toQuoted = (query: string): string => (/["“”]/.test(query) ? query : `“${query}”`);
 
 export const noFilters: JobFilters = {

@@ -9,7 +9,6 @@ import { type SearchEntry, toSearchEntry } from "./search-entry.ts";
 import { bulkMerging, mergeWords, toMerging, usualMerging } from "./word-merging.server.ts";
 
 interface BuildProgress {
-  /** Of the highest id there is. */
   done: number;
   of: number;
   isFinished: boolean;
@@ -23,10 +22,7 @@ interface Place {
 
 const idsPerPart = 250;
 
-/**
- * Builds the next part of the index from the rows, and keeps the place in the same transaction. Several may run at
- * once, beside any other writer: an entry is written only for the row that it was made of.
- */
+/** One transaction per part. Builds may overlap: an entry is written only for the row it was made of. */
 export async function buildNextPart(db: Db, now: number): Promise<BuildProgress> {
   const place = await findPlace(db);
   if (place.isFinished) return { done: place.of, of: place.of, isFinished: true };
@@ -36,23 +32,23 @@ export async function buildNextPart(db: Db, now: number): Promise<BuildProgress>
   return { done: upTo, of: place.of, isFinished: false };
 }
 
-/** Two queries a part, and a Worker of the free plan may make 50. */
+/** Each makes two queries, and the free plan allows a Worker 50. */
 const partsPerRun = 20;
 
-/** For the cron: 60,000 postings an hour until the index is of our version. */
+/** For the cron: 60,000 postings an hour until the index has our version. */
 export async function continueBuild(db: Db, now: number): Promise<void> {
   for (let part = 0; part < partsPerRun; part++) if ((await buildNextPart(db, now)).isFinished) return;
 }
 
-/** Where no Worker's limits hold. */
+/** Without a Worker's limits. */
 const idsPerLongPart = 2_000;
 
-/** Builds all that is left and reads the next part meanwhile. Returns false when the index was of our version already. */
+/** Reads the next part while it writes. Returns false when the index already had our version. */
 export async function buildIndex(db: Db, onProgress: (progress: BuildProgress) => void = () => {}) {
   for (let rounds = 0; ; rounds++) {
     const place = await findPlace(db);
     if (place.isFinished) return rounds > 0;
-    // Another build may have overtaken this one.
+    // Another build may be ahead of this one.
     if (place.lastId < place.of) await buildAfter(db, place, onProgress);
     else {
       onProgress(await finish(db, place, Date.now()));
@@ -79,7 +75,6 @@ async function finish(db: Db, { lastId, of }: Place, now: number): Promise<Build
   return { done: of, of, isFinished: true };
 }
 
-/** Makes the next build begin anew. */
 export async function forgetBuild(db: Db): Promise<void> {
   await db.run(sql`DELETE FROM index_build`);
 }
@@ -92,7 +87,7 @@ async function findPlace(db: Db): Promise<Place> {
   return { lastId: place?.lastId ?? 0, isFinished: place?.isFinished === 1, of: place?.of ?? 0 };
 }
 
-/** A build that another has overtaken does not move the place back. */
+/** A build that is behind another does not move the place back. */
 const keepPlace = ({ $client }: Db, from: number, upTo: number, finishedAt: number | null) =>
   $client
     .prepare(

@@ -1,2 +1,2 @@
-/** A hash of what entries look like (search-entry.test.ts). Where the stored index has another, it is built anew. */
+/** A hash of the entries' form (search-entry.test.ts). If the stored one differs, the index is rebuilt. */
 export const indexVersion = "aa934f641c20";

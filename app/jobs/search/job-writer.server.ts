@@ -11,9 +11,8 @@ const valuesOf = (names: readonly string[]) => names.map((name) => `e.value ->> 
 const replaced = (names: readonly string[]) => names.map((name) => `${name} = excluded.${name}`).join(", ");
 
 /**
- * Run the statements as one `db.batch` of at most a few hundred drafts, whose fingerprints must differ. A known
- * fingerprint updates its posting but keeps its date, id and URL; a removed or filled posting stays that way. With an
- * employer's id everything is written for that one, and another's posting of the same fingerprint is left as it is.
+ * Run as one batch of a few hundred drafts with different fingerprints. A known one updates its posting but
+ * keeps its date, id and URL. Removed, filled and other employers' postings stay unchanged.
  */
 export async function toJobWrites(
   d1: D1Database,
@@ -71,7 +70,7 @@ export async function toJobWrites(
   ];
 }
 
-/** A posting keeps its URL when it is renamed, and another may take its old name. */
+/** A renamed posting keeps its URL, and another may take its old name. */
 const freeSlug = (now: number) => `iif(
   EXISTS (SELECT 1 FROM jobs o WHERE o.slug = e.value ->> 'slug' AND o.fingerprint <> e.value ->> 'fingerprint'),
   (e.value ->> 'slug') || '-${now.toString(36)}', e.value ->> 'slug')`;

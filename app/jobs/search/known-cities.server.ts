@@ -1,7 +1,6 @@
 import type { KnownCity } from "#app/jobs/query/typed-query.ts";
 import type { Db } from "#app/platform/db.ts";
 
-/** Finds cities and ZIP codes by name. */
 export async function findCities(db: Db, names: readonly string[]): Promise<KnownCity[]> {
   if (names.length === 0) return [];
   const isZip = (name: string) => /^\d+$/.test(name);

@@ -5,10 +5,7 @@ import { findProfession, professions } from "#app/reference/profession/professio
 import type { JobFilters } from "./filters.ts";
 import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
 
-/**
- * With a profession chosen, this matches what app/licensing/eligibility.ts calls open or, if unsure, postings in a
- * licensed state. Each compact applies to its own professions, so facet counts follow the same rule.
- */
+/** Must match app/licensing/eligibility.ts: open or, if unsure, in a licensed state. */
 export function toLicenseTerm({ license, compact, profession, licensedAs }: JobFilters): string | null {
   if (license.length === 0) return null;
   const own = license.map(toStateLicense);

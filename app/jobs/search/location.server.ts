@@ -45,7 +45,7 @@ async function findZipCode(db: Db, location: string, state: State | null) {
   return { lat: found.lat!, lon: found.lon!, name: toZipLabel(found) };
 }
 
-/** Writes all words in full or none, such as "st" and "saint". */
+/** Spells out all words or none, such as "st" and "saint". */
 function toNames(words: readonly string[]): string[] {
   const ways = [0, 1].map((way) => words.map((word) => toSpellings(word)[way] ?? word).join(" "));
   return [...new Set([words.join(" "), ...ways])];

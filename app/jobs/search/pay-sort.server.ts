@@ -4,7 +4,7 @@ import type { SearchPlan } from "./search-plan.ts";
 import { byScore, toEntries } from "./search-rows.ts";
 import { countMatches, rankedKeys } from "./search-statements.ts";
 
-/** Sorting 100,000 matches would cost more than the page, so only those above the last sufficient step are sorted. */
+/** Sorts only matches above the last sufficient step: sorting 100,000 would cost more than the page. */
 export async function findBestPaid(
   db: Db,
   plan: SearchPlan,

@@ -11,7 +11,7 @@ const facetValues = [
   ...offers.map(({ bit }) => `sum(facets >> ${bit} & 1)`),
 ].join(", ");
 
-/** Removes entries of no open posting and counts everything anew. Each runs once over the index, in one batch. */
+/** Also removes entries of postings that are not open. */
 export const toRecount = (d1: D1Database): D1PreparedStatement[] =>
   [
     `DELETE FROM job_index WHERE key IN (SELECT i.key FROM job_index i LEFT JOIN jobs j ON j.id = i.key % ${keysPerDay}

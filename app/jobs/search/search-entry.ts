@@ -13,7 +13,7 @@ import { type Specialty, specialties } from "#app/reference/profession/specialti
 import { facetCodes, keyTokens, packFacets, packTraits, paySteps, toCell } from "./search-keys.ts";
 import { toIndexedText, toPhraseTable } from "./search-language.ts";
 
-/** What an entry is made from besides its posting. An entry never depends on a row's position in these. */
+/** An entry never depends on a row's position in these. */
 export interface EntryTables {
   professions: readonly Profession[];
   specialties: readonly Specialty[];
@@ -32,7 +32,6 @@ export const ownTables: EntryTables = {
   paySteps,
 };
 
-/** Everything that a posting's listing, details and employer's name say to the search. */
 export interface SearchEntry {
   state: number;
   facets: number;

@@ -20,7 +20,7 @@ const layout = {
   compact: [18, 1],
 } as const satisfies Record<keyof Facets, readonly [number, number]>;
 
-/** The profession has the lowest bits, so that SQL can read it with a mask alone. */
+/** In the lowest bits, so that SQL needs only a mask. */
 export const professionMask = layout.profession[1];
 
 export type FacetName = keyof Facets;
@@ -35,14 +35,13 @@ export function packFacets(facets: Facets): number {
   return facetNames.reduce((packed, name) => packed | (facets[name] << layout[name][0]), 0);
 }
 
-/** A facet's code in SQL, from the packed number. */
 export const facetSql = (packed: string, name: FacetName): string =>
   `(${packed} >> ${layout[name][0]} & ${layout[name][1]})`;
 
 const facetBits = 19;
 export const facetsMask = 2 ** facetBits - 1;
 
-/** Where facet_counts counts each offer (migrations/0025). */
+/** Columns of facet_counts (migrations/0025). */
 export const traitColumns: Readonly<Record<ListedTrait, string>> = {
   visa: "visa",
   "new-graduate": "new_graduate",
@@ -52,7 +51,7 @@ export const traitColumns: Readonly<Record<ListedTrait, string>> = {
   direct: "direct",
 };
 
-/** The offers have the bits above the facets, in the order of their codes. */
+/** Traits have the bits above the facets, in the order of their codes. */
 export const toTraitBit = (trait: ListedTrait): number => facetBits + traitCodes[trait] - 1;
 
 export const packTraits = (offered: readonly Trait[]): number =>
@@ -100,12 +99,12 @@ export const keyTokens = {
   cell: (cell: number) => `zg${cell}`,
   payStep: (dollars: number) => `zm${dollars}`,
   trait: (code: number) => `zh${code}`,
-  /** A profession or a shift that the title names beside the one that the posting is filed under. */
+  /** The title names it beside the one that the posting is filed under. */
   namedProfession: (code: number) => `zn${code}`,
   namedShift: (code: number) => `zk${code}`,
-  /** A shift that the schedule names, such as both of "rotating days and nights". */
+  /** The schedule names it, as in "rotating days and nights". */
   workedShift: (code: number) => `zj${code}`,
-  /** In every entry, for a search that only leaves out. */
+  /** Every entry has it, for a search that only excludes. */
   any: () => "za1",
 };
 

@@ -30,7 +30,6 @@ interface WordGroup {
 
 interface PhraseTable {
   groups: ReadonlyMap<string, WordGroup>;
-  /** With their plurals. */
   firstWords: ReadonlySet<string>;
   longest: number;
 }
@@ -58,14 +57,14 @@ const withoutPlural = (word: string) => (word.endsWith("s") ? word.slice(0, -1) 
 
 const maxAbbreviation = 3;
 
-/** Abbreviations count only in titles and in capitals, because prose uses "or", "MD" and "PA" for other things. */
+/** Abbreviations count only in titles and in capitals, because prose uses "or", "MD" and "PA" otherwise. */
 export function toIndexedText(text: string, kind: "title" | "prose", phrases = ownPhrases): string {
   const written = toWrittenWords(text);
   const words = written.map((word) => word.toLowerCase());
   const tokens = words.flatMap((_, at) =>
     findPhrasesAt(words, at, phrases)
       .filter(({ group, length }, index) => {
-        // "Physician assistant" must not match physician. "Pediatric ICU" does match pediatric.
+        // "Physician assistant" must not match physician, but "Pediatric ICU" does match pediatric.
         if (index > 0 && group.kind === "profession") return false;
         const singular = phrases.groups.has(words[at]!) ? written[at]! : withoutPlural(written[at]!);
         if (length > 1 || singular.length > maxAbbreviation) return true;
@@ -78,7 +77,7 @@ export function toIndexedText(text: string, kind: "title" | "prose", phrases = o
 
 const inQuotes = /["“”]([^"“”]*)["“”]/g;
 
-/** Several words in quotes are found only together and in this order. One word in quotes is a plain word. */
+/** Several words in quotes match only together and in order. One word in quotes is a plain word. */
 export function toTextExpression(text: string): string | null {
   const phrases: string[] = [];
   const rest = text.replace(inQuotes, (all, inside: string) => {
@@ -92,13 +91,13 @@ export function toTextExpression(text: string): string | null {
   return parts.length > 0 ? parts.join(" AND ") : null;
 }
 
-/** The index has no word for "&", so "labor & delivery" is also found as "labor and delivery". */
+/** The index has no word for "&", so "labor & delivery" also finds "labor and delivery". */
 function toPhrase(words: readonly string[]): string {
   const short = words.filter((word) => word !== "and");
   return anyOf([...new Set([words, short].map((way) => `"${way.join(" ")}"`))]);
 }
 
-/** Quotes every word, so that nothing typed is an operator. The last word also matches as a prefix. */
+/** Quotes every word, so that no typed word is an operator. The last word is also a prefix. */
 function toPlainExpression(text: string): string | null {
   const read = readWords(text);
   const written = read.map(({ word }) => word);
@@ -129,10 +128,10 @@ function toPlainExpression(text: string): string | null {
 
 type WordKind = WordGroup["kind"] | "word";
 
-/** "RN/ICU" is a nurse on that unit. "RN/LPN" and "ICU/CCU" mean either one. */
+/** "RN/ICU" is a nurse on that unit, but "RN/LPN" and "ICU/CCU" mean either one. */
 const isEither = (a: WordKind, b: WordKind): boolean => a === b || a === "word" || b === "word";
 
-/** In "nurse or tech" it is a conjunction. In "OR nurse" and "or nurse" it is the operating room. */
+/** A conjunction in "nurse or tech", but the operating room in "OR nurse" and "or nurse". */
 function isConjunction(written: readonly string[], at: number): boolean {
   return written[at] === "or" && at > 0 && at < written.length - 1;
 }

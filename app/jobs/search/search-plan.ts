@@ -16,7 +16,7 @@ import type { TypedTerms } from "./typed-terms.ts";
 export type SearchPlace = { isRemote: boolean } & (
   | { kind: "anywhere" }
   | { kind: "state"; state: State }
-  /** `name` says which place a ZIP code was read as. */
+  /** `name` is the place that a ZIP code was read as. */
   | { kind: "city"; lat: number; lon: number; radiusMiles: number; name?: string }
   | { kind: "named"; words: string; state: State | null }
   | { kind: "unread" }
@@ -25,22 +25,21 @@ export type SearchPlace = { isRemote: boolean } & (
 export const anywhere: SearchPlace = { kind: "anywhere", isRemote: false };
 
 export interface SearchPlan {
-  /** Null when no words were entered; empty when none of them is searchable. */
+  /** Null without words; empty when none of them is searchable. */
   text: string | null;
   terms: string[];
-  /** What no posting found may have. */
   excluded: string[];
   choices: FacetChoices;
   firstKey: number | null;
   /** Checked on each candidate, because the tokens only approximate the circle. */
   circle: { lat: number; lon: number; radiusMiles: number } | null;
   minPayCents: number | null;
-  /** Set when the search asks only for facets and a state, which facet_counts can answer. */
+  /** Set when only facets and a state are asked for, which facet_counts can answer. */
   scope: number | null;
   sort: Sort;
 }
 
-/** `typed` is what was read from the words; without it they are searched as they are. */
+/** Without `typed`, the words are searched literally. */
 export function toSearchPlan(
   filters: JobFilters,
   place: SearchPlace,
@@ -85,7 +84,7 @@ export function toSearchPlan(
   };
 }
 
-/** Remote work is found by the states it is open to. */
+/** Remote work is found by the states where it may be done. */
 function toStateTerm(state: State, isRemote: boolean): string {
   const inState = keyTokens.state(state.fips);
   return isRemote ? anyOf([inState, keyTokens.license(state.fips)]) : inState;
@@ -140,7 +139,7 @@ const facetTokens: Record<FacetName, (code: number) => string> = {
   compact: keyTokens.compact,
 };
 
-/** Tokens in keys start with z and not zq. FTS5 takes four times as long when it asks each match for its column. */
+/** Keys' tokens start with z, except zq. Asking FTS5 for a match's column takes four times as long. */
 function mayBeKey(text: string): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.some((word) => !/^(?:[a-y0-9]|zq)/i.test(word));

@@ -1,4 +1,4 @@
-// The statements in search-statements.ts return one row with one comma-separated list.
+// Each statement of search-statements.ts returns one row with a comma-separated list.
 
 export interface ListRow {
   list: string | null;

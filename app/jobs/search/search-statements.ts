@@ -82,7 +82,7 @@ function entries(
   options: { withFacets?: boolean; extraTerms?: readonly string[] },
 ): D1PreparedStatement {
   const { key, sql, values } = toCandidates(plan, { ...options, needsEntry: true });
-  // A word in over half of the postings scores about a millionth, and the factor preserves the order of such scores.
+  // A word in over half of the postings scores about a millionth; the factor keeps the order of such scores.
   const scores = {
     relevance: "CAST(f.rank * -1000000000 AS INTEGER)",
     pay: "ifnull(i.pay_cents, 0)",
@@ -125,7 +125,6 @@ export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatem
     .bind(lat, lat, lon, lon, shrink, ...values, nearestAmong);
 }
 
-/** How many of the postings that meet the choices make each offer. */
 export function scopeTraits(d1: D1Database, scope: number, choices: FacetChoices): D1PreparedStatement {
   const sums = listedTraits.map((trait) => `ifnull(sum(${traitColumns[trait]}), 0) AS "${trait}"`);
   const wheres = listAsked(choices).map((name) => `AND ${facetSql("facets", name)} IN (${choices[name]})`);
@@ -142,7 +141,7 @@ export function scopeFacets(d1: D1Database, scope: number): D1PreparedStatement 
     .bind(scope);
 }
 
-/** What the newest matches pay, Postings without stated pay are left out of the list, not of the limit. */
+/** `limit` counts postings without stated pay, but the list omits them. */
 export function postedPay(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
   const { key, sql, values } = toCandidates(plan, {});
   return d1

@@ -25,7 +25,7 @@ import type { Total } from "./total.ts";
 
 export const jobsPerPage = 20;
 
-/** A broader search ranks and counts only the newest matches, and says so. */
+/** A broader search ranks and counts only the newest matches, and the page says so. */
 export const searchWindow = 4_000;
 
 const countLimit = 10_000;
@@ -79,7 +79,7 @@ async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: numb
   return { ...found, rankedAmong, jobs: await listListings(db, paid.keys) };
 }
 
-/** Sorts again, because SQLite does not promise to keep a subquery's order. */
+/** Sorts again, because SQLite does not guarantee a subquery's order. */
 export const byDay = (a: JobListing, b: JobListing): number =>
   toPostingDay(b.postedAt) - toPostingDay(a.postedAt) || b.id - a.id;
 
@@ -149,5 +149,5 @@ export function toTotal(plan: SearchPlan, counted: number): Total {
   return { total: isTotalCapped ? countLimit : counted, isTotalCapped };
 }
 
-/** A circle, or pay between two steps, is checked on each match's row instead of by a token. */
+/** Checked on each match's row, because no token is exact enough. */
 const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPayCents !== null;

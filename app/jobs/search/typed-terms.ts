@@ -6,13 +6,13 @@ import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
 import { toTextExpression } from "./search-language.ts";
 
 export interface TypedTerms {
-  /** Null when no words are left to be searched as words; empty when those that are left are not searchable. */
+  /** Null when no words are left; empty when those left are not searchable. */
   text: string | null;
   terms: string[];
   excluded: string[];
 }
 
-/** The place and the pay are left to the plan, which has a field for each. */
+/** The plan has its own fields for the place and the pay. */
 export function toTypedTerms({ readings, rest }: TypedQuery): TypedTerms {
   const wanted = readings.filter(({ isNot }) => !isNot);
   const texts = [
@@ -72,7 +72,7 @@ function toExcluded(reading: Reading): string[] {
   }
 }
 
-/** Postings seldom write these names: they say the profession and its field. */
+/** Postings seldom use these names: they name the profession and its field. */
 const fieldsOfNarrower: Readonly<Record<string, readonly string[]>> = {
   fnp: ["family-medicine", "primary-care"],
   "family nurse practitioner": ["family-medicine", "primary-care"],
@@ -91,10 +91,10 @@ function toNarrowerText(narrower: string): string | null {
   return anyOf([words, ...fields.map((slug) => inTitle(toWays([findSpecialty(slug)!.name])))]);
 }
 
-/** Video visits are told by the posting's text as often as by its field. */
+/** Postings state video visits in the text as often as in the field. */
 const toldByText = new Set(["telehealth"]);
 
-/** A field counts where the title or the posting's own field names it, and not where its text mentions it. */
+/** A field counts only in the title or the posting's own field, not in its text. */
 function toSpecialtyText(wanted: readonly Reading[]): string | null {
   const said = ofKind(wanted, "specialty").map(({ value, words }) => {
     const ways = toWays([words, findSpecialty(value)!.name]);
@@ -105,7 +105,7 @@ function toSpecialtyText(wanted: readonly Reading[]): string | null {
 
 const inTitle = (text: string): string => `{title terms} : ${text.startsWith("(") ? text : `(${text})`}`;
 
-/** Any of the names, as a phrase and, where titles write it in many ways, as the token of all of them. */
+/** Any of the names as a phrase, or by the token of their group. */
 function toWays(names: readonly string[]): string {
   const phrases = names.map((name) => toTextExpression(`"${name}"`));
   const grouped = names.map((name) => toTextExpression(name)).filter((way) => /^zq\w+$/.test(way ?? ""));

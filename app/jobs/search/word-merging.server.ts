@@ -1,6 +1,6 @@
-// How seldom FTS5 merges the parts of its index (sqlite.org/fts5.html, "Special INSERT Commands").
+// How rarely FTS5 merges the parts of its index (sqlite.org/fts5.html, "Special INSERT Commands").
 
-/** For many entries at once. A part that is merged later costs half the time to write. */
+/** For many entries at once: a later merge halves the time of writing. */
 export const bulkMerging = { automerge: 0, hashsize: 2 ** 25 };
 export const usualMerging = { automerge: 4, hashsize: 2 ** 20 };
 
@@ -13,7 +13,7 @@ export const toMerging = (d1: D1Database, settings: typeof usualMerging): D1Prep
 
 const pagesPerStep = 5_000;
 
-/** Makes one part of all, in steps that each stay far below the 30 seconds that D1 gives a query. */
+/** Each step stays far below D1's 30 seconds per query. */
 export async function mergeWords(d1: D1Database): Promise<void> {
   await set(d1, "merge", -pagesPerStep).run();
   for (let changes = Number.POSITIVE_INFINITY; changes > 1; ) {

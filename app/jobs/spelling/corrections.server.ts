@@ -5,7 +5,6 @@ import { listNamedWords } from "./named-words.ts";
 import { allowedDistance, findNearestWord, listFirstLetters, type MeantWord } from "./nearest-word.ts";
 
 export interface Correction {
-  /** The typed text with the words that postings have. */
   text: string;
   words: readonly { typed: string; meant: string }[];
 }
@@ -14,10 +13,7 @@ const mostWords = 12;
 const mostCorrected = 3;
 const mostCandidates = 3_000;
 
-/**
- * For a search that found nothing: replaces the words that no posting has by the nearest that postings, professions,
- * specialties or places have. Asks twice at most, and never reads more than a few thousand words.
- */
+/** Takes the nearest words of postings and names. Two queries at most, and a few thousand words. */
 export async function correctWords(db: Db, text: string, words: string): Promise<Correction | null> {
   const typed = [...new Set(readWords(words).map(({ word }) => word.toLowerCase()))]
     .filter((word) => /^[a-z]{4,20}$/.test(word) && !isOfCountry(word))
@@ -37,7 +33,7 @@ export async function correctWords(db: Db, text: string, words: string): Promise
   return { text: corrected, words: found };
 }
 
-/** Which words are in no posting. The word that may still be typed counts as a beginning. */
+/** The last word may still be being typed, so it counts as a prefix. */
 async function listMissing({ $client }: Db, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const last = words.at(-1)!;
@@ -73,7 +69,7 @@ async function readLearned({ $client }: Db, words: readonly string[]): Promise<M
     const named = listFirstLetters(word).flatMap(listNamedWords);
     return [...new Set([...known.keys(), ...named])].map((other) => ({
       word: other,
-      // A name of a profession or a place is what most people look for.
+      // Most people look for a profession or a place.
       weight: (known.get(other) ?? 0) + (named.includes(other) ? 1_000_000 : 0),
     }));
   });

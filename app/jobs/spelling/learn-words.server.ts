@@ -3,15 +3,12 @@ import { toWords } from "#app/text/words.ts";
 
 const postingsPerPart = 4_000;
 
-/** Four queries a part, beside what else the cron does: a Worker of the free plan may make 50. */
+/** Each makes four queries, and the free plan allows a Worker 50. */
 const partsPerRun = 1;
 
 const isLearnable = (word: string): boolean => /^[a-z]{4,20}$/.test(word);
 
-/**
- * Learns the words of titles, employers and places from the postings that came since, so that a misspelled word can be
- * compared with words that postings have. Returns how many postings it read.
- */
+/** Learns words of titles, employers and places, to correct misspelled ones. Returns the postings it read. */
 export async function learnWords(db: Db, parts = partsPerRun): Promise<number> {
   let learned = 0;
   for (let part = 0; part < parts; part++) {

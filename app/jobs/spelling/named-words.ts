@@ -2,14 +2,13 @@ import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
 import { specialtyLexicon } from "#app/jobs/reading/specialty-phrases.ts";
 import { states } from "#app/reference/place/states.ts";
 
-/** What the readers of postings know beside professions and specialties. */
 const offers =
   "visa sponsorship waiver graduate graduates loan repayment forgiveness bonus travel locum locums tenens remote hybrid " +
   "night nights evening evenings weekend weekends rotating contract temporary compact multistate agency urgent permanent";
 
 let words: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Every word of the names that search reads, by first letter. Built when a search finds nothing. */
+/** By first letter. Built when a search finds nothing. */
 export function listNamedWords(letter: string): readonly string[] {
   words ??= toWordsByLetter();
   return words.get(letter) ?? [];
@@ -30,7 +29,7 @@ function toWordsByLetter(): Map<string, string[]> {
   return byLetter;
 }
 
-/** The import reads these from postings that were not proofread. */
+/** The import reads these from postings with misspellings. */
 const misspelled = new Set(
   "gasteroenterolgy gasteroenterology oncolgy opiod ulltrasound hlth asst pract supv comm".split(" "),
 );

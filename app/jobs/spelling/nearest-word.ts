@@ -6,7 +6,7 @@ export function allowedDistance(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** How a word may be written that somebody has only heard: "flebotomist", "kardiology", "sychologist", "nefrologist". */
+/** Spellings by ear: "flebotomist", "kardiology", "sychologist", "nefrologist". */
 const heard: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^f/, ["ph"]],
   [/^ph/, ["f"]],
@@ -25,18 +25,17 @@ const heard: readonly (readonly [RegExp, readonly string[]])[] = [
 const listHeard = (word: string): string[] =>
   heard.flatMap(([sound, ways]) => (sound.test(word) ? ways.map((way) => word.replace(sound, way)) : []));
 
-/** The first two letters may have been swapped, and the first may have been heard. */
+/** The first two letters may be swapped, or the first misheard. */
 export const listFirstLetters = (word: string): string[] => [
   ...new Set([word[0]!, word[1]!, ...listHeard(word).map(([first]) => first!)]),
 ];
 
 export interface MeantWord {
   word: string;
-  /** Tells words of the same distance apart; the heavier is meant. */
+  /** Among words of the same distance, the heaviest wins. */
   weight: number;
 }
 
-/** Null when no other word is near enough. */
 export function findNearestWord(word: string, candidates: Iterable<MeantWord>): string | null {
   const most = allowedDistance(word);
   const sounds = listHeard(word);

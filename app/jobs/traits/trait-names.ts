@@ -17,7 +17,7 @@ export type Trait = keyof typeof traitCodes;
 
 export const traits = Object.keys(traitCodes) as Trait[];
 
-/** Those that the filter form lists. The others are read from words, or say one of these more exactly. */
+/** The filter form lists these. The others are read from words, or are a narrower kind of these. */
 export const listedTraits = [
   "visa",
   "new-graduate",

@@ -7,7 +7,6 @@ type Told = Exclude<Trait, "direct" | "agency">;
 
 const newGraduates = String.raw`new(?:ly)?[\s-]*grad(?:uate|uated)?s?\b`;
 
-/** What a sentence of a posting says when it offers the trait. */
 const told: Record<Told, RegExp> = {
   visa: /\bvisas?[\s-]+(?:sponsor\w*|support|assistance|transfers?|waivers?)\b|\bsponsor\w*\s+(?:\w+\s+){0,3}visas?\b|\bimmigration (?:sponsor\w*|support|assistance)\b|\bgreen[\s-]card sponsor\w*/i,
   j1: /\bj[\s-]?1s?\b|\bconrad[\s-]*(?:30|state)\b/i,
@@ -24,7 +23,7 @@ const told: Record<Told, RegExp> = {
   nhsc: /\bNHSC\b|\bnational health service corps\b/i,
   "7on7off": sevenOn,
 };
-/** One of these is in each text that the pattern could match. Most texts have none, and a million are read at once. */
+/** Any text that the pattern matches has one of these. Most have none, and an import reads a million. */
 const signs: Record<Told, readonly string[]> = {
   visa: ["visa", "immigration", "green"],
   j1: ["j1", "j-1", "j 1", "conrad"],
@@ -41,7 +40,7 @@ const isTitleEnough: Partial<Record<Told, RegExp>> = {
   "sign-on": /\bsign[\s-]*on\b|\bsigning bonus/i,
 };
 
-/** These deny something else than the trait. */
+/** These deny something else. */
 const harmless =
   /\bnot[\s-]for[\s-]profit\b|\bnon-?profit\b|\bno (?:prior |previous )?experience (?:is )?(?:required|necessary|needed)\b|\bexperience (?:is )?not (?:required|necessary|needed)\b|\bnot (?:only|just|limited)\b|\bno (?:more|later|less|cost|cap|limit|minimum|weekends?|nights?|call|on-?call|holidays?|mandatory \w+|overtime)\b|\bwhether or not\b/gi;
 const denied =
@@ -49,13 +48,12 @@ const denied =
 
 const toSentences = (text: string): string[] => toSpaced(text).match(/[^.;!?\n•|]+[.;!?]?/g) ?? [];
 
-/** The question "Do you need sponsorship?" offers nothing, and neither does a sentence that denies. */
+/** "Do you need sponsorship?" offers nothing, and neither does a denial. */
 const offers = (sentence: string): boolean =>
   !sentence.endsWith("?") && !denied.test(sentence.replace(harmless, " "));
 
 type TraitText = Pick<JobDraft, "title" | "descriptionHtml" | "requirements" | "benefits" | "facts">;
 
-/** Lines that each say something of their own. */
 export const toLines = ({ title, descriptionHtml, requirements, benefits, facts }: TraitText): string[] => [
   title,
   ...benefits,
@@ -72,7 +70,7 @@ const listSaying = (lines: readonly string[], pattern: RegExp): string[] =>
     .flatMap(toSentences)
     .filter((sentence) => pattern.test(sentence));
 
-/** A trait that one sentence denies is never read from another. */
+/** A trait that one sentence denies is not read from any other. */
 export function parseTraits(
   draft: TraitText & Pick<JobDraft, "employer" | "shift" | "experienceMonths">,
 ): Trait[] {
@@ -119,13 +117,12 @@ export interface MarkedText {
   before: string;
   marked: string;
   after: string;
-  /** The line that it is from. */
   line: string;
 }
 
 const longestMarked = 90;
 
-/** The first sentence that offers the trait, cut to what a card has room for. */
+/** Cut to what a card has room for. */
 export function findTraitText(trait: Trait, lines: readonly string[]): MarkedText | null {
   if (trait === "direct" || trait === "agency") return null;
   const patterns = [trait, ...traits.filter((narrower) => widerTraits[narrower] === trait)].map(
@@ -140,7 +137,6 @@ export function findTraitText(trait: Trait, lines: readonly string[]): MarkedTex
   return null;
 }
 
-/** Drops whole words at both ends until the text fits. */
 export function toMarked(sentence: string, at: number, length: number): Omit<MarkedText, "line"> {
   const marked = sentence.slice(at, at + length);
   const room = Math.max(0, longestMarked - marked.length);

@@ -49,7 +49,6 @@ export function LicenseAnswer({ verdict, compact }: AnswerProps) {
 
 interface FormProps {
   path: string;
-  /** Null where the form asks for it in a field "profession". */
   profession: string | null;
   license: string;
   multistate: { isAsked: boolean; isTicked: boolean };
@@ -58,7 +57,6 @@ interface FormProps {
   children?: ReactNode;
 }
 
-/** Works without JavaScript, because the page itself answers. */
 export function LicenseForm({
   path,
   profession,
@@ -74,7 +72,7 @@ export function LicenseForm({
   const isMine = !license && (!profession || !mine?.profession || mine.profession === profession);
   const shown = license || (isMine && mine?.states[0]) || "";
 
-  // Another license for the same posting is not a step to come back to.
+  // Another license for the same posting is not worth a step in the history.
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const said = new URLSearchParams(
@@ -89,18 +87,18 @@ export function LicenseForm({
     });
   }
 
-  // A page restored from the back-forward cache shows the choice for a later answer, so reset it.
+  // A page from the back-forward cache shows the choice for a later answer, so reset it.
   useEffect(() => {
     const showAnswered = ({ persisted }: PageTransitionEvent) => persisted && form.current?.reset();
     addEventListener("pageshow", showAnswered);
     return () => removeEventListener("pageshow", showAnswered);
   }, []);
 
-  // With autocomplete on, a browser restores an older choice above an answer to something else.
+  // With autocomplete on, a browser restores an older choice above an answer to another.
   return (
     <form
       ref={form}
-      // The fragment moves the focus to the answer, without JavaScript too.
+      // The fragment moves the focus to the answer, even without JavaScript.
       action={`${path}#${licenseAnswerId}`}
       autoComplete="off"
       onSubmit={check}
@@ -135,7 +133,7 @@ export function LicenseForm({
   );
 }
 
-/** Later pages answer without asking again. Should its code not come, this page answers all the same. */
+/** Later pages answer without asking again. This page answers even if that code fails to load. */
 const say = (profession: string | null, said: URLSearchParams) =>
   import("../mine/say-license.ts").then(
     ({ sayOneLicense }) =>

@@ -10,7 +10,6 @@ interface Subject {
   state?: string;
 }
 
-/** Returns null for work that states do not license. */
 export function toLicenseQuestion(path: string, params: URLSearchParams, subject: Subject) {
   const profession = findProfession(subject.profession ?? params.get("profession"));
   if (subject.profession && profession?.license !== "state") return null;

@@ -3,7 +3,7 @@ import type { JobWork } from "../eligibility.ts";
 
 const flags = { remote: "r", federal: "f", accepted: "c", refused: "n" };
 
-/** What the rules need of a posting, in a few bytes, because each card carries it: "2 rc TX CO". */
+/** A few bytes, because each card carries it: "2 rc TX CO". */
 export function toCodedWork(profession: string | null, work: JobWork): string | null {
   const found = findProfession(profession);
   if (!found) return null;

@@ -5,7 +5,7 @@ import { island } from "#app/ui/island.tsx";
 import { licenseFields, type MyLicense } from "./license-fields.ts";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";
 
-/** No later than the page's first use: a part that never wakes would hold up every navigation on the page. */
+/** Wakes at the page's first use: a part that never wakes would block every navigation. */
 const LicensePanel = island(() => import("./license-panel.tsx").then((module) => module.LicensePanel));
 
 export interface ToldLicense extends MyLicense {
@@ -13,13 +13,11 @@ export interface ToldLicense extends MyLicense {
 }
 
 interface FieldProps {
-  /** From the address. It goes before the one that is remembered. */
+  /** From the address, which outranks the remembered one. */
   told: ToldLicense | null;
-  /** True where a remembered license narrows the search unless the visitor says otherwise. */
   isFilter: boolean;
 }
 
-/** "My license" in a search form: its fields, and what was said as a chip with one button to remove it. */
 export function LicenseField({ told, isFilter }: FieldProps) {
   const mine = useMyLicense();
   const { pathname, search } = useLocation();

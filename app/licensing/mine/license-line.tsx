@@ -3,10 +3,10 @@ import type { CardAnswer } from "./card-answer.ts";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";
 import { useShortAnswer } from "./use-short-answer.ts";
 
-/** One line under a card's title, reserved before the first paint when a license is remembered. */
+/** Reserved before the first paint when a license is remembered. */
 export function LicenseLine({ work, told }: { work: string | null; told?: CardAnswer | null }) {
   const found = useShortAnswer(work);
-  // What the address asks goes before what is remembered.
+  // The address outranks what is remembered.
   const answer = told ?? found;
   if (!work && !answer) return null;
   return (
@@ -16,7 +16,6 @@ export function LicenseLine({ work, told }: { work: string | null; told?: CardAn
   );
 }
 
-/** The same on the posting's own page, which opens to the rule and its source. */
 export function LicenseDetail({ work }: { work: string | null }) {
   const answer = useShortAnswer(work);
   const mine = useMyLicense();

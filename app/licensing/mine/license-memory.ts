@@ -3,13 +3,12 @@ import type { MyLicense } from "./license-fields.ts";
 import { type LicensePart, toMyLicense, withMyLicense } from "./license-part.ts";
 
 export interface RememberedLicense extends MyLicense {
-  /** Written when it was said, so that showing it needs no list of professions. */
+  /** Stored, so that showing it needs no list of professions. */
   label: string;
 }
 
-/** The profile as this device keeps it. */
 export interface KeptProfile extends LicensePart {
-  /** Of the license that searches and postings use. Empty without one. */
+  /** For the license that searches and postings use. Empty without one. */
   label: string;
   /** Null until the profile's form was filled in. app/profile knows its shape. */
   about: unknown;
@@ -40,7 +39,6 @@ let read: Read = { text: null, kept: nothing, license: null };
 /** Returns the same object until the profile changes. */
 export const readKept = (): KeptProfile => readNow().kept;
 
-/** Returns the same object until the profile changes. */
 export const readLicense = (): RememberedLicense | null => readNow().license;
 
 function readNow(): Read {
@@ -52,7 +50,7 @@ function readNow(): Read {
   return read;
 }
 
-// A browser may forbid storage. Then a license lasts as long as its address says it.
+// A browser may forbid storage. Then a license lasts as long as it is in the address.
 export function writeKept(kept: KeptProfile): void {
   change(() => localStorage.setItem(profileKey, JSON.stringify(kept)));
 }
@@ -62,14 +60,14 @@ export function rememberLicense(license: RememberedLicense, at = Date.now()): vo
   writeKept({ ...kept, ...withMyLicense(kept, license, at), label: license.label });
 }
 
-/** A profile that was filled in keeps its licenses: searches and postings only stop using them. */
+/** A filled-in profile keeps its licenses: searches and postings only stop using them. */
 export function forgetLicense(at = Date.now()): void {
   const kept = readKept();
   const rest = kept.about ? { isQuiet: true } : { profession: null, licenses: [] };
   writeKept({ ...kept, ...rest, label: "", licenseSaidAt: at });
 }
 
-/** After a sign-out: the next person on this device starts with nothing. */
+/** After a sign-out, the next person on this device starts with nothing. */
 export function clearKept(): void {
   change(() => localStorage.removeItem(profileKey));
 }
@@ -91,7 +89,7 @@ function change(write: () => void): void {
   showMark(() => dispatchEvent(new Event(changed)));
 }
 
-/** The mark reserves the line of the answer on each card. The first script sets it before the first paint. */
+/** The mark reserves the answer's line on each card. The first script sets it before the first paint. */
 function showMark(then: () => void): void {
   document.documentElement.toggleAttribute("data-license", readLicense() !== null);
   then();

@@ -8,17 +8,16 @@ import { mostLicenseStates } from "./my-license.ts";
 import { sayLicense } from "./say-license.ts";
 
 interface PanelProps {
-  /** What the address says, when it does. */
   told: MyLicense | null;
-  /** False on a list that was asked without a license: the remembered one then only answers on the cards. */
+  /** False on a list without a license in its address: the remembered one then only answers on the cards. */
   isFilter: boolean;
 }
 
-/** An island: 51 states and 30 professions that few visitors open. Its fields belong to the form around it. */
+/** An island, because few visitors open its 51 states and 30 professions. */
 export function LicensePanel({ told, isFilter }: PanelProps) {
   const mine = useMyLicense();
   const license = told ?? mine;
-  // A list has the professions as filters. Drawing all of them twice would be a thirtieth of its HTML.
+  // A list has the professions as filters already. Repeating them would add a thirtieth to its HTML.
   const hasProfession = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -27,7 +26,7 @@ export function LicensePanel({ told, isFilter }: PanelProps) {
   const [choice, setOnly] = useState<boolean | null>(null);
   return (
     <LicenseInputs
-      // Fields follow what the address, another tab or a posting's page says.
+      // Fields follow the address, another tab or a posting's page.
       key={license && `${license.profession} ${license.states} ${license.multistate}`}
       license={license}
       hasProfession={hasProfession}
@@ -50,7 +49,7 @@ function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps)
   const panel = useRef<HTMLDivElement>(null);
   const isTouched = useRef(false);
 
-  // What was chosen counts as said when the form around is sent without "Done".
+  // A choice counts when the form around is sent without "Done".
   useEffect(() => {
     const form = panel.current?.closest("form");
     const say = () => isTouched.current && panel.current && sayLicense(readSaid(panel.current));
@@ -59,7 +58,7 @@ function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps)
   }, []);
 
   function change(event: FormEvent<HTMLDivElement>) {
-    // The list's form searches at each change, but a license is said in several.
+    // The list's form searches at each change, but a license takes several.
     event.stopPropagation();
     isTouched.current = true;
     const filled = readSaid(event.currentTarget).getAll(licenseFields.states).length;
@@ -153,7 +152,7 @@ function finish(button: HTMLButtonElement): void {
   if (button.form?.dataset.search === "live") button.form.requestSubmit();
 }
 
-/** Not from the form, because a license that filters nothing has no names there. */
+/** Not from the form, where a license that filters nothing has no names. */
 function readSaid(panel: HTMLElement): FormData {
   const said = new FormData();
   const [profession, ...held] = [...panel.querySelectorAll("select")].map(({ value }) => value);

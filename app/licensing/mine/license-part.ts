@@ -2,16 +2,14 @@ import type { HeldLicense } from "../compact-terms.ts";
 import type { MyLicense } from "./license-fields.ts";
 
 interface ProfileLicense extends HeldLicense {
-  /** "2027-03-31" */
   expires: string | null;
 }
 
-/** What a profile says of licenses. Searches and postings say it too, and app/profile knows the rest. */
+/** Searches and postings use this part of the profile, and app/profile knows the rest. */
 export interface LicensePart {
   profession: string | null;
   /** The first is the home state. */
   licenses: readonly ProfileLicense[];
-  /** True when searches and postings leave them out. */
   isQuiet: boolean;
   licenseSaidAt: number;
 }
@@ -25,7 +23,7 @@ export function toMyLicense({ profession, licenses, isQuiet }: LicensePart): MyL
   };
 }
 
-/** A search names states and one tick, so what else was known of the same licenses stays. */
+/** A search names only states and one tick, so keeps what else is known of the same licenses. */
 export function withMyLicense(known: LicensePart, license: MyLicense, saidAt: number): LicensePart {
   const { profession, states, multistate } = license;
   const before = states.map((state) => known.licenses.find((each) => each.state === state));

@@ -5,7 +5,7 @@ import { licenseFields, type MyLicense } from "./license-fields.ts";
 
 export const mostLicenseStates = 8;
 
-/** Returns null when no state is named, because a profession alone opens no job. */
+/** Null without a state, because a profession alone opens no job. */
 export function parseMyLicense(params: Pick<URLSearchParams, "get" | "getAll">): MyLicense | null {
   const codes = params
     .getAll(licenseFields.states)
@@ -19,7 +19,6 @@ export function parseMyLicense(params: Pick<URLSearchParams, "get" | "getAll">):
 
 const mostNamedStates = 4;
 
-/** "RN: TX, CO, multistate" */
 export function toLicenseLabel({ profession, states, multistate }: MyLicense): string {
   const codes = states.length > mostNamedStates ? `${states.length} states` : states.join(", ");
   const places = states.length === 1 ? toStateText(states[0]!) : codes;
@@ -30,7 +29,7 @@ export function toLicenseLabel({ profession, states, multistate }: MyLicense): s
   return `${name ? `${name}: ` : ""}${places}${multistate ? ", multistate" : ""}`;
 }
 
-/** A license whose profession was not named is taken for the posting's own. */
+/** A license without a profession counts as the posting's own. */
 export function coversProfession({ profession }: MyLicense, slug: string | null): boolean {
   const mine = findProfession(profession);
   const asked = findProfession(slug);

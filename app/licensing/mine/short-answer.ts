@@ -11,12 +11,11 @@ import type { MyLicense } from "./license-fields.ts";
 import { coversProfession, toHeldLicenses } from "./my-license.ts";
 
 export interface ShortAnswer extends CardAnswer {
-  /** The rule, what to do and how long it takes. */
   lines: readonly string[];
   compact: CompactNote | null;
 }
 
-/** The same answer as on the posting's page, in the words of a card. */
+/** The answer of the posting's page, in the words of a card. */
 export function toShortAnswer(license: MyLicense, coded: string): ShortAnswer {
   const { profession: slug, work } = parseCodedWork(coded);
   const profession = findProfession(slug);

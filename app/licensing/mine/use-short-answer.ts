@@ -8,7 +8,7 @@ let rules: Rules | null = null;
 let isLoading = false;
 const listeners = new Set<() => void>();
 
-/** The rules and the compacts' members come only to a browser that remembers a license. */
+/** Loaded only in a browser that remembers a license. */
 function load(): void {
   if (isLoading) return;
   isLoading = true;
@@ -37,7 +37,7 @@ export function useShortAnswer(work: string | null): ShortAnswer | null {
     () => null,
   );
   const isAsked = license !== null && work !== null;
-  // No event says that a card with work to answer for came into the page.
+  // No event tells that a card with work to answer for has appeared.
   useEffect(() => {
     if (isAsked) load();
   }, [isAsked]);

@@ -17,7 +17,7 @@ export type MatchAnswer =
   | { ok: true; list: MatchList; record: string }
   | { ok: false; errors: FactErrors; values: FactValues };
 
-/** Reads the form, ranks, and keeps nothing. */
+/** Stores nothing. */
 export async function answerMatchForm(
   context: Pick<SiteContext, "db" | "now">,
   form: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** What a signed-out person may say for one look. All of it is in the body of the form, never in an address. */
+/** For one look without an account. All of it is in the form's body, never in an address. */
 export const factFields = [
   "profession",
   "license",
@@ -12,5 +12,5 @@ export const factFields = [
 type FactField = (typeof factFields)[number];
 export type FactValues = Partial<Record<FactField, string>>;
 
-/** `record` is the profile as the device or the page before kept it. */
+/** `record` is the profile as the device or the previous page kept it. */
 export const matchFields = ["record", "show", "page", ...factFields];

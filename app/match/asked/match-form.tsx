@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 
-/** One fetcher for every form of the page, so that the last answer is the one shown. */
+/** One fetcher for all forms of the page, so that the latest answer is shown. */
 export const matchFetcher = "match";
 
 export function MatchForm({ children, className }: { children: ReactNode; className?: string }) {

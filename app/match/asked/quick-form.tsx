@@ -9,13 +9,12 @@ import type { FactValues } from "./asked-fields.ts";
 import { MatchForm } from "./match-form.tsx";
 
 interface QuickFormProps {
-  /** Names by their slugs, packed. */
   professions: string;
   values: FactValues;
   errors: FactErrors;
 }
 
-/** Posted, so that no address, history or log holds what somebody said of herself. */
+/** Posted, so that no address, history or log has what somebody said about herself. */
 export function QuickForm({ professions, values, errors }: QuickFormProps) {
   return (
     <ShownForm.Provider value={{ values, errors: { ...errors }, firstInvalid: Object.keys(errors)[0] }}>

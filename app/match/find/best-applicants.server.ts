@@ -13,7 +13,7 @@ interface ApplicantRow {
   about: string | null;
 }
 
-/** Only people who applied to the posting themselves: no employer looks through profiles. Gives scores, not profiles. */
+/** Only people who applied: no employer looks through profiles. Gives scores, not profiles. */
 export async function rankApplicants(
   d1: D1Database,
   jobId: number,
@@ -42,7 +42,7 @@ export async function rankApplicants(
   ).map(({ id, match }) => ({ id, match }));
 }
 
-/** Cuts down by what a profile's row tells at once: the profession, then a license for the work, specialty and shift. */
+/** Narrows by what the profile's row has: profession, license, specialty and shift. */
 function selectApplicants(d1: D1Database, jobId: number, posting: PostingFacts): D1PreparedStatement {
   const { profession, work, specialty, shift } = posting;
   return d1
@@ -59,7 +59,6 @@ function selectApplicants(d1: D1Database, jobId: number, posting: PostingFacts):
     .bind(jobId, profession, JSON.stringify(work.states), specialty, shift);
 }
 
-/** "austin|TX" */
 function toPlaceKey(place: string | null): string {
   const { city, state } = parsePlace(place ?? "");
   return `${toWords(city ?? "").join(" ")}|${state?.code ?? ""}`;

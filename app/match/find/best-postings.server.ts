@@ -8,16 +8,15 @@ import { toKeyMatch, toOpenTerm, toProfessionTerm, toWeights } from "./cut.ts";
 import { type PostingRow, postingColumns, postingTables, toPostingFacts } from "./posting-rows.server.ts";
 import type { Reach } from "./reach.ts";
 
-/** The newest of her profession. The index alone compares them. */
+/** The newest of the profession, compared by the index alone. */
 export const comparedInIndex = 20_000;
-/** The best of those, which are read and scored in full. */
+/** The best of those are read and scored in full. */
 export const mostScored = 240;
 
 type RankedPosting = Ranked<{ id: number; key: number; facts: PostingFacts }>;
 
 interface BestPostings {
   ranked: RankedPosting[];
-  /** How many postings the index compared. */
   among: number;
 }
 

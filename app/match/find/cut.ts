@@ -15,7 +15,7 @@ import { toFloorCents } from "../score/pay-line.ts";
 
 export const toProfessionTerm = ({ code }: Profession): string => keyTokens.profession(code);
 
-/** Matches postings that these licenses open. Null when they narrow nothing, as in work that no state licenses. */
+/** Null when the licenses narrow nothing, as in work that no state licenses. */
 export function toOpenTerm(profession: Profession, licenses: readonly HeldLicense[]): string | null {
   if (!isLicensedByStates(profession) || licenses.length === 0) return null;
   return toLicenseTerm({
@@ -30,12 +30,12 @@ export const toKeyMatch = (...terms: (string | null)[]): string =>
   `keys : (${terms.filter(Boolean).join(" AND ")})`;
 
 interface Weights {
-  /** Points that an entry of the search index already tells, as SQL over `i`. */
+  /** SQL over `i`: points that an entry of the search index already tells. */
   sql: string;
   values: string[];
 }
 
-/** Ranks before the rest of a posting is read. Years, certificates and skills are not in the index. */
+/** Ranks before postings are read. Years, certificates and skills are not in the index. */
 export function toWeights(profession: Profession, facts: ClinicianFacts): Weights {
   const { specialties, types, shifts, minPay } = facts;
   const open = toOpenTerm(profession, facts.licenses);
@@ -77,7 +77,7 @@ export function toWeights(profession: Profession, facts: ClinicianFacts): Weight
 const toChoice = (name: "type" | "shift", codes: readonly number[], points: number): string =>
   `iif(${facetSql("i.facets", name)} IN (${codes.join()}), ${points}, 0)`;
 
-/** On a flat map, which is near enough to choose by. */
+/** On a flat map, which is near enough for choosing. */
 function toNearness({ place, miles }: ClinicianFacts): string | null {
   if (!place) return null;
   const limit = miles ?? usualMiles;

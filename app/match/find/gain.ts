@@ -2,7 +2,6 @@ import { formatCount } from "#app/ui/count.ts";
 import { type LineName, linePoints } from "../score/match-line.ts";
 import type { Match } from "../score/score-match.ts";
 
-/** What would change the scores, as a sentence with its count. */
 export interface Gain {
   text: string;
   to: string | null;
@@ -21,7 +20,7 @@ const unsaid: Record<Exclude<LineName, "license">, string> = {
 
 const shown = 3;
 
-/** Counted over the postings that were scored. */
+/** Counted over the scored postings. */
 export function listProfileGains(matches: readonly Match[], toProfile: string, toSkills: string): Gain[] {
   const unsaidBy = new Map<LineName, number>();
   const missing = new Map<string, number>();

@@ -14,7 +14,6 @@ import type { Gain } from "./gain.ts";
 
 const shownStates = 3;
 
-/** Two statements: postings that stay closed by state, and what a multistate license would open. */
 export function selectGains(
   d1: D1Database,
   profession: Profession,
@@ -41,7 +40,7 @@ export function selectGains(
   ];
 }
 
-/** The licenses as they would be with the home state's made multistate. Null when that is not possible. */
+/** Null when the home state's license cannot be multistate. */
 function toMultistate({ compact }: Profession, { licenses: [home, ...others] }: ClinicianFacts) {
   const isPossible =
     home &&

@@ -23,9 +23,7 @@ const perPage = 10;
 
 interface MatchAsked {
   profile: Profile;
-  /** Of a skills checklist that the account keeps. */
   skills?: readonly string[];
-  /** Null for what fits the licenses that were named. */
   reach: Reach | null;
   page: number;
 }
@@ -89,7 +87,7 @@ export async function findMatches(
 const toPayText = (job: Pay): string =>
   (job.salaryMinCents ?? job.salaryMaxCents) === null ? "Pay not stated" : toShortPay(job);
 
-/** The middle of the city. A state has none, so no distance is measured from it. */
+/** A state has no position, so no distance is measured from it. */
 async function findPosition(db: Db, place: string | null): Promise<ClinicianFacts["place"]> {
   const found = place ? await findSearchPlace(db, place, 0) : null;
   return found?.kind === "city" ? { lat: found.lat, lon: found.lon } : null;

@@ -6,7 +6,6 @@ import { rated } from "#app/skills/rated.ts";
 const newest = 3;
 const isAlone = 2;
 
-/** What somebody rated as done alone or taught, on the checklists filled in last. */
 export async function listOwnSkills(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .select({ ratings: skillResults.ratings })

@@ -40,7 +40,7 @@ export const postingColumns = `jobs.profession, jobs.specialty, jobs.employment_
 export const postingTables = `CROSS JOIN jobs ON jobs.id = c.key % ${keysPerDay}
   JOIN employers ON employers.id = jobs.employer_id JOIN job_details d ON d.job_id = jobs.id`;
 
-/** What was inferred is not stated, and earns nothing. */
+/** Treats inferred values as not stated, so that they earn nothing. */
 export function toPostingFacts(row: PostingRow): PostingFacts {
   const { profession, specialty, workplace, stateCode, shift, lat, lon, employer, compactAccepted } = row;
   const { salaryMinCents, salaryMaxCents, salaryType, shiftHours, hoursPerWeek } = row;

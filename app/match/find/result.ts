@@ -4,7 +4,6 @@ import type { Match } from "../score/score-match.ts";
 const shownReasons = 3;
 const shownChanges = 2;
 
-/** A score as a page shows it. */
 export function toResult({ total, gates, lines }: Match) {
   return {
     total,
@@ -22,7 +21,7 @@ export function toResult({ total, gates, lines }: Match) {
 
 export type ScoreLine = ReturnType<typeof toResult>["lines"][number];
 
-/** The chip tells about the license. */
+/** Without the license, which the chip shows. */
 const listReasons = (lines: readonly MatchLine[]): string[] =>
   lines
     .filter(({ name, earned }) => name !== "license" && earned > 0)

@@ -12,7 +12,6 @@ export const lineNames: Record<LineName, string> = {
   skills: "Skills",
 };
 
-/** Three tones tell apart what the bar adds up. */
 export const lineTones: Record<LineName, 1 | 2 | 3> = {
   license: 1,
   specialty: 2,

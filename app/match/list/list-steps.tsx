@@ -19,7 +19,7 @@ const reachNames: readonly (readonly [Reach, string])[] = [
   ["all", "Also what needs another license"],
 ];
 
-/** Links for an account's list; for any other, a form that carries the record. */
+/** Links for an account's list; otherwise forms, which carry the record. */
 export function ListSteps({ list, record, part }: ListStepsProps) {
   const { reach, page, pages } = list;
   if (part === "reach" ? reach === null : pages <= 1) return null;

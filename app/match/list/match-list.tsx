@@ -10,7 +10,7 @@ import { MatchResult } from "./match-result.tsx";
 
 interface MatchListProps {
   list: MatchList;
-  /** The record that a form carries along. Null for the account's, which the server knows. */
+  /** For a form to carry. Null for an account's, which the server knows. */
   record: string | null;
 }
 

@@ -74,10 +74,10 @@ function PackedList({ list, record }: { list: Packed<MatchList>; record: string 
   return <MatchListView list={usePacked(list)} record={record} />;
 }
 
-/** As after a full page load, but not when the device asked on its own. */
+/** Focuses the answer as a full page load would, but not when the device asked by itself. */
 function useFocusOnAnswer(answer: Answer | undefined, isByItself: { current: boolean }): void {
   const before = useRef(answer);
-  // The fetcher tells by its data alone that an answer came.
+  // Only the fetcher's data tells that an answer came.
   useEffect(() => {
     if (answer === before.current) return;
     before.current = answer;

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { followKept, type KeptProfile, readKept } from "#app/licensing/mine/license-memory.ts";
 import type { AboutPart } from "#app/profile/record/profile.ts";
 
-/** Asks by what this device keeps of a signed-out person. Returns true until it is known whether there is an answer. */
+/** For signed-out people. Returns true until it is known whether there will be an answer. */
 export function useDeviceMatch(
   { isSignedIn, isAnswered }: { isSignedIn: boolean; isAnswered: boolean },
   ask: (record: string) => void,
@@ -17,7 +17,7 @@ export function useDeviceMatch(
   return !isSignedIn && !isAnswered && (kept === null || record !== null);
 }
 
-/** Without goals, pay and the times of the words, which no score reads. */
+/** Without goals, pay and times, which no score reads. */
 function toSentRecord({ label: _, ...kept }: KeptProfile): string | null {
   if (!kept.profession) return null;
   const about = kept.about && { ...(kept.about as AboutPart), goals: [], pay: null };

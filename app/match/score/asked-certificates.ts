@@ -17,7 +17,7 @@ const code = new RegExp(
 const name = new RegExp(String.raw`\b(?:${longestFirst([...byName.keys()])})\b`, "gi");
 const optional = /\b(?:prefer|desir|a plus|ideal|nice to have|within \d+ (?:days|months))/i;
 
-/** Reads what a posting requires. What it only prefers is left out, and "CCRN or PCCN" is one group. */
+/** Leaves out what is only preferred. "CCRN or PCCN" is one group. */
 export function listAskedCertificates(requirements: readonly string[]): string[][] {
   const groups = new Map<string, string[]>();
   for (const part of requirements.flatMap((line) => line.split(/[.;]\s/))) {

@@ -3,7 +3,7 @@ import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import type { PayAmount, Profile } from "#app/profile/record/profile.ts";
 import { toWords } from "#app/text/words.ts";
 
-/** All that a score reads of a clinician. app/match/score/score-match.test.ts holds the list and says why. */
+/** All that a score reads about a clinician. score-match.test.ts holds the list and says why. */
 export interface ClinicianFacts {
   profession: string | null;
   /** Without expired ones. */
@@ -12,20 +12,19 @@ export interface ClinicianFacts {
   types: readonly EmploymentType[];
   shifts: readonly Shift[];
   minPay: PayAmount | null;
-  /** The middle of the city that was named, never an address. */
+  /** The center of the named city, never an address. */
   place: { lat: number; lon: number } | null;
   miles: number | null;
   years: number | null;
-  /** With a day of expiry that has not passed. */
+  /** Only those with an expiry date that has not passed. */
   currentCertificates: readonly string[];
-  /** Listed without a day, or expired. */
+  /** Without an expiry date, or expired. */
   uncheckedCertificates: readonly string[];
-  /** What was rated 2 or 3 on a skills checklist, as plain words in lower case. */
+  /** Rated 2 or 3 on a skills checklist; plain words in lower case. */
   skills: readonly string[];
 }
 
 interface Known {
-  /** "2026-11-23" */
   today: string;
   place: ClinicianFacts["place"];
   skills: readonly string[] | undefined;

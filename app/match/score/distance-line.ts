@@ -4,10 +4,9 @@ import type { ClinicianFacts } from "./clinician-facts.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
-/** For those who name a city and no limit. */
 export const usualMiles = 50;
 
-/** All points within the limit, none at twice the limit. */
+/** Full points within the limit, none at twice the limit. */
 export function judgeDistance({ lat, lon, work }: PostingFacts, { place, miles }: ClinicianFacts): MatchLine {
   if (work.isRemote) return earn("distance", 1, { why: "The work is remote." });
   if (lat === null || lon === null)

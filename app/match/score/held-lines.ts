@@ -4,7 +4,7 @@ import type { ClinicianFacts } from "./clinician-facts.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
-/** More years than asked for earn no more: that would be an age. */
+/** More years than required earn no more, because that would favor age. */
 export function judgeYears({ experienceMonths }: PostingFacts, { years }: ClinicianFacts): MatchLine {
   if (experienceMonths === null)
     return leaveOpen("years", "posting", "The posting does not say how much experience it asks for.");

@@ -2,7 +2,7 @@ import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import { type Eligibility, findEligibility, type JobWork } from "#app/licensing/eligibility.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 
-/** `step` is a license that a compact speeds up; `unclear` depends on rules that differ or were not stated. */
+/** `step`: a license that a compact speeds up. `unclear`: rules differ or were not stated. */
 export type LicenseStanding = "now" | "compact" | "step" | "obtainable" | "unclear";
 
 interface LicenseGate {
@@ -10,7 +10,7 @@ interface LicenseGate {
   line: MatchLine;
 }
 
-// Hundreds of postings ask for the same few licenses, and a verdict depends on nothing else.
+// Hundreds of postings need the same few licenses, and a verdict depends on nothing else.
 const judged = new WeakMap<readonly HeldLicense[], Map<string, LicenseGate>>();
 
 export function judgeLicense(

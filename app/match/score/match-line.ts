@@ -17,11 +17,9 @@ export interface MatchLine {
   name: LineName;
   possible: number;
   earned: number;
-  /** A whole sentence. */
   why: string;
-  /** Who would have to say something for this line to be judged. */
+  /** Whose missing answer leaves this line open. */
   unsaidBy: "you" | "posting" | null;
-  /** Certificates that were asked for and are not held. */
   missing: readonly string[];
 }
 
@@ -36,7 +34,6 @@ export const earn = (name: LineName, share: number, judged: Judged): MatchLine =
   ...judged,
 });
 
-/** What is not stated earns nothing. */
 export const leaveOpen = (name: LineName, unsaidBy: "you" | "posting", why: string): MatchLine => ({
   name,
   possible: linePoints[name],

@@ -6,7 +6,7 @@ import type { ClinicianFacts } from "./clinician-facts.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
-/** A week or a year at the posting's hours, or 40. */
+/** Assumes 40 hours when the posting states none. */
 export function toFloorCents({ amount, per }: PayAmount, hoursPerWeek: number | null): number {
   const hours = {
     hour: 1,

@@ -1,7 +1,7 @@
 import type { EmploymentType, SalaryType, Shift } from "#app/jobs/posting/job-draft.ts";
 import type { JobWork } from "#app/licensing/eligibility.ts";
 
-/** All that a score reads of a posting. Null is not stated; what an importer guessed counts as not stated. */
+/** All that a score reads about a posting. Null means not stated; what an importer guessed is null too. */
 export interface PostingFacts {
   profession: string | null;
   specialty: string | null;
@@ -16,7 +16,7 @@ export interface PostingFacts {
   lon: number | null;
   work: JobWork;
   experienceMonths: number | null;
-  /** Of each group, any one certificate is enough. */
+  /** Any one certificate of each group is enough. */
   certificates: readonly (readonly string[])[];
   skills: readonly string[];
 }

@@ -4,7 +4,7 @@ import { type Match, scoreMatch } from "./score-match.ts";
 
 export type Ranked<Item> = Item & { match: Match };
 
-/** Best first; alike, the higher id, which is the newer. */
+/** Best first; among equals, the higher id, which is newer. */
 const byTotal = (a: Ranked<{ id: number }>, b: Ranked<{ id: number }>) =>
   b.match.total - a.match.total || b.id - a.id;
 

@@ -9,7 +9,7 @@ import type { PostingFacts } from "./posting-facts.ts";
 import { judgeShift, judgeSpecialty, judgeType } from "./work-lines.ts";
 
 export interface Match {
-  /** 0 to 100: the sum of the lines, and 0 for another profession. */
+  /** 0 to 100: the lines' sum, or 0 for another profession. */
   total: number;
   gates: {
     profession: { isPassed: boolean; why: string };

@@ -15,7 +15,7 @@ export interface WaitingClaim {
 
 const mostClaims = 50;
 
-/** The oldest first: each has its 24-hour clock. */
+/** Oldest first, because each has its 24-hour clock. */
 export const selectWaitingClaims = ({ $client }: Db): D1PreparedStatement =>
   $client.prepare(
     `SELECT c.public_id AS publicId, e.name AS company, e.slug AS companySlug, e.website, c.message,
@@ -41,7 +41,7 @@ export interface DeskCompany {
 export const companiesPerPage = 50;
 
 interface CompanySearch {
-  /** What the name begins with. Companies are public, so it may be in an address. */
+  /** Companies are public, so their names may be in an address. */
   name: string;
   before: RowPlace | null;
 }
@@ -57,7 +57,6 @@ const columns = `e.id, e.slug, e.name, e.kind, e.domain, e.verified_by AS verifi
   e.created_at AS createdAt, (SELECT count(*) FROM memberships m WHERE m.employer_id = e.id) AS members,
   (SELECT count(*) FROM (SELECT 1 FROM jobs j WHERE j.employer_id = e.id AND j.status = 'open' LIMIT 1000)) AS open`;
 
-/** The newest first, or by name those whose name begins so. One more than a page. */
 export function selectDeskCompanies({ $client }: Db, { name, before }: CompanySearch): D1PreparedStatement {
   const limit = companiesPerPage + 1;
   if (name)

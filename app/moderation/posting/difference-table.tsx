@@ -5,7 +5,6 @@ interface DifferenceTableProps {
   before: { at: string; decision: "approve" | "reject"; reason: string | null; differences: ReviewChange[] };
 }
 
-/** What the employer changed since one of us read the posting. */
 export function DifferenceTable({ before: { at, decision, reason, differences } }: DifferenceTableProps) {
   const read = decision === "approve" ? "Approved" : "Sent back";
   return (

@@ -10,7 +10,6 @@ export const waitingPerPage = 25;
 
 interface WaitingSearch {
   state: WaitingState;
-  /** The posting after which the page begins. */
   after: RowPlace | null;
 }
 
@@ -21,7 +20,6 @@ export function parseWaitingSearch(params: URLSearchParams): WaitingSearch {
   };
 }
 
-/** Who has waited longest comes first. One more than a page. */
 export const selectWaitingPostings = (db: Db, { state, after }: WaitingSearch) =>
   db
     .select({

@@ -9,10 +9,7 @@ import { findReviewedPosting } from "#app/post-job/publish/reviewed-posting.serv
 import type { ReportDecision } from "./report-decision.ts";
 import { toKeptMail, toTakenDownMail, toThanksMail } from "./report-mail.ts";
 
-/**
- * Decides every open report of a posting at once, thanks those who left an address, and erases the address. "unchanged"
- * when none is open, or the posting can no longer be taken down.
- */
+/** Decides all open reports of a posting at once, thanks their senders by email, and erases the addresses. */
 export async function decideReports(
   context: SiteContext,
   { slug, decision, reason }: ReportDecision,

@@ -4,7 +4,6 @@ import { site } from "#app/site.ts";
 interface Reported {
   title: string;
   company: string;
-  /** In an admin's words. */
   reason: string;
 }
 

@@ -5,7 +5,6 @@ import { findSavedOffer } from "#app/offer/saved/saved-offers.server.ts";
 import { paths } from "#app/paths.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 
-/** Opens a saved offer in the tool. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const search = await findSavedOffer(context.db, viewer.id, params.publicId ?? "");

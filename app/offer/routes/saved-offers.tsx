@@ -58,7 +58,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The first offer of each, side by side. */
 async function toPairPath({ db }: SiteContext, userId: number, chosen: readonly string[]): Promise<string> {
   const found = await Promise.all(chosen.map((publicId) => findSavedOffer(db, userId, publicId)));
   const typed = found.map((search) => {

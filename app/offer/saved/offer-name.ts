@@ -12,7 +12,6 @@ export const offerNameField = z
   .min(1, "Give the offer a name.")
   .max(80, "Use at most 80 characters.");
 
-/** "$46 an hour, Houston, TX" */
 export function toOfferLine(typed: TypedOffer): string {
   const choice = (name: ChoiceName): string => {
     const { options, usual } = getChoiceField(name);
@@ -22,7 +21,6 @@ export function toOfferLine(typed: TypedOffer): string {
   return [pay, typed.city, typed.state, choice("kind")].filter(Boolean).join(", ").slice(0, 200);
 }
 
-/** What to call an offer until its owner does. */
 export function toOfferName({ shared, offers }: TypedOffers): string {
   const work = findProfession(shared.role ?? "")?.name;
   const place = [offers[0]!.city, offers[0]!.state].filter(Boolean).join(", ");

@@ -14,7 +14,7 @@ interface NewOffer {
   now: number;
 }
 
-/** The same request twice is one row. False when the account is full. */
+/** Repeating a request adds nothing. False when the account is full. */
 export async function createSavedOffer(db: Db, { now, ...offer }: NewOffer): Promise<boolean> {
   if ((await countSavedOffers(db, offer.userId)) >= mostSavedOffers) return false;
   await db
@@ -48,7 +48,6 @@ export function listSavedOffers(db: Db, userId: number, page: number) {
 const isOwn = (userId: number, publicId: string) =>
   and(eq(savedOffers.publicId, publicId), eq(savedOffers.userId, userId));
 
-/** Returns null for somebody else's offer, as for one that does not exist. */
 export async function findSavedOffer(db: Db, userId: number, publicId: string): Promise<string | null> {
   const [row] = await db
     .select({ search: savedOffers.search })
@@ -58,7 +57,6 @@ export async function findSavedOffer(db: Db, userId: number, publicId: string): 
   return row?.search ?? null;
 }
 
-/** False for somebody else's offer. */
 export async function removeSavedOffer(db: Db, userId: number, publicId: string): Promise<boolean> {
   const removed = await db
     .delete(savedOffers)

@@ -2,13 +2,13 @@ interface Cancellations {
   hoursPerWeek: number;
   shiftHours: number;
   weeks: number;
-  /** Paid whether the unit needs you or not. */
+  /** Hours that are paid whether the unit needs you or not. */
   guaranteedHours: number;
-  /** Shifts canceled over the whole contract, spread over its weeks. */
+  /** Over the whole contract, spread over its weeks. */
   canceledShifts: number;
 }
 
-/** Hours of a contract that are lost and not paid, because the guarantee does not reach them. */
+/** Hours per contract that are canceled and not covered by the guarantee. */
 export function toLostHours(of: Cancellations): number {
   const open = Math.max(0, of.hoursPerWeek - of.guaranteedHours);
   if (of.weeks <= 0) return 0;
@@ -21,24 +21,20 @@ export function toLostHours(of: Cancellations): number {
 }
 
 interface DailyRates {
-  /** Dollars a night. */
+  /** Dollars per night. */
   lodging: number;
-  /** Dollars a day. */
+  /** Dollars per day. */
   meals: number;
 }
 
 const daysPerWeek = 7;
 
-/** Seven nights and seven days. */
 export const toFederalWeek = ({ lodging, meals }: DailyRates): DailyRates => ({
   lodging: lodging * daysPerWeek,
   meals: meals * daysPerWeek,
 });
 
-/**
- * The part of a week's stipends that is wages: all of it without a tax home, else what is above the federal rate,
- * each kind by itself (IRS Publication 463). Null for a rate that is unknown: then nothing is above it.
- */
+/** The taxed part: all without a tax home, else what exceeds the federal rate of each kind (IRS Pub. 463). */
 export function toTaxedStipends(
   stipends: DailyRates,
   { hasTaxHome, limit }: { hasTaxHome: boolean; limit: DailyRates | null },

@@ -4,14 +4,13 @@ export type OfferPayUnit = (typeof offerPayUnits)[number];
 interface PaidTime {
   hoursPerWeek: number;
   shiftHours: number;
-  /** Paid weeks of a year. */
+  /** Paid weeks per year. */
   weeks: number;
 }
 
 const hoursOf = (unit: OfferPayUnit, { hoursPerWeek, shiftHours, weeks }: PaidTime): number =>
   ({ hour: 1, shift: shiftHours, week: hoursPerWeek, year: hoursPerWeek * weeks })[unit];
 
-/** Dollars an hour of pay by any unit. */
 export const toHourly = (pay: number, unit: OfferPayUnit, time: PaidTime): number =>
   pay / hoursOf(unit, time);
 

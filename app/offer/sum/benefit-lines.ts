@@ -4,7 +4,7 @@ import type { OfferTerms } from "./offer-terms.ts";
 import { spreadOverStay } from "./paid-once.ts";
 import { toEmployerMatch, toVestedShare } from "./retirement.ts";
 
-/** What an employer adds without tax, and what the person pays toward it. A contractor has no match. */
+/** A contractor gets no retirement match. */
 export function toBenefitLines(
   offer: OfferTerms,
   { wages, stay }: { wages: number; stay: number },

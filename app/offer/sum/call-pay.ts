@@ -6,7 +6,6 @@ interface CallWeek {
   calledInTimes: number;
 }
 
-/** A week's standby pay, and the hours called in at their multiple of the base rate. */
 export const toCallPay = (of: CallWeek): number =>
   of.standbyRate * Math.max(0, of.standbyHours - of.calledInHours) +
   of.rate * of.calledInTimes * of.calledInHours;

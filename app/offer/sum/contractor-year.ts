@@ -9,7 +9,6 @@ import { toBaseRate } from "./staff-year.ts";
 import { toWeekLines } from "./week-pay.ts";
 import { type TaxRules, toContractorTaxes } from "./year-taxes.ts";
 
-/** What a year of 1099 work brings, and what an employer would otherwise have paid. */
 export function toContractorYear(offer: OfferTerms, stay: number, rules: TaxRules): OfferYear {
   const rate = toBaseRate(offer);
   const { hours, worked } = offer;

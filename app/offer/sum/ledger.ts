@@ -1,18 +1,16 @@
 import type { YearTaxes } from "./year-taxes.ts";
 
-/** "pay" is taxed. "stipend" and "benefit" are not. "cost" is what the person pays for. */
+/** "pay" is taxed, "stipend" and "benefit" are not, and the person pays a "cost". */
 type LineKind = "pay" | "stipend" | "benefit" | "cost";
 
 export interface LedgerLine {
   name: string;
   kind: LineKind;
-  /** Dollars a year, never negative: a cost is taken off. */
+  /** Dollars per year, never negative: a cost is subtracted. */
   amount: number;
-  /** How the amount comes about. */
   how: string;
 }
 
-/** A year of an offer. */
 export interface OfferYear {
   lines: readonly LedgerLine[];
   hoursWorked: number;

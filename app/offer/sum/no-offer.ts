@@ -1,6 +1,5 @@
 import type { OfferTerms } from "./offer-terms.ts";
 
-/** An offer that says nothing, to fill in. */
 export const noOffer: OfferTerms = {
   kind: "staff",
   pay: 0,

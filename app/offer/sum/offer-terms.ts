@@ -10,7 +10,7 @@ export type OfferKind = (typeof offerKinds)[number];
 export const tailPayers = ["none", "employer", "me"] as const;
 type TailPayer = (typeof tailPayers)[number];
 
-/** One offer, with what was not said filled in as an assumption. Dollars, hours, months and percent as named. */
+/** One offer, with assumptions for what was not said. */
 export interface OfferTerms {
   kind: OfferKind;
   pay: number;
@@ -56,9 +56,8 @@ export interface OfferTerms {
   meals: number;
   guaranteed: number;
   canceled: number;
-  /** A canceled shift takes its part of the stipends too. */
+  /** A canceled shift also loses its part of the stipends. */
   cut: boolean;
-  /** Whether there is a tax home. */
   home: boolean;
   /** A contractor's own malpractice policy a year. */
   policy: number;

@@ -1,4 +1,4 @@
-/** "week": over 40 hours. "fortnight": 8-and-80. "day": over 8 hours a day as well. "none": exempt or salaried. */
+/** "week": over 40 hours. "fortnight": 8-and-80. "day": over 8 hours a day too. "none": exempt, salaried. */
 export const overtimeRules = ["week", "fortnight", "day", "none"] as const;
 export type OvertimeRule = (typeof overtimeRules)[number];
 
@@ -9,8 +9,8 @@ interface WorkedWeek {
 }
 
 /**
- * Hours of a usual week that are paid an extra half. Federal law: 29 U.S.C. 207(a)(1) and (j). By the day: California
- * Labor Code 510, without the exception that a 12-hour schedule in healthcare may have; an hour over 12 counts twice.
+ * 29 U.S.C. 207(a)(1) and (j). "day" is California Labor Code 510, without its exception for 12-hour
+ * schedules in healthcare; an hour over 12 counts twice.
  */
 export function toPremiumHours({ hours, shiftHours, rule }: WorkedWeek): number {
   if (rule === "none" || shiftHours <= 0) return 0;
@@ -24,18 +24,15 @@ export function toPremiumHours({ hours, shiftHours, rule }: WorkedWeek): number 
   return overEight + overTwelve + Math.max(0, hours - overEight - 40);
 }
 
-/** All pay of the week for all its hours, differentials included (29 CFR 778.109 and 778.207). */
+/** Includes differentials (29 CFR 778.109 and 778.207). */
 export const toRegularRate = (rate: number, hours: number, differentials: number): number =>
   hours > 0 ? rate + differentials / hours : rate;
 
-/** The half on top of straight time, in dollars a week. */
+/** The half on top of straight time. */
 export const toPremium = (regularRate: number, premiumHours: number): number =>
   (regularRate / 2) * premiumHours;
 
-/**
- * The part of a premium that federal law requires, which is what income tax leaves out from 2025 to 2028
- * (26 U.S.C. 225). A state's daily rule is not part of it.
- */
+/** Income tax exempts only what federal law requires, not a state's (26 U.S.C. 225, 2025 to 2028). */
 export function toFederalPremiumHours({ hours, shiftHours, rule }: WorkedWeek): number {
   return rule === "day" ? Math.max(0, hours - 40) : toPremiumHours({ hours, shiftHours, rule });
 }

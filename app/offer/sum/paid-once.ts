@@ -1,10 +1,10 @@
-/** What an employee who leaves early has to give back: all, the part of the months that are left, or nothing. */
+/** What an employee who leaves early repays: all, a share for the months left, or nothing. */
 export const clawbacks = ["full", "part", "none"] as const;
 export type Clawback = (typeof clawbacks)[number];
 
 interface Bonus {
   amount: number;
-  /** How long one has to stay for it. */
+  /** Months to stay for it. */
   months: number;
   clawback: Clawback;
 }
@@ -18,10 +18,9 @@ export function toRepayment({ amount, months, clawback }: Bonus, stayedMonths: n
 export const toKeptBonus = (bonus: Bonus, stayedMonths: number): number =>
   bonus.amount - toRepayment(bonus, stayedMonths);
 
-/** Paid to those who are still there, not before. */
 export const toRetentionBonus = (amount: number, paidAfterMonths: number, stayedMonths: number): number =>
   stayedMonths >= paidAfterMonths ? amount : 0;
 
-/** Spreads money that is paid once over the years that one stays. A shorter stay than a year counts as one. */
+/** A stay of less than a year counts as one. */
 export const spreadOverStay = (once: number, stayedMonths: number): number =>
   once / Math.max(1, stayedMonths / 12);

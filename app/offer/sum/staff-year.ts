@@ -27,7 +27,6 @@ export function toYearHours({ hours, shift, pto, ptoPer, sick, pooled }: OfferTe
   return { paidHours, off, weeksWorked: hours > 0 ? (paidHours - off) / hours : 0 };
 }
 
-/** @param stay months that the person expects to stay */
 export function toStaffYear(offer: OfferTerms, stay: number, rules: TaxRules): OfferYear {
   const rate = toBaseRate(offer);
   const { paidHours, off, weeksWorked } = toYearHours(offer);

@@ -1,4 +1,4 @@
-/** "accrual": hours earned for each paid hour. */
+/** "accrual": hours earned per paid hour. */
 export const timeOffUnits = ["days", "hours", "accrual"] as const;
 export type TimeOffUnit = (typeof timeOffUnits)[number];
 
@@ -22,10 +22,8 @@ interface PaidYear {
   isPooled: boolean;
 }
 
-/** The hours of a year that are paid and not worked. */
 export const toHoursOff = ({ paidHours, vacation, sick, isPooled }: PaidYear): number =>
   Math.min(paidHours, isPooled ? Math.max(vacation, sick) : vacation + sick);
 
-/** What is left for vacation once the sick days are taken. */
 export const toVacationLeft = ({ vacation, sick, isPooled }: PaidYear): number =>
   isPooled ? Math.max(0, vacation - sick) : vacation;

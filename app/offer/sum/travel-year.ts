@@ -9,13 +9,13 @@ import { toBaseRate } from "./staff-year.ts";
 import { toWeekLines, toWeekPay } from "./week-pay.ts";
 import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";
 
-/** Dollars a night and a day. */
+/** Dollars per night and per day. */
 export interface FederalRate {
   lodging: number;
   meals: number;
 }
 
-/** What of a usual week is paid, with the contract's canceled shifts spread over its weeks. */
+/** Spreads the contract's canceled shifts over its weeks. */
 function toPaidWeek(offer: OfferTerms) {
   const lost = toLostHours({
     hoursPerWeek: offer.hours,
@@ -31,7 +31,6 @@ function toPaidWeek(offer: OfferTerms) {
   return { lostHours, paidHours, workedHours: Math.max(0, offer.hours - canceledHours), stipendShare };
 }
 
-/** A year of contracts like this one, for the weeks of a year that are worked. */
 export function toTravelYear(
   offer: OfferTerms,
   stay: number,
@@ -91,7 +90,7 @@ function toStipendLines(offer: OfferTerms, weeks: number, federalRate: FederalRa
   ];
 }
 
-/** What each contract pays once, for as many contracts as fit the weeks of a year. */
+/** For as many contracts as fit into a year's weeks. */
 function toContractLines(offer: OfferTerms): LedgerLine[] {
   const contracts = offer.weeks > 0 ? offer.worked / offer.weeks : 0;
   const times = `${formatCount(Math.round(contracts * 10) / 10)} contracts a year`;

@@ -7,10 +7,10 @@ import { toFederalPremiumHours, toPremium, toPremiumHours, toRegularRate } from 
 
 interface WeekPay {
   differentials: number;
-  /** For the extra hours, without their premium. */
+  /** Extra hours, without their premium. */
   straight: number;
   premium: number;
-  /** The part of the premium that federal law requires. */
+  /** The part that federal law requires. */
   federalPremium: number;
   regularRate: number;
   premiumHours: number;
@@ -20,7 +20,6 @@ interface WeekPay {
 const isSalary = ({ kind, per, rule }: OfferTerms): boolean =>
   kind !== "contractor" && rule === "none" && (per === "year" || per === "week");
 
-/** What comes on top of the base in a week of work. */
 export function toWeekPay(offer: OfferTerms, rate: number): WeekPay {
   const differentials =
     offer.night * offer.nightHours + offer.weekend * offer.weekendHours + offer.extra * offer.extraHours;
@@ -47,7 +46,6 @@ export function toWeekPay(offer: OfferTerms, rate: number): WeekPay {
   };
 }
 
-/** The same as lines of a year with so many weeks of work. */
 export function toWeekLines(offer: OfferTerms, rate: number, weeks: number): LedgerLine[] {
   const week = toWeekPay(offer, rate);
   const at = `${formatCount(Math.round(weeks * 10) / 10)} weeks worked`;

@@ -4,9 +4,8 @@ import type { FederalTax, StateTax } from "#app/reference/pay/tax-tables.ts";
 
 export interface TaxRules {
   federal: FederalTax;
-  /** Null when the state is not said. */
   state: StateTax | null;
-  /** Income of the household besides this offer. */
+  /** Household income besides this offer. */
   otherIncome: number;
   /** Of a city or county, on the taxed pay. */
   localPercent: number;
@@ -25,7 +24,7 @@ interface EmployeeYear {
   wages: number;
   /** Health premiums through payroll, which no tax counts (26 U.S.C. 125). */
   preTax: number;
-  /** Overtime premium that federal law requires. */
+  /** The overtime premium that federal law requires. */
   premium: number;
 }
 
@@ -35,7 +34,6 @@ export function toOvertimeDeduction(premium: number, income: number, { overtime 
   return Math.max(0, Math.min(premium, overtime.most) - steps * 1_000 * overtime.fallsRate);
 }
 
-/** What the offer adds to the household's taxes of a year. */
 export function toEmployeeTaxes({ wages, preTax, premium }: EmployeeYear, rules: TaxRules): YearTaxes {
   const { federal, state, otherIncome } = rules;
   const taxed = Math.max(0, wages - preTax);
@@ -53,7 +51,7 @@ export function toEmployeeTaxes({ wages, preTax, premium }: EmployeeYear, rules:
 const toStatePart = (income: number, { state, federal, otherIncome }: TaxRules): number =>
   state?.isKnown ? toStateTax(income, state, federal) - toStateTax(otherIncome, state, federal) : 0;
 
-/** The same for a contractor's profit. No state's payroll levy is counted: most leave contractors out. */
+/** Counts no state payroll levy, because most exempt contractors. */
 export function toContractorTaxes(profit: number, premiums: number, rules: TaxRules): YearTaxes {
   const { federal, otherIncome } = rules;
   const own = Math.max(0, profit);

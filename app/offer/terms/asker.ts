@@ -5,11 +5,10 @@ import { physicianSpecialtyCodes } from "#app/reference/profession/wage-occupati
 import type { SharedName } from "./offer-address.ts";
 import { toTypedNumber } from "./typed-number.ts";
 
-/** Who asks, and what they assume of the years to come. */
 export interface Asker {
   profession: string | null;
   specialty: string | null;
-  /** Months that they expect to stay. */
+  /** Months. */
   stay: number;
   /** 1 to 12. */
   month: number;
@@ -26,7 +25,6 @@ const fields = z.object({
   filing: z.enum(filings).catch(filings[0]),
 });
 
-/** @param thisMonth 1 to 12 */
 export function parseAsker(
   typed: Partial<Record<SharedName, string>>,
   thisMonth: number,

@@ -7,7 +7,7 @@ import { timeOffUnits } from "#app/offer/sum/time-off.ts";
 
 interface ChoiceField {
   label: string;
-  /** What an address that leaves it out means. "" asks the rules that depend on the rest. */
+  /** The value that an address omits. "" depends on the other fields. */
   usual: string;
   options: Readonly<Record<string, string>>;
   kinds?: readonly OfferKind[];
@@ -16,7 +16,6 @@ interface ChoiceField {
 const toOptions = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   Object.fromEntries(values.map((value) => [value, names[value]])) as Record<Value, string>;
 
-/** By the name that the address has. */
 export const choiceFields = {
   kind: {
     label: "Kind of offer",

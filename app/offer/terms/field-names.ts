@@ -5,5 +5,4 @@ const textNames = ["state", "city"] as const;
 export type FieldName = NumberName | ChoiceName | (typeof textNames)[number];
 export const offerFields: readonly FieldName[] = [...choiceNames, ...numberNames, ...textNames];
 
-/** What the fields of one offer hold, as typed. */
 export type TypedOffer = Partial<Record<FieldName, string>>;

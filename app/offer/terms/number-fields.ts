@@ -15,11 +15,11 @@ type Unit =
 export interface NumberField {
   label: string;
   unit: Unit;
-  /** More than this is a slip of the pen or a joke. */
+  /** More is a typing error or a joke. */
   most: number;
   least?: number;
   hint?: string;
-  /** Without, for every kind of offer. */
+  /** All kinds if missing. */
   kinds?: readonly OfferKind[];
   example?: string;
 }
@@ -29,7 +29,7 @@ const staff: readonly OfferKind[] = ["staff"];
 const travel: readonly OfferKind[] = ["travel"];
 const contractor: readonly OfferKind[] = ["contractor"];
 
-/** By the name that the address has. A second offer adds a 2 to it. */
+/** Keyed as in the address, where the second offer's fields end in 2. */
 const numberFields = {
   pay: { label: "Pay", unit: "dollars", most: 5_000_000, least: 1, example: "48.50" },
   hours: { label: "Hours a week", unit: "hours", most: 100, least: 1 },

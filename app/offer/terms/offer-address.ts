@@ -3,7 +3,6 @@ import { filings } from "#app/reference/pay/filing.ts";
 import { type ChoiceName, choiceFields, getChoiceField } from "./choice-fields.ts";
 import { type FieldName, offerFields, type TypedOffer } from "./field-names.ts";
 
-/** What is said once for both offers. */
 const sharedNames = ["role", "stay", "month", "filing", "other"] as const;
 export type SharedName = (typeof sharedNames)[number];
 
@@ -36,7 +35,6 @@ export function readTypedOffers(params: URLSearchParams): TypedOffers {
   return { shared, offers: hasOther ? [read(0), other] : [read(0)] };
 }
 
-/** An address leaves out what is empty and what is usual. */
 export function isUsual(param: string, value: string): boolean {
   if (!value.trim()) return true;
   if (param === "filing") return value === filings[0];
@@ -49,7 +47,7 @@ const known = new Set<string>([
   ...offerFields.flatMap((name) => [toParam(name, 0), toParam(name, 1)]),
 ]);
 
-/** In one order, without what is usual or unknown: the same offers have the same address. */
+/** In a fixed order, without defaults or unknown values, so that the same offers have the same address. */
 export function toOfferSearch({ shared, offers }: TypedOffers): string {
   const params = new URLSearchParams();
   const add = (param: string, value: string | undefined) => {

@@ -12,14 +12,12 @@ import { toTypedNumber } from "./typed-number.ts";
 export interface AskedOffer {
   typed: TypedOffer;
   errors: Partial<Record<FieldName, string>>;
-  /** Null without pay, or with an error. */
   terms: OfferTerms | null;
-  /** A state's code. */
   state: string | null;
   city: string;
   localPercent: number;
   nonCompete: { miles: number | null; months: number | null };
-  /** Fields with something in them that counts for this kind of offer. */
+  /** Fields that are filled in and count for this kind of offer. */
   said: ReadonlySet<FieldName>;
 }
 
@@ -32,7 +30,7 @@ const numbers = z.object(
 
 const cityField = z.string().trim().max(80, "Write the name of a city or a county.").default("");
 
-/** An unknown choice is dropped, as an address is often cut or edited. */
+/** Drops an unknown choice, because addresses are often cut or edited. */
 function readChoice<Name extends ChoiceName>(typed: TypedOffer, name: Name) {
   const { options, usual } = getChoiceField(name);
   const value = typed[name] ?? usual;
@@ -104,7 +102,7 @@ function toTerms(said: Numbers, typed: TypedOffer): OfferTerms {
   } as OfferTerms;
 }
 
-/** The lowest is under every minimum wage, and the highest above what a surgeon bills. */
+/** Below every minimum wage, and above what a surgeon bills. */
 const hourlyLimits = [5, 3_000] as const;
 
 function findOddPay(terms: OfferTerms): string | null {

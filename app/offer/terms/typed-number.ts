@@ -5,14 +5,13 @@ import type { NumberField } from "./number-fields.ts";
 /** "$48.50", "95,000", "95k" and "4 %" as people write them. */
 const typed = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d{1,9})?(?:\.\d{1,6})?)\s*(k)?\s*%?$/i;
 
-/** Returns null for what is not a number of 0 or more. */
 function readNumber(text: string): number | null {
   const [, digits, thousand] = typed.exec(text.trim()) ?? [];
   if (!digits || digits === ".") return null;
   return Number(digits.replaceAll(",", "")) * (thousand ? 1_000 : 1);
 }
 
-/** What somebody typed into a field: null for nothing, else a number within its limits. */
+/** Null when nothing was typed. */
 export const toTypedNumber = ({ most, least = 0, example = "12" }: NumberField) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** A sentence to say to the recruiter, and what is at stake in a year. */
+/** `dollars` is what is at stake in a year. */
 export interface Ask {
   text: string;
   dollars: number;

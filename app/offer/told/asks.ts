@@ -7,7 +7,7 @@ import { listTravelAsks } from "./travel-asks.ts";
 
 const told = 3;
 
-/** What to ask for, by what is at stake. Money comes before questions about what the offer leaves open. */
+/** Ordered by dollars. Money comes before questions about what the offer leaves open. */
 export function toAsks(facts: OfferFacts): string[] {
   const byDollars = (asks: readonly Ask[]) => [...asks].sort((a, b) => b.dollars - a.dollars);
   const money = byDollars([...listMoneyAsks(facts), ...listTravelAsks(facts), ...listContractorAsks(facts)]);

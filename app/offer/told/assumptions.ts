@@ -10,7 +10,6 @@ const rules = {
   none: "No overtime is paid.",
 } as const;
 
-/** What was not said and is counted all the same. Each can be changed in the form. */
 export function listAssumptions({ asked, terms, asker }: OfferFacts): string[] {
   const open = (name: NumberName): boolean => !asked.said.has(name);
   const isStaff = terms.kind === "staff";
@@ -49,7 +48,6 @@ const filingNames = {
   head_of_household: "a head of household",
 } as const;
 
-/** How the taxes were estimated, and what is left out. */
 export function listTaxNotes(facts: OfferFacts, stateName: string | null): string[] {
   const { rules: taxes, asker, asked, terms } = facts;
   const { state, federal } = taxes;

@@ -7,7 +7,7 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import type { Ask } from "./ask.ts";
 import type { OfferFacts } from "./offer-facts.ts";
 
-/** What a contractor has to earn to keep, after federal taxes and own insurance, what the median employee keeps. */
+/** What a contractor must earn to keep, after federal taxes and insurance, what the median employee keeps. */
 export function listContractorAsks(facts: OfferFacts): Ask[] {
   if (facts.terms.kind !== "contractor") return [];
   const { terms, worth } = facts;

@@ -8,7 +8,6 @@ export interface FederalView {
   source: string;
 }
 
-/** A travel package's stipends beside what federal travelers may be paid there. Null when we cannot compare. */
 export function toFederalView({ terms, federalWeek, asker }: OfferFacts): FederalView | null {
   if (terms.kind !== "travel" || !federalWeek) return null;
   const all = terms.lodging + terms.meals;

@@ -8,7 +8,6 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import type { Ask } from "./ask.ts";
 import type { OfferFacts } from "./offer-facts.ts";
 
-/** What the numbers of a staff offer say: pay under its market, money that is lost on leaving. */
 export function listMoneyAsks(facts: OfferFacts): Ask[] {
   const { terms } = facts;
   if (terms.kind !== "staff") return listTailAsk(facts);
@@ -27,7 +26,6 @@ const steps = [
   ["p75", "the 75th percentile"],
 ] as const;
 
-/** The next percentile above the offer that the survey states. */
 function findNextStep(standing: PayStanding) {
   const { figures, topCode, posted } = standing;
   const offered = posted?.low;

@@ -4,7 +4,6 @@ import { toFederalWeek } from "#app/offer/sum/assignment.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { FederalWeek } from "./offer-facts.ts";
 
-/** "Houston, TX" and "Harris County" as the records name them. */
 const toPlaceKey = (typed: string): string =>
   toSlug(typed.replace(/,.*$/, "").replace(/ (county|parish|borough)\s*$/i, ""));
 
@@ -14,7 +13,7 @@ export function findMetro(area: CityMetros | null, city: string): { slug: string
   return slug && name ? { slug, name } : null;
 }
 
-/** Null without a place, and for one that we cannot find in the table. @param month 1 to 12 */
+/** Null without a place, or for one that the table lacks. @param month 1 to 12 */
 export function findFederalWeek(perDiem: PerDiem | null, city: string, month: number): FederalWeek | null {
   const at = perDiem?.places[toPlaceKey(city)];
   if (!perDiem || at === undefined) return null;

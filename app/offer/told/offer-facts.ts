@@ -6,7 +6,7 @@ import type { TaxRules } from "#app/offer/sum/year-taxes.ts";
 import type { Asker } from "#app/offer/terms/asker.ts";
 import type { AskedOffer } from "#app/offer/terms/parse-offer.ts";
 
-/** Dollars a week, and where and since when they hold. */
+/** Dollars per week. */
 export interface FederalWeek {
   lodging: number;
   meals: number;
@@ -14,17 +14,16 @@ export interface FederalWeek {
   isStandard: boolean;
 }
 
-/** All that is known of one offer, to tell it in words. */
 export interface OfferFacts {
   asked: AskedOffer;
   terms: OfferTerms;
   worth: OfferWorth;
   asker: Asker;
   standing: PayStanding | null;
-  /** Jobs that the survey counts in the nation. */
+  /** Jobs in the whole country. */
   employed: number | null;
   federalWeek: FederalWeek | null;
   rules: TaxRules;
-  /** What a year would be worth before taxes with other terms. */
+  /** A year's worth before taxes, with other terms. */
   toYearWith: (change: Partial<OfferTerms>) => number;
 }

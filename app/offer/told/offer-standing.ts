@@ -8,7 +8,7 @@ interface Area {
   state: { code: string; name: string } | null;
 }
 
-/** The survey counts wages alone, so a traveler's hour is compared with wages and stipends together. */
+/** The survey has only wages, so a traveler's wages and stipends are compared with them together. */
 export function toOfferStanding(terms: OfferTerms, wages: WageRecord, area: Area): PayStanding | null {
   const isSalary = terms.kind === "staff" && terms.per === "year" && terms.hours >= leastSalariedHours;
   const amount = isSalary ? terms.pay : toBlendedRate(terms);
@@ -28,6 +28,5 @@ export function toOfferStanding(terms: OfferTerms, wages: WageRecord, area: Area
   );
 }
 
-/** Wages and stipends for each contracted hour. */
 export const toBlendedRate = (terms: OfferTerms): number =>
   toBaseRate(terms) + (terms.kind === "travel" ? (terms.lodging + terms.meals) / terms.hours : 0);

@@ -31,7 +31,6 @@ interface WorthView {
 export interface OfferView {
   before: WorthView;
   after: WorthView;
-  /** For what one offer has over another. */
   figures: { before: number; after: number; hour: number; hourAfter: number; week: number };
   hours: string;
   shares: readonly { share: Share; name: string; dollars: number; amount: string }[];
@@ -43,7 +42,7 @@ export interface OfferView {
   surveyNote: string;
   federal: FederalView | null;
   asks: readonly string[];
-  /** Terms that no sum can hold. */
+  /** Terms that cannot be expressed in dollars. */
   terms: readonly string[];
   assumptions: readonly string[];
   taxNotes: readonly string[];

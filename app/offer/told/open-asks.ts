@@ -3,7 +3,6 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import type { Ask } from "./ask.ts";
 import type { OfferFacts } from "./offer-facts.ts";
 
-/** What the offer does not say, with what an answer is worth. */
 export function listOpenAsks(facts: OfferFacts): Ask[] {
   const { asked, terms, worth, toYearWith } = facts;
   const isOpen = (name: Parameters<typeof asked.said.has>[0]) => !asked.said.has(name);

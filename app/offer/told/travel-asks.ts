@@ -5,7 +5,6 @@ import type { Ask } from "./ask.ts";
 import type { OfferFacts } from "./offer-facts.ts";
 import { toBlendedRate } from "./offer-standing.ts";
 
-/** What the numbers of a travel contract say: canceled shifts, stipends beside the federal rate, extra shifts. */
 export function listTravelAsks(facts: OfferFacts): Ask[] {
   if (facts.terms.kind !== "travel") return [];
   return [...listGuaranteeAsk(facts), ...listStipendAsk(facts), ...listExtraShiftAsk(facts)];
@@ -49,7 +48,7 @@ function listStipendAsk({ terms, federalWeek }: OfferFacts): Ask[] {
   ];
 }
 
-/** Overtime is paid on the taxable rate alone, so an extra shift can pay less than a usual one. */
+/** Overtime is paid on the taxable rate only, so an extra shift can pay less than a usual one. */
 function listExtraShiftAsk({ terms, worth }: OfferFacts): Ask[] {
   const { hours, shift, rule } = terms;
   const premium =

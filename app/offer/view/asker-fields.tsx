@@ -9,7 +9,6 @@ const filingLabels = {
   head_of_household: "Head of household",
 } as const;
 
-/** What the estimate assumes of the person, for both offers alike. */
 export function AskerFields({ shared: { typed, errors } }: Pick<OfferPage, "shared">) {
   return (
     <details className="offer-group" open={Object.keys(errors).length > 0}>

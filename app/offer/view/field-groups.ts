@@ -5,7 +5,7 @@ interface FieldGroup {
   names: readonly FieldName[];
 }
 
-/** Seen at once. The first three answer most questions. */
+/** Always visible. The first three answer most questions. */
 export const firstFields: readonly FieldName[] = [
   "pay",
   "per",

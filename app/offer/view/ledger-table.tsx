@@ -1,6 +1,5 @@
 import type { OfferView } from "#app/offer/told/offer-view.ts";
 
-/** Every line of the sum, in the order in which it is added up. */
 export function LedgerTable({ view, label }: { view: OfferView; label: string }) {
   return (
     <table className="offer-ledger">

@@ -18,7 +18,6 @@ const rows: readonly Row[] = [
   { name: "Year, after taxes", of: ({ after }) => after, format: formatDollars },
 ];
 
-/** Two offers line by line, and what the first has over the second. */
 export function OfferDifference({ first, second }: { first: OfferView; second: OfferView }) {
   return (
     <section className="grid gap-2">
@@ -51,7 +50,7 @@ export function OfferDifference({ first, second }: { first: OfferView; second: O
   );
 }
 
-/** Two percent is less than what nobody knows of an offer. */
+/** Two percent is less than any offer's uncertainty. */
 const closeCall = 0.02;
 
 function toVerdict({ figures: a }: OfferView, { figures: b }: OfferView): string {

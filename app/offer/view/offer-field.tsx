@@ -8,13 +8,11 @@ import { showText, useFollowing } from "#app/ui/control/use-following.ts";
 
 interface OfferFieldProps {
   name: FieldName;
-  /** 0 for the first offer. */
   at: number;
   typed: TypedOffer;
   error?: string;
 }
 
-/** What an empty field shows for the usual offer of its kind. */
 const placeholders: Partial<Record<FieldName, string>> = {
   pay: "48.50",
   city: "Houston",

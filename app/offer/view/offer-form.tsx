@@ -16,7 +16,7 @@ const secondPayId = toParam("pay", 1);
 
 const toAction = (anchor: string): string => `${paths.salaryTool()}#${anchor}`;
 
-/** A form of the address: without scripts the browser sends it, with them the page stays. */
+/** A GET form: without scripts the browser sends it, and with them the page stays. */
 export function OfferForm({ page }: { page: OfferPage }) {
   const submit = useSubmit();
   const { offers, shared } = page;

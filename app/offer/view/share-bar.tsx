@@ -2,11 +2,11 @@ import type { OfferView } from "#app/offer/told/offer-view.ts";
 
 interface ShareBarProps {
   shares: OfferView["shares"];
-  /** Dollars at the right end, so that two bars have one scale. */
+  /** Dollars at the right end, so that two bars share a scale. */
   most: number;
 }
 
-/** Where a year's money goes. The list below the bar says the same. */
+/** Hidden from screen readers, because the list below says the same. */
 export function ShareBar({ shares, most }: ShareBarProps) {
   let from = 0;
   return (

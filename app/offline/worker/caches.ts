@@ -5,7 +5,7 @@ declare const BUILD_ID: string;
 
 export const buildId = BUILD_ID;
 
-/** Without this cache, the worker was told to remove itself and keeps nothing. */
+/** Missing if the worker was told to remove itself: it then keeps nothing. */
 export const offlinePageCache = `${cachePrefix}offline-${buildId}`;
 
 export const assetsCache = `${cachePrefix}assets`;

@@ -4,7 +4,7 @@ import { keepPageAssets } from "./assets.ts";
 import { buildId, offlinePageCache } from "./caches.ts";
 import { findKeptJob } from "./job-copies.ts";
 
-/** Throws when a file cannot be fetched, and the browser tries this worker again later. */
+/** Throws when a file cannot be fetched; the browser then tries this worker again later. */
 export async function keepOfflinePage(): Promise<void> {
   // The build is in the address because the edge cache may still hold the previous build's page.
   const page = await fetch(paths.offline({ build: buildId }), { credentials: "omit" });

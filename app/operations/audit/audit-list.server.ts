@@ -29,7 +29,7 @@ function toWhere({ actor, action, subject }: AuditFilter): { where: string; valu
   };
 }
 
-/** A subject has few rows, so its index is the one to read whatever else is asked. */
+/** A subject has few rows, so its index is best whatever else is asked. */
 const toIndex = ({ actor, action, subject }: AuditFilter): string => {
   if (subject) return "INDEXED BY audit_log_by_subject";
   if (actor !== null && action) return "INDEXED BY audit_log_by_actor_action";
@@ -37,7 +37,6 @@ const toIndex = ({ actor, action, subject }: AuditFilter): string => {
   return action ? "INDEXED BY audit_log_by_action" : "";
 };
 
-/** Returns one row more than a page shows. */
 export function selectAuditRows(db: Db, filter: AuditFilter, place: IdPlace) {
   const { where, values } = toWhere(filter);
   return db.$client
@@ -54,7 +53,7 @@ export function selectAuditFile(db: Db, filter: AuditFilter) {
     .bind(...values);
 }
 
-/** Jumps from one to the next in the index, and so reads as many rows as there are kinds. */
+/** Jumps within the index, so it reads only as many rows as there are kinds. */
 export const selectActions = (db: Db) =>
   db.$client.prepare(
     `WITH RECURSIVE kinds(action) AS (SELECT min(action) FROM audit_log UNION ALL

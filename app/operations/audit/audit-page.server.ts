@@ -35,7 +35,7 @@ export async function readAuditPage(db: Db, search: URLSearchParams) {
   };
 }
 
-/** Who takes the log away is in the log. People are in the file by their ids only. */
+/** The log records who takes it. People are in the file only by id. */
 export async function writeAuditFile(
   { db, now }: SiteContext,
   actorId: number,

@@ -29,7 +29,6 @@ function toPage(subject: string): string | null {
   return kind === "cron" ? paths.adminCron() : null;
 }
 
-/** Before and after; what has only one of the two is told as such. */
 function listChanges({ from, to, ...others }: Record<string, unknown>): Change[] {
   const isChange = from !== undefined || to !== undefined;
   return [

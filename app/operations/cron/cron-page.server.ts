@@ -3,7 +3,7 @@ import { type FailedRun, type LastRun, selectFailedRuns, selectLastRuns } from "
 import { toFailureRow, toWorkRow } from "./cron-view.ts";
 import { works } from "./works.ts";
 
-/** @param search of the page, where a start by hand says how it ended */
+/** `search` says how a start by hand ended. */
 export async function readCronPage({ db, now, listWorks }: SiteContext, search: URLSearchParams) {
   const scheduled = listWorks();
   const names = scheduled.map(({ name }) => name);

@@ -8,13 +8,12 @@ interface CronRun {
   cron: string;
   startedAt: number;
   finishedAt: number;
-  /** Null when it was done. */
   problem: string | null;
 }
 
 const hourMs = 60 * 60 * 1000;
 
-/** Successes of one hour share a row, so that a line of every five minutes leaves 24 rows a day and not 288. */
+/** Successes within an hour share a row: a five-minute line leaves 24 rows a day instead of 288. */
 export async function recordRun(db: Db, run: CronRun): Promise<void> {
   const { name, cron, startedAt, finishedAt, problem } = run;
   await db.$client
@@ -44,13 +43,12 @@ export interface LastRun {
   startedAt: number;
   finishedAt: number;
   outcome: "done" | "failed";
-  /** In the last 24 hours. */
   runs: number;
   failures: number;
   longestMs: number | null;
 }
 
-/** Of each name the last run, and what the last 24 hours add up to. A name that never ran is left out. */
+/** Leaves out names that never ran. */
 export function selectLastRuns(db: Db, names: readonly string[], now: number) {
   return db.$client
     .prepare(

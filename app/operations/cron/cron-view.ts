@@ -6,7 +6,7 @@ import { works } from "./works.ts";
 
 const minuteMs = 60_000;
 
-/** Reads the two kinds of lines that wrangler.toml has: every so many minutes, and once a day. */
+/** Knows wrangler.toml's two kinds of lines: every so many minutes, and daily. */
 function readCron(cron: string): { text: string; everyMs: number } {
   const [minute = "", hour = ""] = cron.split(" ");
   const step = /^\*\/(\d+)$/.exec(minute)?.[1];
@@ -15,7 +15,7 @@ function readCron(cron: string): { text: string; everyMs: number } {
   return { text: `Daily at ${at} UTC`, everyMs: 24 * 60 * minuteMs };
 }
 
-/** A line that started this many times later than it should is late: the first start may still be running. */
+/** Late after this many intervals, because the first start may still be running. */
 const lateAfter = 3;
 
 function toState(last: LastRun | undefined, everyMs: number, now: number): Chip {

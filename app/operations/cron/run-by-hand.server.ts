@@ -5,9 +5,9 @@ import { works } from "./works.ts";
 
 const pauseMs = 60_000;
 
-/** Two operators, or two clicks, start a work once a minute: the log's row decides who was first. */
+/** At most once a minute: of two operators or clicks, the log's row decides who was first. */
 export async function runByHand({ db, now, runWork }: SiteContext, actorId: number, name: string) {
-  // The name goes into SQL text below, so only our own are let through.
+  // The name goes into SQL below, so only our own are let through.
   if (!Object.hasOwn(works, name) || !works[name]!.isRunnable) throw notFound();
   const subject = `cron:${name}`;
   const isFirst = `NOT EXISTS (SELECT 1 FROM audit_log WHERE subject = '${subject}' AND at > ${now - pauseMs})`;

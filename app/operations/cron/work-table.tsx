@@ -5,7 +5,6 @@ import type { toWorkRow } from "./cron-view.ts";
 
 type WorkRow = ReturnType<typeof toWorkRow>;
 
-/** In a form: each button sends its work's name. */
 export function WorkTable({ works }: { works: readonly WorkRow[] }) {
   return (
     <table className="desk-table">

@@ -1,12 +1,11 @@
 interface ScheduledWork {
   title: string;
-  /** What it does, and what goes wrong without it. */
   text: string;
-  /** An operator may start it at any time: it does nothing twice and writes to nobody. */
+  /** May be started at any time: it does nothing twice and writes to nobody. */
   isRunnable: boolean;
 }
 
-/** By the names of functions/scheduled.ts. */
+/** Keyed as in functions/scheduled.ts. */
 export const works: Readonly<Record<string, ScheduledWork>> = {
   expireJobs: {
     title: "Expire postings",

@@ -6,7 +6,7 @@ import { type answerDataSchema, toDataDue, type toDataRequestSchema } from "./da
 
 const subjectOf = (publicId: string) => `data_request:${publicId}`;
 
-/** A second click with the same key enters nothing. */
+/** A second click with the same key adds nothing. */
 export async function addDataRequest(
   { db, now }: SiteContext,
   actorId: number,
@@ -17,7 +17,7 @@ export async function addDataRequest(
     toAuditInsert(
       db,
       { actorId, action: "data_request.add", subject: subjectOf(key), detail: { to: "open", kind }, at: now },
-      // The schema lets only letters, digits and dashes into a key.
+      // The schema allows only letters, digits and dashes in a key.
       `NOT EXISTS (SELECT 1 FROM data_requests WHERE public_id = '${key}')`,
     ),
     db.$client
@@ -29,7 +29,7 @@ export async function addDataRequest(
   ]);
 }
 
-/** What of the checklist is done, as the names of the policy's records. False when the request is closed. */
+/** Records have the names of the privacy policy. False when the request is closed. */
 export async function checkRecords(
   { db, now }: SiteContext,
   actorId: number,
@@ -52,11 +52,7 @@ export async function checkRecords(
   return changed!.meta.changes > 0;
 }
 
-/**
- * An erasure is done only when each record of the checklist is.
- *
- * @param required the checklist's records; none for another kind
- */
+/** An erasure needs every record of the checklist; `required` is empty for other kinds. */
 export async function closeDataRequest(
   { db, now }: SiteContext,
   actorId: number,

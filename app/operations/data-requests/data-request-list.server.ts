@@ -24,13 +24,11 @@ const columns = `id, public_id AS publicId, kind, email, source, reference, rece
 
 const mostOpen = 200;
 
-/** The next due first. */
 export const selectOpenRequests = (db: Db) =>
   db.$client.prepare(
     `SELECT ${columns} FROM data_requests INDEXED BY data_requests_open WHERE state = 'open' ORDER BY due_at, id LIMIT ${mostOpen}`,
   );
 
-/** The newest first; one row more than a page shows. */
 export const selectClosedRequests = (db: Db, state: "done" | "refused", place: IdPlace) =>
   db.$client.prepare(
     `SELECT ${columns} FROM data_requests WHERE state = '${state}' ${toPageSql(place, "id")}`,

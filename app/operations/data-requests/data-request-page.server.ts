@@ -37,7 +37,7 @@ export async function readDataRequests({ db, now }: SiteContext, search: URLSear
   };
 }
 
-/** With the checklist of an erasure: every record that the privacy policy names. */
+/** An erasure's checklist has every record that the privacy policy names. */
 export async function getDataRequest({ db, env, now }: SiteContext, publicId = "") {
   const row = await findDataRequest(db, publicId);
   if (!row) throw notFound();

@@ -5,7 +5,6 @@ import { requestKindNames, requestSourceNames, toLawDue } from "./data-request.t
 import type { DataRequestRow } from "./data-request-list.server.ts";
 
 const dayMs = 86_400_000;
-/** Fewer days than this leave little time. */
 const soonDays = 7;
 
 const toDayText = (ms: number): string => formatIsoDay(toIsoDay(ms));

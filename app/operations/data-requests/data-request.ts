@@ -28,10 +28,10 @@ const lawDays = 45;
 export const toDataDue = (receivedAt: number): number => receivedAt + site.privacyAnswerDays * dayMs;
 export const toLawDue = (receivedAt: number): number => receivedAt + lawDays * dayMs;
 
-/** @param now a request cannot come later, nor be entered a year after it came */
+/** A request may not come in the future, nor be entered a year late. */
 export const toDataRequestSchema = (now: number) =>
   z.object({
-    /** Made with the form, so that a second click enters nothing. */
+    /** Made with the form, so that a second click adds nothing. */
     key: z.string().regex(/^[\w-]{22}$/),
     kind: z.enum(requestKinds, { error: "Choose what the person asks for" }),
     email: emailField,

@@ -8,7 +8,6 @@ import { answerDataSchema } from "./data-request.ts";
 import { checkRecords, closeDataRequest } from "./data-request-changes.server.ts";
 import { getDataRequest } from "./data-request-page.server.ts";
 
-/** Takes the checklist, and the answer that closes a request. */
 export async function receiveDataForm(
   context: SiteContext,
   request: Request,
@@ -28,7 +27,7 @@ export async function receiveDataForm(
   const required = checklist.map(({ what }) => what);
   if (await closeDataRequest(context, actorId, asked.publicId, submission.value, required))
     throw leadBack("ended");
-  // Read again, because another click may have closed it a moment ago.
+  // Read again, because another click may just have closed it.
   if (!(await getDataRequest(context, publicId)).request.isOpen) throw leadBack("closed");
   return unprocessed(
     submission.reply({ fieldErrors: { state: ["Some records of the checklist are not ticked yet."] } }),

@@ -21,7 +21,7 @@ const toNote = (
     isInStatus(feed, from),
   );
 
-/** Until an operator resumes it. The company's owners get the reason by email, and read it on the feed's page. */
+/** Until an operator resumes it. Mails the reason to the company's owners. */
 export async function pauseByDesk(
   context: SiteContext,
   actorId: number,

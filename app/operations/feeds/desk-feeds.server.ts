@@ -31,7 +31,6 @@ const feedSelect = `SELECT f.id, f.public_id AS publicId, f.name, f.address, f.s
   FROM employer_feeds f JOIN employers e ON e.id = f.employer_id
   LEFT JOIN feed_runs r ON r.id = (SELECT id FROM feed_runs WHERE feed_id = f.id ORDER BY started_at DESC LIMIT 1)`;
 
-/** Every company's, with the last run of each. Returns one row more than a page shows. */
 export const selectFeeds = (db: Db, status: FeedStatus | null, place: IdPlace) =>
   db.$client.prepare(
     `${feedSelect} WHERE ${status ? `f.status = '${status}'` : "true"} ${toPageSql(place, "f.id")}`,
@@ -42,7 +41,7 @@ export const findDeskFeed = (db: Db, publicId: string) =>
 
 const mostRows = 200;
 
-/** What was left out of a run and why; the newest run that has postings when none is named. */
+/** Of the named run, or of the newest with postings. */
 export async function findLeftOut(db: Db, feedId: number, run: string | null) {
   const read = await db.$client
     .prepare(
@@ -70,7 +69,7 @@ export interface FileImportRow {
   skipped: number;
 }
 
-/** Every import: by a feed, and by the command that reads a file. */
+/** Both feeds' imports and those by command. */
 export const selectImports = (db: Db, place: IdPlace) =>
   db.$client.prepare(
     `SELECT id, source, finished_at AS finishedAt, seen, created, updated, unchanged, rejected, skipped

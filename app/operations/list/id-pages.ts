@@ -1,4 +1,4 @@
-/** A list that is newest first, by ids that grow. */
+/** Newest first, by growing ids. */
 export interface IdPlace {
   before: number | null;
   after: number | null;
@@ -14,20 +14,13 @@ export function parseIdPlace(params: URLSearchParams): IdPlace {
 const parseId = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
-/**
- * Where a page begins, its order, and one row more than it shows, to follow `WHERE true`.
- *
- * @param id the column, in SQL
- */
+/** Follows `WHERE true`, and reads one row more than a page. `id` is the column, in SQL. */
 export function toPageSql({ before, after }: IdPlace, id: string): string {
   const place = before !== null ? `AND ${id} < ${before}` : after !== null ? `AND ${id} > ${after}` : "";
   return `${place} ORDER BY ${id} ${after !== null ? "ASC" : "DESC"} LIMIT ${idsPerPage + 1}`;
 }
 
-/**
- * @param found rows as `toPageSql` reads them
- * @param filters the list's own fields of the address, which its next and previous pages keep
- */
+/** Takes rows as `toPageSql` reads them, and the address's fields for the pages' links. */
 export function toIdPage<Row extends { id: number }>(
   found: readonly Row[],
   { before, after }: IdPlace,

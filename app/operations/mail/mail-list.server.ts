@@ -18,20 +18,18 @@ export interface MailRow {
 const columns = `id, recipient, subject, attempts, created_at AS createdAt, last_tried_at AS lastTriedAt,
   next_attempt_at AS nextAttemptAt, sent_at AS sentAt, leased_until AS leasedUntil, last_error AS lastError`;
 
-/** Each is what its partial index holds. */
+/** Must match the partial indexes. */
 const inState: Record<MailState, string> = {
   waiting: "sent_at IS NULL AND next_attempt_at IS NOT NULL",
   failed: "sent_at IS NULL AND next_attempt_at IS NULL",
   sent: "sent_at IS NOT NULL",
 };
 
-/** Returns one row more than a page shows. */
 export const selectMails = (db: Db, state: MailState | null, place: IdPlace) =>
   db.$client.prepare(
     `SELECT ${columns} FROM outbox WHERE ${state ? inState[state] : "true"} ${toPageSql(place, "id")}`,
   );
 
-/** The newest to one address. */
 export const selectMailsTo = (db: Db, recipient: string) =>
   db.$client
     .prepare(`SELECT ${columns} FROM outbox WHERE lower(recipient) = ? ORDER BY id DESC LIMIT ${idsPerPage}`)

@@ -49,7 +49,6 @@ export async function findMailsTo({ db, now }: SiteContext, find: string) {
   return { words, mails: read.map((row) => toMailView(row, now)) };
 }
 
-/** @param chosen an id, or "all" */
 export async function receiveRetry(context: SiteContext, actorId: number, chosen: string): Promise<Response> {
   if (chosen !== "all" && !/^\d{1,15}$/.test(chosen)) throw notFound();
   const count = await retryMails(context, actorId, chosen === "all" ? null : Number(chosen));

@@ -29,11 +29,11 @@ export function toMailChip(mail: StoredState, now: number): Chip {
       ? { label: "Will be tried again", tone: "amber" }
       : { label: "Waiting", tone: "blue" };
   if (mail.lastError === suppressedText) return { label: "Suppressed", tone: "plain" };
-  // A lease that nobody gave back: the sender died, and nobody knows on which side of the sending.
+  // The sender died with its lease, and nobody knows whether before or after sending.
   if (mail.leasedUntil !== null) return { label: "Outcome unknown", tone: "coral" };
   return { label: "Failed", tone: "coral" };
 }
 
-/** As `isRetryable` has it in SQL. */
+/** Must match `isRetryable` in SQL. */
 export const canBeRetried = ({ sentAt, nextAttemptAt, leasedUntil }: StoredState): boolean =>
   sentAt === null && nextAttemptAt === null && leasedUntil === null;

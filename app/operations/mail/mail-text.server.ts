@@ -1,7 +1,7 @@
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 
-/** Each look is recorded, because the text holds what people wrote and links that work. Null when there is no such mail. */
+/** Each look is recorded, because the text has personal messages and working links. */
 export async function readMailText({ db, now }: SiteContext, actorId: number, id: number) {
   const [, read] = await db.$client.batch<{ body: string }>([
     toAuditInsert(

@@ -14,7 +14,6 @@ interface Suppression {
   at: number;
 }
 
-/** Returns one row more than a page shows. */
 export async function listSuppressions(db: Db, place: IdPlace): Promise<Suppression[]> {
   const read = await db.$client
     .prepare(
@@ -24,7 +23,7 @@ export async function listSuppressions(db: Db, place: IdPlace): Promise<Suppress
   return read.results;
 }
 
-/** Returns false for an address that is on the list already. */
+/** False if the address is already on the list. */
 export async function addSuppression(
   { db, now }: SiteContext,
   actorId: number,

@@ -9,7 +9,6 @@ import { sendReset } from "./send-reset.server.ts";
 import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";
 import { suspendSchema, userStepSchema } from "./user-form.ts";
 
-/** Takes the forms of one person's page. Returns what is wrong with the reason of a suspension; else leads back. */
 export async function receiveUserForm(
   context: SiteContext,
   request: Request,

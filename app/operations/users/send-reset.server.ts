@@ -5,7 +5,6 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { auditLog } from "#app/platform/schema.ts";
 
-/** Returns false while the person has three unused links, as when they ask themselves. */
 export async function sendReset(
   context: SiteContext,
   user: { id: number; email: string },

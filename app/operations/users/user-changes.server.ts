@@ -1,24 +1,19 @@
 import type { Role, SiteContext } from "#app/platform/context.ts";
 
-/** What an admin may change about somebody, and who does it. */
 interface UserChange {
   id: number;
   actorId: number;
 }
 
-/**
- * Nobody acts on oneself, and only somebody who is an admin at that moment acts at all: of two admins who take each
- * other's role away, the first is the last admin. So one always remains.
- */
+/** Only a current admin may act, and not on themselves, so that one admin always remains. */
 const mayAct = `id = ?1 AND id <> ?2
   AND EXISTS (SELECT 1 FROM users me WHERE me.id = ?2 AND me.role = 'admin' AND me.suspended_at IS NULL)`;
 
-/** The log's line is written from what is stored, by the condition of the change. */
+/** Written from stored rows, under the change's condition. */
 const toNote = (action: string, from: string, to: string, where: string) =>
   `INSERT INTO audit_log (actor_id, action, subject, detail, at)
     SELECT ?2, '${action}', 'user:' || id, json_object('from', ${from}, 'to', ${to}), ?3 FROM users WHERE ${where}`;
 
-/** Returns false when nothing was changed. */
 export async function changeUserRole(
   { db, now }: SiteContext,
   { id, actorId }: UserChange,
@@ -34,7 +29,7 @@ export async function changeUserRole(
   return changed!.meta.changes > 0;
 }
 
-/** Ends every session, emailed link and half-done sign-in too. The reason stays out of the log, because it is about a person. */
+/** Also ends sessions, emailed links and half-done sign-ins. The reason is personal, so the log omits it. */
 export async function suspendUser(
   { db, now }: SiteContext,
   { id, actorId }: UserChange,

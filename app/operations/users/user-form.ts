@@ -4,7 +4,6 @@ import { roles } from "#app/platform/schema.ts";
 
 export const suspendSchema = z.object({ reason: requiredLine("Enter the reason", 300) });
 
-/** The page's other buttons. */
 export const userStepSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("role"), role: z.enum(roles) }),
   z.object({ intent: z.literal("unsuspend") }),

@@ -21,22 +21,21 @@ const columns = `id, email, first_name AS firstName, last_name AS lastName, role
 export type UserFilter = Role | "suspended";
 export const userFilters: readonly UserFilter[] = [...roles, "suspended"];
 
-/** Returns one row more than a page shows. */
 export function selectUsers(db: Db, filter: UserFilter | null, place: IdPlace) {
   const where =
     filter === null ? "true" : filter === "suspended" ? "suspended_at IS NOT NULL" : `role = '${filter}'`;
   return db.$client.prepare(`SELECT ${columns} FROM users WHERE ${where} ${toPageSql(place, "id")}`);
 }
 
-/** SQLite lowers only these. */
+/** SQLite's lower() changes only A to Z. */
 const toLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const last = "\u{10ffff}";
 
 const mostMatches = 500;
-/** A letter or two begin the names of a third of all people: no more of them are looked through, which takes 10 ms. */
+/** Up to a third of all people match a letter or two. Looking through this many takes 10 ms. */
 const mostLookedThrough = 20_000;
 
-/** By a whole address, or by how a first or last name begins; of two words, the last begins the last name. */
+/** A whole address, or the beginning of a first or last name. Of two words, the last is for the last name. */
 export function selectFoundUsers(db: Db, words: string) {
   if (words.includes("@"))
     return db.$client.prepare(`SELECT ${columns} FROM users WHERE email = ?`).bind(words.toLowerCase());

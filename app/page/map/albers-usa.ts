@@ -22,13 +22,12 @@ const mainland: Cone = {
   scale: 1,
   shift: [0, 0],
 };
-// Alaska at a third of its size and Hawaii are drawn below the Southwest.
+// Alaska, at a third of its size, and Hawaii are drawn below the Southwest.
 const insets: Readonly<Record<string, Cone>> = {
   AK: { parallels: [55, 65], meridian: -154, middle: [-2, 58.5], scale: 0.35, shift: [-0.307, 0.201] },
   HI: { parallels: [8, 18], meridian: -157, middle: [-3, 19.9], scale: 1, shift: [-0.205, 0.212] },
 };
 
-/** Where a place of the state is on us-states.svg. */
 export function toMapPoint(stateCode: string, { latitude, longitude }: Position): [x: number, y: number] {
   const cone = insets[stateCode] ?? mainland;
   const [x, y] = project(cone, longitude - cone.meridian, latitude);

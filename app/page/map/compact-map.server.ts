@@ -2,7 +2,7 @@ import { getCompact, listCompactMembers, toAsOfText } from "#app/reference/profe
 import type { Compact } from "#app/reference/profession/professions.ts";
 import type { CompactMapView } from "./compact-map.tsx";
 
-/** Members by inference count as members here: the notes beside a map name them. */
+/** Inferred members count here, because the notes beside a map name them. */
 export function toCompactMap(code: Compact): CompactMapView {
   const compact = getCompact(code);
   const members = listCompactMembers(code);

@@ -4,14 +4,13 @@ import { DrawnStates } from "./state-shapes.tsx";
 export interface CompactMapView {
   name: string;
   asOf: string;
-  /** Codes with spaces between them: a list of each weighs more in the page. */
+  /** Codes separated by spaces, because arrays would make the page heavier. */
   members: string;
   enacted: string;
 }
 
 interface CompactMapProps {
   compact: CompactMapView;
-  /** The state that the page is about. */
   own?: string;
 }
 

@@ -5,7 +5,7 @@ export interface MapStep {
   most: number;
 }
 
-/** Makes up to five ranges with about as many states each. Equal values share a range; zero or less has none. */
+/** Up to five ranges with about as many states each. Equal values share a range; zero or less has none. */
 export function toMapSteps(values: readonly number[]): MapStep[] {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
   const steps: MapStep[] = [];
@@ -19,7 +19,7 @@ export function toMapSteps(values: readonly number[]): MapStep[] {
   return steps;
 }
 
-/** Returns 1 to 5, or 0 for no value. Fewer ranges use the outer colors first. */
+/** 1 to 5, or 0 for no value. Fewer ranges use the outer colors first. */
 export function toTone(value: number | null | undefined, steps: readonly MapStep[]): number {
   const at = value ? steps.findIndex(({ most }) => value <= most) : -1;
   return value && value > 0 && at >= 0 ? toStepTone(at, steps.length) : 0;

@@ -2,7 +2,6 @@ import type { Position } from "#app/reference/place/distance.ts";
 import { toMapPoint } from "./albers-usa.ts";
 import { stateFrames } from "./state-frames.ts";
 
-/** A state on its map, with what is around it, and a place in it. */
 export interface Spot {
   state: string;
   neighbors: string[];
@@ -12,11 +11,10 @@ export interface Spot {
 
 const aspect = 1.6;
 const margin = 0.08;
-/** Below this width, the atlas's shapes are too coarse to look at. */
+/** Below this width, the atlas's shapes look too coarse. */
 const leastWidth = 190;
 const insets = new Set(["AK", "HI"]);
 
-/** Returns null for a code without a shape. */
 export function toSpot(state: string | null, position: Position | null): Spot | null {
   const box = stateFrames[state ?? ""];
   if (!state || !box) return null;

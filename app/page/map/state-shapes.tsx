@@ -11,7 +11,7 @@ const viewBox = `0 0 ${atlasSize.width} ${atlasSize.height}`;
 interface LinkedStatesProps {
   label: string;
   to: (state: State) => string;
-  /** "Texas: what the map says of it": the link's name, and its card on hover and focus. */
+  /** "Texas: what the map says of it": the link's name and its card. */
   toName: (state: State) => string;
   toClass: (state: State) => string;
 }
@@ -60,7 +60,6 @@ export function LinkedStates({ label, to, toName, toClass }: LinkedStatesProps) 
   );
 }
 
-/** A picture of states in groups, for beside a text that tells the same. */
 export function DrawnStates({
   label,
   groups,

@@ -9,7 +9,6 @@ export interface StateUnit {
   toText: (value: number) => string;
   toFigure: (value: number) => string;
   none: string;
-  /** Of the states with the most and the least. */
   superlatives: [most: string, least: string];
 }
 
@@ -27,7 +26,7 @@ export const dollarsAYear: StateUnit = {
   superlatives: ["highest", "lowest"],
 };
 
-/** By state code. Undefined, null and zero are all drawn as no value. */
+/** Undefined, null and zero are all drawn as no value. */
 export type StateValues = Readonly<Record<string, number | null | undefined>>;
 
 interface UsMapProps {
@@ -38,7 +37,7 @@ interface UsMapProps {
   legend: string;
 }
 
-/** Put a `StateTable` beside it, because a phone is too narrow to tap small states. */
+/** Needs a `StateTable` beside it, because small states are hard to tap on a phone. */
 export function UsMap({ values, to, unit, label, legend }: UsMapProps) {
   const steps = toMapSteps(states.map(({ code }) => values[code] ?? 0));
   return (

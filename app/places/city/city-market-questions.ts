@@ -49,7 +49,7 @@ function toSpreadQuestion({ city }: CityMarket, { pay }: Metro): Question | null
   const spreads = profiledProfessions
     .flatMap(({ slug, soc, plural }) => {
       const { p10, p90 } = pay[soc] ?? { p10: null, p90: null };
-      // A figure cut at the top of the scale or set by residents has no known spread.
+      // A top-coded figure, or one set by residents, has no known spread.
       if (!p10 || !p90 || isOpenEnded(p90, survey2024) || includesResidents(soc, p10)) return [];
       return [{ plural: withWageScope(slug, toRunningText(plural)), p10, p90, spread: p90 - p10 }];
     })

@@ -87,7 +87,6 @@ function toFacts(market: CityMarket, metro: Metro | null) {
   ];
 }
 
-/** Returns null when the survey has no figure for the area. */
 function toPay(metro: Metro, stateSlug: string) {
   const paid = profiledProfessions
     .flatMap(({ slug, soc, plural }) => {

@@ -91,7 +91,7 @@ function Column({ title, texts }: { title: string; texts: readonly string[] }) {
   );
 }
 
-/** Those that are not among the largest by reported beds, which have rows. */
+/** Those without a row, which only the largest by reported beds have. */
 function toOthersText({ majorHospitals, hospitals }: CityMarketView): string | undefined {
   const others = majorHospitals.filter((name) => !hospitals.some((row) => row.name === name));
   return others.length > 0 ? `Other major hospitals: ${listWithAnd(others)}.` : undefined;

@@ -3,7 +3,7 @@ import { findEligibility } from "#app/licensing/eligibility.ts";
 import { toLicenseVerdict } from "#app/licensing/license-verdict.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 
-/** One of each compact and the professions with the most jobs. */
+/** One for each compact, and the professions with the most jobs. */
 const asked = [
   "registered-nurse",
   "licensed-practical-nurse",
@@ -27,7 +27,7 @@ const toAnswer = (profession: string, from: StateRow, to: StateRow): string => {
   return `${toLicenseVerdict(found).title}.${wait}`;
 };
 
-/** Whether a license from one state opens work in the other. A nurse's license counts as multistate where it can be. */
+/** Counts a nurse's license as multistate if it can be. */
 export const toLicenseRows = (first: StateRow, second: StateRow) =>
   asked.flatMap((slug) => {
     const profession = findProfession(slug);

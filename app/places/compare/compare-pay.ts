@@ -14,7 +14,7 @@ const priceNames = {
 
 export const formatIndex = (index: number): string => index.toFixed(1);
 
-/** What the pay would be worth at the nation's prices. */
+/** At national prices. */
 export const toRealPay = (median: number, { prices }: StateRow): number => (median / prices.all) * 100;
 
 interface PaidOccupation {
@@ -47,7 +47,6 @@ export function toPairedDots(first: StateRecord, second: StateRecord, rows: read
     });
 }
 
-/** The largest difference comes first. */
 export const toPairedRows = (first: StateRow, second: StateRow) =>
   listPaid(first, second)
     .map(({ plural, pair: [a, b] }) => ({

@@ -11,7 +11,6 @@ import { formatIndex, toRealPay } from "./compare-pay.ts";
 
 const source = "BLS, May 2025; BEA, 2024";
 
-/** Registered nurses' pay in both, at each state's and at the nation's prices. Null when a median is missing. */
 export function tellNursePay(first: StateRow, second: StateRow): string | null {
   const [a, b] = [first, second].map(({ medians }) => medians[registeredNurses.soc]);
   if (!a || !b) return null;

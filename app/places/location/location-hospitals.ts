@@ -14,7 +14,6 @@ export const listNearbyHospitals = ({ nearbyHospitals }: Place): NearbyHospital[
 
 export const mostHeld = 10;
 
-/** "Bryan"; in another state "Fargo, ND". */
 export function toHospitalPlace({ city, stateCode }: NearbyHospital, state: State): string {
   if (stateCode === state.code) return city;
   return `${city}, ${stateCode}`;

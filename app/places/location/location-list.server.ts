@@ -34,7 +34,6 @@ export async function listLocations(context: SiteContext, params: URLSearchParam
   };
 }
 
-/** Returns null when the database cannot be read, and then the page is not cached. */
 async function searchPlaces({ db, preventCaching }: SiteContext, text: string) {
   try {
     const places = await findPlaceNames(db, text.split(",")[0]!, true);

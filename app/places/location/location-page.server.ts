@@ -40,13 +40,13 @@ import {
 const openingsShown = 2;
 const nearestShown = 10;
 const peersShown = 12;
-/** In a state with fewer places, all of them would show nearly the same peers. */
+/** In smaller states, all places would show nearly the same peers. */
 const fewPlaces = 40;
 const registeredNurse = "29-1141";
 
 export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
 
-/** Throws 301 to the state or place that the slug means, 404 with the nearest, or the database's error. */
+/** Throws 301 to the state or place that the slug means, or 404 with the nearest. */
 export async function getLocationPage(context: SiteContext, request: Request, slug: string) {
   const state = findStateOfSlug(slug);
   const places = state && (await readCatalog(context.env.CATALOG, "places", state.slug));
@@ -54,7 +54,7 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
   if (!state || !places || !place) return leaveLocation(context, request, slug, state, places ?? []);
   const metro = await findMetroOf(context, place);
   const radius = metro ? 10 : 25;
-  // The search knows two places of one name in a state by the larger one.
+  // Of two places with one name in a state, the search knows only the larger.
   const isFindable = places.find(({ name }) => name === place.name) === place;
   const where = isFindable ? { location: `${place.name}, ${state.code}`, radius } : { location: state.name };
   const [openings, stateRow] = await Promise.all([
@@ -99,7 +99,7 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
         ],
       })),
     },
-    // A place without a county in our data has no region either, so three figures are enough.
+    // A place without a county has no region either, so three figures are enough.
     pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
     nearest: listNearest(place, around),
     peers: listPlacesOfLikeSize(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map(
@@ -130,7 +130,7 @@ async function leaveLocation(
   const asked = slug.toLowerCase();
   const asState = findStateBySlug(asked);
   if (asState) throw movedTo(request, paths.state(asState.slug));
-  // Two places with one name in a state have their county in the slug.
+  // Of two places with one name in a state, each has its county in the slug.
   const inState = places.find(({ name }) => state && toSlug(`${name} ${state.code}`) === asked);
   if (inState) throw movedTo(request, paths.location(inState.slug));
   if (asked !== slug && findStateOfSlug(asked)) throw movedTo(request, paths.location(asked));
@@ -182,7 +182,6 @@ async function findStateRow({ env }: SiteContext, state: State): Promise<StateRo
   return rows.find(({ code }) => code === state.code) ?? null;
 }
 
-/** Outside the metropolitan areas we have only the state's medians. */
 function listStatePay(row: StateRow | null) {
   return wantedProfessions.flatMap((slug) => {
     const { soc, name } = findProfiledProfession(slug)!;

@@ -75,7 +75,7 @@ function toSizesText({ place, places }: PlaceStory): string {
 
 const namedEachSide = 2;
 
-/** Of a place without a known position there is little else to tell. */
+/** There is little else to say about a place without a known position. */
 function toWiderSizesText(place: Place, places: readonly Place[]): string {
   const first = Math.max(0, place.rank - 1 - namedEachSide);
   const near = places.slice(first, place.rank + namedEachSide).filter((other) => other !== place);
@@ -115,7 +115,7 @@ function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[
   return `${part}. The center of ${toCityText(city!)} is ${toMilesText(center.miles)} ${center.direction}.`;
 }
 
-/** Only for a place with nothing around it, because others have a table of distances. */
+/** Only when nothing is near, because other places have a table of distances. */
 function toNearText({ state }: PlaceStory, around: readonly PlaceAround[]): string | null {
   const [first] = around;
   if (!first || first.miles <= 25) return null;
@@ -124,7 +124,7 @@ function toNearText({ state }: PlaceStory, around: readonly PlaceAround[]): stri
 
 const farMiles = 50;
 
-/** Only for a place far from the state's largest, which others name as their neighbor or their metro area. */
+/** Only if it is far: nearer places name it as a neighbor or as their metro area. */
 function toLargestText({ places, state }: PlaceStory, around: readonly PlaceAround[]): string | null {
   const largest = around.find(({ other }) => other === places[0]);
   if (!largest || largest === around[0] || largest.miles < farMiles) return null;
@@ -139,7 +139,7 @@ export const toMilesText = (miles: number): string =>
 
 const rings = [5, 10, 25, 50];
 
-/** Counts are cumulative. A ring that adds no place is left out. */
+/** Counts are cumulative. Omits a ring that adds no place. */
 export function listRings(around: readonly PlaceAround[]) {
   return rings
     .map((miles) => {

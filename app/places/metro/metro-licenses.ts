@@ -60,6 +60,5 @@ export function tellPracticeAuthority(states: readonly StateRow[]): string {
   return told[first!.nursePractitioners.authority];
 }
 
-/** Empty when no law is newer than AANP's class. */
 const listNewerLaws = (states: readonly StateRow[]): string =>
   states.flatMap(({ nursePractitioners: { note } }) => (note ? `${note}.` : [])).join(" ");

@@ -42,7 +42,7 @@ const firstYear = 2020;
 
 export type MetroView = Awaited<ReturnType<typeof getMetroPage>>;
 
-/** Throws 301 when the slug is another name of an area, and 404 with the nearest when it names none. */
+/** Throws 301 for another name of an area, and 404 with the nearest for an unknown one. */
 export async function getMetroPage(context: SiteContext, request: Request, slug: string) {
   const metro = await findMetro(context, slug);
   if (!metro) return leaveMetro(context, request, slug);

@@ -49,7 +49,6 @@ export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">)
 export const findNurses = (pays: readonly LocalPay[]): LocalPay | null =>
   pays.find(({ slug }) => slug === "registered-nurse") ?? null;
 
-/** Returns "–" when one of the two figures is missing. */
 export function toDifference({ pay: { median }, national }: LocalPay): string {
   const percent = toPercentAbove(median, national);
   if (percent === null) return "–";

@@ -8,7 +8,7 @@ import { formatCount } from "#app/ui/count.ts";
 export const metroCount = 387;
 const firstYear = 2020;
 const countiesNamed = 4;
-/** A metro's record has no more of its places than this. */
+/** A metro's record has no more places than this. */
 export const citiesHeld = 15;
 
 export const toCityName = ({ name }: { name: string }): string => name.split(", ")[0]!;
@@ -64,7 +64,7 @@ function toCountiesText({ name, counties, stateCodes }: Metro): string | null {
   return `It covers ${countCounties(counties)}, including ${listWithAnd(counties.slice(0, 3).map(withThe))}.`;
 }
 
-/** Virginia's independent cities, Baltimore and St. Louis are in no county, and neither is Washington. */
+/** Virginia's independent cities, Baltimore, St. Louis and Washington belong to no county. */
 const isIndependentCity = (county: string): boolean => / city(?:, [A-Z]{2})?$/.test(county);
 
 function countCounties(counties: readonly string[]): string {

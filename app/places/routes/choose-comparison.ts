@@ -5,7 +5,6 @@ import { goTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { findStateByAddress, listStatePages, requireState } from "#app/sitemap/state-address.server.ts";
 
-/** Answers the form "Compare with ..." by leading to the comparison. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const state = requireState(request, params.state ?? "", ({ slug }) => paths.chooseComparison(slug));

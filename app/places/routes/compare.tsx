@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     title: `${page.title}: healthcare pay, prices, licenses`,
     summary: page.lead,
-    // Of other pairs, a search engine would index a thousand pages that few people look for.
+    // Few people look for the thousand other pairs, so they are noindex.
     isIndexed: one.neighbors.includes(two.code),
     page: pack(page),
     canonical,

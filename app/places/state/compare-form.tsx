@@ -2,7 +2,6 @@ import { StateOptions } from "#app/licensing/asked/license-form.tsx";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** Works without JavaScript: its answer is a redirect to the comparison's own address. */
 export function CompareForm({ slug, name }: { slug: string; name: string }) {
   return (
     <form action={paths.chooseComparison(slug)} className="flex w-full max-w-md flex-wrap items-end gap-2">

@@ -3,7 +3,7 @@ import type { State } from "#app/reference/place/states.ts";
 
 type Named = Pick<State, "slug" | "name">;
 
-/** Two states have one comparison, in the order of their names. A state has none with itself. */
+/** Two states share one comparison, in the order of their names. */
 export function toComparisonPath(one: Named, other: Named): string {
   if (one.slug === other.slug) return paths.state(one.slug);
   const [first, second] = [one, other].sort((a, b) => a.name.localeCompare(b.name, "en"));

@@ -16,7 +16,7 @@ import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { tellNationalFigures } from "./national-figures.ts";
 
-/** The professions that HRSA counts in primary care, and those that fill the gap. */
+/** HRSA counts the first in primary care; the others fill its gap. */
 const primaryCare = new Set([
   "family-medicine-physician",
   "internal-medicine-physician",
@@ -83,7 +83,6 @@ function listToldOfState(profession: ProfiledProfession, state: StateRecord): st
   ].filter((text) => text !== "");
 }
 
-/** For figures that the page has told already. */
 const leaveOut = (text: string, told: RegExp): string =>
   text
     .split(/(?<=\.) (?=[A-Z])/)
@@ -93,7 +92,7 @@ const leaveOut = (text: string, told: RegExp): string =>
 const countsEnrolled = ({ slug }: ProfessionRecord, { enrolled }: StateRecord) =>
   new RegExp(`Medicare lists ${formatCount(enrolled[enrollmentTypes[slug] ?? ""] ?? 0)} `);
 
-/** The national figures, told just before, have the projections. */
+/** The national figures just before already include the projections. */
 const isBeyondProjections = (factor: string): boolean =>
   !/^(BLS|The Bureau of Labor Statistics) (projects|counts|counted)/.test(factor);
 
@@ -129,7 +128,7 @@ function toShortageSentence({ slug }: ProfessionRecord, { shortage, code }: Stat
   return `${listed} In December 2025, those areas needed ${formatCount(practitionersNeeded)} more practitioners, with ${formatPercent(needMetPercent)}% of the need met.`;
 }
 
-/** Leaves out hospitals whose beds the text about the state tells. */
+/** Leaves out hospitals whose beds the state's text already states. */
 function toHospitalSentence(
   { slug }: ProfessionRecord,
   { largestHospitals, code }: StateRecord,

@@ -15,7 +15,7 @@ import { startSentence } from "#app/text/sentence.ts";
 
 export interface LocalLicense {
   notes: LicenseNote[];
-  /** Starts the answer to whether a license from another state is enough. Null when rules differ too much. */
+  /** Begins the answer to whether another state's license is enough. Null when rules differ too much. */
   opening: string | null;
   rule: string;
   how: string | null;

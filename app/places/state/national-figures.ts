@@ -4,7 +4,6 @@ import { formatPercent, toRunningText } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 
-/** The country's jobs, pay and outlook for an occupation (BLS), which set a state's own figures in scale. */
 export function tellNationalFigures({ slug, plural, national, outlook }: ProfessionRecord): string {
   const { p10, p25, median, p75, p90 } = national.pay;
   const people = withWageScope(slug, toRunningText(plural));

@@ -9,7 +9,7 @@ import { type State, toStateText } from "#app/reference/place/states.ts";
 
 const statesAsked = 8;
 
-/** Where the state has nothing open, `wider` leads to a state that has: a neighbor first, then by distance. */
+/** `wider` leads to the nearest state with openings, neighbors first, if this one has none. */
 export async function findOpeningsNear(
   context: SiteContext,
   state: State,

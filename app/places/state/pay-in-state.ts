@@ -10,7 +10,7 @@ import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 
-/** The state's median when we have it, otherwise those of its metropolitan areas. */
+/** The metro areas are the fallback when we have no state median. */
 export type PayInState =
   | { kind: "state"; median: number; nation: number; rank: number; of: number; percent: number }
   | { kind: "metros"; metros: LocalMetro[] }
@@ -37,15 +37,13 @@ export function toPayInState(profession: ProfessionRecord, state: StateRecord): 
   return metros.length > 0 ? { kind: "metros", metros } : { kind: "none" };
 }
 
-/** The areas centered in the state that have a published median, highest first. */
 export const listLocalMetros = (profession: ProfessionRecord, code: string): LocalMetro[] =>
   listPaid(profession, ({ stateCodes }) => stateCodes[0] === code);
 
-/** The same, with those of other states that reach into it. */
 export const listReachingMetros = (profession: ProfessionRecord, code: string): LocalMetro[] =>
   listPaid(profession, ({ stateCodes }) => stateCodes.includes(code));
 
-/** Leaves out areas whose median is mostly residents' pay: no physician is offered that. */
+/** Leaves out areas whose median is mostly residents' pay, because nobody is offered that. */
 const listPaid = (
   { metros, soc, national2024 }: ProfessionRecord,
   isThere: (metro: ProfessionRecord["metros"][number]) => boolean,

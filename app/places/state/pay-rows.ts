@@ -61,7 +61,7 @@ export function toPayRows(state: StateRecord, rows: readonly StateRow[]) {
     .map(({ percent: _percent, ...row }) => row);
 }
 
-/** Above the survey's highest figure, a range ends with "at least". */
+/** A top-coded range ends with "at least". */
 export function toPhysicianRows(state: StateRecord) {
   return state.physicians.map(({ slug, areas, median, p25, national }) => ({
     name: profiledProfessions.find((profession) => profession.slug === slug)!.plural,

@@ -111,7 +111,7 @@ function toMetroQuestion(state: StateRecord): Question | null {
     fastest.growthPercent > 0
       ? `${fastest.name} grew fastest from 2020 to 2025, by ${formatPercent(fastest.growthPercent)}%.`
       : "No metro area centered in the state grew from 2020 to 2025.";
-  // New York's and Chicago's areas reach into states with no area of their size.
+  // New York's and Chicago's areas reach into states without one of their size.
   const [outside] = state.metros.filter((metro) => !metros.includes(metro));
   const reached =
     outside && outside.population > largest.population

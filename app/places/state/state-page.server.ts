@@ -90,7 +90,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
       to: slug && paths.location(slug),
       cells: [formatCount(population)],
     })),
-    // Places of 20,000 people or more have a page; smaller ones come from GeoNames and have none.
+    // Places under 20,000 people come from GeoNames and have no page.
     citiesSource: state.cities.every(({ slug }) => slug)
       ? "Census Bureau, 2019-2023."
       : "Census Bureau, 2019-2023. Cities without a link: GeoNames, approximate.",

@@ -61,7 +61,7 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
   const [first, second] = metros;
   if (first && second) {
     const last = metros.at(-1)!;
-    // Medians that are only known to be above the scale cannot be ranked.
+    // Top-coded medians cannot be ranked.
     if (last.median >= topCode) return null;
     const open = metros.filter(({ median }) => median >= topCode).map(({ name }) => name);
     const gap = Math.abs(percentAbove(last.median, first.median));

@@ -125,7 +125,7 @@ function toMetroPay(profession: ProfessionRecord, state: StateRecord) {
     to: paths.metro(slug),
     pay: profession.metros.find((metro) => metro.slug === slug)!.pay,
   }));
-  // A chart of two rows says little, and a median above the scale cannot be drawn.
+  // A chart of two rows says little, and a top-coded median cannot be drawn.
   const isChart =
     rows.length > 2 && rows.every(({ pay }) => pay.median && !isOpenEnded(pay.median, survey2024));
   return {

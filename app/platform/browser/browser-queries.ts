@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 
 let client: Promise<QueryClient> | null = null;
 
-/** Answers from the query cache while it is fresh. TanStack Query loads with the first question. */
+/** TanStack Query is loaded with the first question. */
 export async function ask<T>(query: FetchQueryOptions<T>): Promise<T> {
   client ??= loadClient();
   return (await client).fetchQuery(query);

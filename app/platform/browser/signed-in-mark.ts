@@ -12,7 +12,7 @@ export function removeSignedInMark(): void {
 
 export const isMarkRemoved = (event: StorageEvent): boolean => event.key === key && event.newValue === null;
 
-/** Asks the server when a page shows no account but this device has the mark. Without an answer, nothing happens. */
+/** For a page without an account on a device that has the mark. Without an answer, nothing happens. */
 export async function checkSession(): Promise<void> {
   if (!isMarked()) return;
   const user = await requestJson("GET", "/api/auth/me", undefined, { on401: "null" }).catch(() => "unknown");

@@ -1,9 +1,4 @@
-/**
- * A table that only its reader may see, as a file to download.
- *
- * @param body as `toCsv` writes it
- * @param name of letters, digits, hyphens and dots
- */
+/** Only its reader may see it, so no cache keeps it. `name` has only letters, digits, hyphens and dots. */
 export const toPrivateCsv = (body: BodyInit, name: string): Response =>
   new Response(body, {
     headers: {

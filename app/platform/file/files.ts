@@ -9,7 +9,7 @@ export interface StoredFile<Type extends string = UploadType> {
   key: string;
   contentType: Type;
   sizeBytes: number;
-  /** R2's etag, which is the same for the same bytes. */
+  /** R2's etag: equal for equal bytes. */
   digest: string;
 }
 
@@ -101,7 +101,7 @@ function openUpload<Type extends string>(
 
 export function toSafeFileName(name: string, contentType: UploadType): string {
   const extension = uploadTypes[contentType];
-  // Cuts first, because one of the patterns takes quadratic time on a long run of blanks.
+  // Cut first, because one of the patterns takes quadratic time on a long run of blanks.
   const base = name
     .slice(-maxReadLength)
     .normalize("NFC")

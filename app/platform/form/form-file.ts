@@ -7,7 +7,6 @@ export interface FormFile {
 
 export type TakeFile = (file: FormFile) => Promise<void>;
 
-/** Thrown to the reader of a file when the form ends before the file does. */
 export class FormCutOff extends Error {}
 
 export async function takeFile(stream: Readable, name: string, take: TakeFile): Promise<void> {

@@ -17,7 +17,7 @@ export interface FormProblem {
     | "field_too_long";
   status: 400 | 413;
   text: string;
-  /** The fields that came before the problem, so that the form can show them again. */
+  /** Fields before the problem, so that the form can show them again. */
   read?: FormData;
 }
 

@@ -30,11 +30,11 @@ interface FormShape {
   file?: { field: string; take: TakeFile };
   maxBytes?: number;
   maxFieldBytes?: number;
-  /** Reads and drops what is over `maxBytes` up to this: a browser shows our answer only after it has sent all. */
+  /** Reads and drops up to this much: a browser shows our answer only after it has sent everything. */
   drainedBytes?: number;
 }
 
-/** Streams the file to `take`. Receives a refused form to the end, so that the browser can show our answer. */
+/** Receives even a refused form to the end, so that the browser can show our answer. */
 export async function readFormStream(request: Request, shape: FormShape): Promise<FormData | FormProblem> {
   const maxBytes = shape.maxBytes ?? maxFormBytes;
   const drainedBytes = shape.drainedBytes ?? maxBytes;
@@ -50,7 +50,7 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
 
   parser.on("field", (name: string | undefined, value, _nameTruncated, valueTruncated) => {
     found.read += 1;
-    // Browsers may send the file's field as empty text when no file was chosen.
+    // Browsers may send an empty text when no file was chosen.
     if (name === shape.file?.field && value === "") return;
     if (name === undefined || !shape.fields.includes(name)) return refuse(unexpectedField(name));
     if (form.has(name)) return refuse(repeatedField(name));
@@ -84,8 +84,8 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
 
 type PartHead = Record<string, string[]>;
 
-// The inner parser silently skips parts with bad headers, so we count parts. An unknown charset makes it throw where
-// nothing can catch it, so we read every part as UTF-8.
+// The inner parser silently skips parts with bad headers, so we count parts. An unknown charset makes it
+// throw where nothing can catch it, so we read every part as UTF-8.
 function watchParts(parser: BusboyInstance, onPart: () => void): void {
   const { _parser: inner } = parser as unknown as { _parser?: { parser?: unknown } };
   if (!(inner?.parser instanceof EventEmitter)) return;

@@ -16,12 +16,11 @@ interface Asked {
   posting: JobDraft;
   errors: FormErrors;
   company: PostingCompany | null;
-  /** Where the pay is among what others pay there. */
   standing: PayStanding | null;
   now: number;
 }
 
-/** A field that could not be read has its own finding and no other. */
+/** A field that could not be read has only that finding. */
 function listDraftFindings({ posting, errors, company, standing, now }: Asked): Finding[] {
   const found = listFindings({
     posting,
@@ -33,7 +32,7 @@ function listDraftFindings({ posting, errors, company, standing, now }: Asked): 
   return [...wrong, ...found.filter(({ field }) => !(field in errors))];
 }
 
-/** With what search engines would say of the markup that the page would have. */
+/** Includes what search engines would say about the page's markup. */
 export function checkDraft(asked: Asked, siteUrl: string): CheckedPosting {
   const found = listDraftFindings(asked);
   const record = toPreview(asked.posting, "preview");
@@ -45,7 +44,7 @@ export function checkDraft(asked: Asked, siteUrl: string): CheckedPosting {
   return toChecked([...found, ...more]);
 }
 
-/** Scores the fields that the employer has come to, and lists those of this step that say nothing beside the field itself. */
+/** Scores the fields that the employer has reached. Omits findings that the step shows at a field. */
 export function checkStep(
   asked: Asked,
   step: WizardStep,
@@ -64,7 +63,7 @@ function toMarket({ figures, unit, area, source }: PayStanding): PayMarket | nul
   return { p10: toHour(p10), p90: toHour(p90), area, source: `${source.name}, ${source.period}` };
 }
 
-/** Publishing needs a posting without errors and without what search engines act against. */
+/** A posting must have no errors and nothing that search engines act against. */
 const severities: Record<MarkupSeverity, Finding["severity"]> = {
   E: "error",
   P: "error",

@@ -18,7 +18,7 @@ interface SeenStep {
   checked: CheckedPosting;
 }
 
-/** What a step's page says of the draft. A field is only checked once the employer has come to it. */
+/** Checks a field only once the employer has reached it. */
 export async function lookAtStep(
   context: SiteContext,
   request: Request,
@@ -29,7 +29,7 @@ export async function lookAtStep(
   const company = pickCompany(companies, draft.employerId);
   const { posting, errors } = await readPosting(context, draft, company);
   const preview = await showPosting(context, posting, company?.slug ?? "preview");
-  // The review page asks for what nobody has filled in yet.
+  // The review page asks for what is not filled in yet.
   const isWhole = new URL(request.url).searchParams.has("check");
   const isReached = (field: string) =>
     field in draft.content.values || (isWhole && findStepOf(field) === step);

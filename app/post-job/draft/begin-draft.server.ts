@@ -7,7 +7,6 @@ import type { PostingCompany } from "./companies.server.ts";
 import { type DraftContent, emptyContent } from "./content.ts";
 import { toClosesOn, toValues } from "./from-job.ts";
 
-/** The draft of a posting of one of these companies. Null for any other posting. */
 export async function findTemplate(
   db: Db,
   companies: readonly PostingCompany[],
@@ -32,13 +31,13 @@ export async function findTemplate(
   };
 }
 
-/** Without the day that the earlier posting closed. */
+/** Without the day on which the earlier posting closed. */
 export function toCopy({ values, ...rest }: DraftContent): DraftContent {
   const { closesOn, ...kept } = values;
   return { ...rest, values: kept };
 }
 
-/** By the names that the import's readers give the fields. */
+/** Keyed as by the import's readers. */
 const quotedFields: Record<string, string> = {
   employmentType: "type",
   place: "place",
@@ -48,7 +47,6 @@ const quotedFields: Record<string, string> = {
   educationRequirements: "education",
 };
 
-/** What could be read of a pasted posting, and where. A reason when nothing could. */
 export function readPasted(
   pasted: string,
   from: PastedFrom,
@@ -71,13 +69,12 @@ export function readPasted(
 }
 
 interface ReadLines {
-  /** Of the lists that have fields of their own. */
+  /** Lists with their own fields. */
   items: ReadonlySet<string>;
-  /** What other fields were read from. */
   quotes: ReadonlySet<string>;
 }
 
-/** The page shows those lists and facts from their fields, so the text needs them no more. */
+/** The page shows these lists and facts from their fields, so the text need not repeat them. */
 function withoutReadLines(description: string, { items, quotes }: ReadLines): string {
   const lines = description.split("\n").map((line) => line.trim());
   const isItem = lines.map((line) => items.has(line.replace(/^- /, "")));

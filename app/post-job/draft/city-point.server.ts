@@ -1,7 +1,7 @@
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import type { Db } from "#app/platform/db.ts";
 
-/** Where a city is. Null for a place that is not in our list of cities, which a posting may still name. */
+/** Null for a place outside our list of cities, which a posting may still name. */
 export async function findCityPoint(
   db: Db,
   place: string | null,

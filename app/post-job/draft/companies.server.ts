@@ -5,11 +5,9 @@ import { employers } from "#app/platform/schema.ts";
 
 export type PostingCompany = Awaited<ReturnType<typeof listPostingCompanies>>[number];
 
-/** The company that a draft is for, or else the first. */
 export const pickCompany = (companies: readonly PostingCompany[], employerId: number | null) =>
   companies.find(({ id }) => id === employerId) ?? companies[0] ?? null;
 
-/** The companies that this person may post for, oldest membership first. */
 export async function listPostingCompanies({ db }: Pick<SiteContext, "db">, viewer: Viewer | null) {
   const ids = (viewer?.memberships ?? [])
     .filter(({ role }) => whoWrites.includes(role))

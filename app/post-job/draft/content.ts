@@ -7,11 +7,11 @@ const texts = z
   .record(z.string(), z.string())
   .transform((all) => Object.fromEntries(Object.entries(all).filter(([name]) => fieldNames.includes(name))));
 
-/** What was typed, by field, and the words of a pasted text that a field was read from. */
+/** `quotes` are the words of a pasted text from which a field was read. */
 export const draftContent = z.object({
   values: texts.default({}),
   quotes: texts.default({}),
-  /** The page that saved last, so that its own saves do not look like another tab's. */
+  /** The page that saved last, whose own saves must not look like another tab's. */
   tab: z.string().max(40).default(""),
 });
 export type DraftContent = z.output<typeof draftContent>;
@@ -28,7 +28,7 @@ const longest: Record<string, number> = {
 };
 const longestLine = 1_000;
 
-/** The fields that are too long to be kept: a draft's row has room for all others at their longest. */
+/** A draft's row has room for all other fields at their longest. */
 export function findTooLong(typed: DraftValues): Record<string, string> {
   const long = Object.entries(typed).filter(([name, value]) => value.length > toLongest(name));
   return Object.fromEntries(
@@ -38,7 +38,7 @@ export function findTooLong(typed: DraftValues): Record<string, string> {
 
 const toLongest = (name: string): number => longest[name] ?? longestLine;
 
-/** A field that somebody changed was no longer read from the pasted text. */
+/** A changed field no longer comes from the pasted text. */
 export function withValues({ values, quotes }: DraftContent, typed: DraftValues, tab: string): DraftContent {
   const kept = Object.entries(quotes).filter(([name]) => !(name in typed) || typed[name] === values[name]);
   return { values: { ...values, ...typed }, quotes: Object.fromEntries(kept), tab };

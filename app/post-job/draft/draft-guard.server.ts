@@ -5,7 +5,7 @@ import { findDraftOwner } from "./draft-owner.server.ts";
 import { type DraftOwner, findDraft, type PostingDraft } from "./posting-drafts.server.ts";
 import { findPublished } from "./published-draft.server.ts";
 
-/** Throws 404 for somebody else's draft. One that was published meanwhile leads to its posting. */
+/** A draft that was published meanwhile leads to its posting. */
 export async function requireDraft(
   context: SiteContext,
   request: Request,

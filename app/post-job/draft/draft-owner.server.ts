@@ -4,10 +4,10 @@ import { randomId, sha256 } from "#app/platform/random.ts";
 import { adoptDrafts, type DraftOwner } from "./posting-drafts.server.ts";
 
 const cookieName = "posting-drafts";
-/** As long as a draft of somebody signed out is kept (posting-drafts.server.ts). */
+/** As long as a signed-out person's draft is kept (posting-drafts.server.ts). */
 const maxAgeSeconds = 14 * 24 * 60 * 60;
 
-/** Null for a signed-out browser that has begun no draft. Somebody who has logged in takes the browser's drafts over. */
+/** Null for a signed-out browser without drafts. Logging in takes over the browser's drafts. */
 export async function findDraftOwner(context: SiteContext, request: Request): Promise<DraftOwner | null> {
   const secret = findCookie(request, cookieName);
   const deviceHash = secret && /^[\w-]{22}$/.test(secret) ? await sha256(secret) : null;
@@ -17,7 +17,7 @@ export async function findDraftOwner(context: SiteContext, request: Request): Pr
   return { userId: viewer.id, deviceHash: null };
 }
 
-/** With the cookie of a browser that had none. */
+/** Includes the cookie for a browser that has none. */
 export async function makeDraftOwner(
   context: SiteContext,
   request: Request,

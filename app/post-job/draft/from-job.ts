@@ -4,7 +4,6 @@ import type { DraftValues } from "./content.ts";
 
 const easternMs = 5 * 60 * 60 * 1000;
 
-/** The wizard's fields as a posting fills them: pasted, an earlier one, or one that is edited. */
 export function toValues(job: JobDraft): DraftValues {
   const { facts } = job;
   const values: Record<string, string | number | null | undefined> = {
@@ -66,7 +65,7 @@ export function toValues(job: JobDraft): DraftValues {
   );
 }
 
-/** Not for a template, whose end would be in the past. */
+/** Not for templates, whose end would be in the past. */
 export const toClosesOn = ({ validThrough }: JobDraft): DraftValues => ({
   closesOn: toIsoDay(validThrough - easternMs),
 });
@@ -74,7 +73,7 @@ export const toClosesOn = ({ validThrough }: JobDraft): DraftValues => ({
 const toDollars = (cents: number | null | undefined): string | null =>
   cents == null ? null : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
-/** Clean HTML as a text with blank lines and lists, which the wizard's cleaning turns into the same HTML. */
+/** The wizard's cleaning turns this text back into the same HTML. */
 const toPlainDescription = (html: string): string =>
   html
     .replace(/<br \/>/g, "\n")

@@ -4,7 +4,7 @@ import { randomId } from "#app/platform/random.ts";
 import { postingDrafts, publishedDrafts } from "#app/platform/schema.ts";
 import { type DraftContent, draftContent } from "./content.ts";
 
-/** Exactly one of both. */
+/** Exactly one of the two. */
 export interface DraftOwner {
   userId: number | null;
   deviceHash: string | null;
@@ -23,7 +23,7 @@ export const mostDrafts = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 30 * dayMs;
 const keptOnDeviceMs = 14 * dayMs;
-/** How long a form may be sent a second time. */
+/** A form may be sent a second time for this long. */
 const keptPublishedMs = dayMs;
 
 const isOwn = ({ userId, deviceHash }: DraftOwner): SQL =>
@@ -35,7 +35,7 @@ interface NewDraft {
   jobId?: number | null;
 }
 
-/** Null when the owner has as many as we keep. The draft that already edits a posting is given back as it is. */
+/** Null when the owner has too many. Returns an existing draft that already edits the posting. */
 export async function createDraft(
   { $client }: Db,
   { userId, deviceHash }: DraftOwner,
@@ -75,7 +75,6 @@ const toDraft = (row: Omit<PostingDraft, "content"> & { content: unknown }): Pos
   content: draftContent.parse(row.content),
 });
 
-/** Newest first, without the texts. */
 export const listDrafts = (db: Db, owner: DraftOwner) =>
   db
     .select({
@@ -90,7 +89,6 @@ export const listDrafts = (db: Db, owner: DraftOwner) =>
     .orderBy(desc(postingDrafts.updatedAt))
     .limit(mostDrafts);
 
-/** Null for somebody else's draft, as for one that does not exist. */
 export async function findDraft(db: Db, owner: DraftOwner, publicId: string): Promise<PostingDraft | null> {
   const [row] = await db
     .select(shown)
@@ -100,7 +98,7 @@ export async function findDraft(db: Db, owner: DraftOwner, publicId: string): Pr
   return row ? toDraft(row) : null;
 }
 
-/** Null when somebody saved the draft since this revision of it was read. */
+/** Null when the draft was saved since this revision was read. */
 export async function saveDraft(
   db: Db,
   owner: DraftOwner,
@@ -118,14 +116,14 @@ export async function saveDraft(
 export const removePostingDraft = (db: Db, owner: DraftOwner, publicId: string) =>
   db.delete(postingDrafts).where(and(eq(postingDrafts.publicId, publicId), isOwn(owner)));
 
-/** Reads first, because a browser keeps its cookie for weeks and a write would go to the primary each time. */
+/** Reads first, because each write would go to the primary, and browsers keep the cookie for weeks. */
 export async function adoptDrafts(db: Db, userId: number, deviceHash: string): Promise<void> {
   const isOfDevice = eq(postingDrafts.deviceHash, deviceHash);
   const [found] = await db.select({ id: postingDrafts.id }).from(postingDrafts).where(isOfDevice).limit(1);
   if (found) await db.update(postingDrafts).set({ userId, deviceHash: null }).where(isOfDevice);
 }
 
-/** SQL without parameters that is true while an account's draft exists. Public ids are our own letters and digits. */
+/** SQL without parameters. Public ids have only our own letters and digits. */
 export const toIsThere = (publicId: string, userId: number): string =>
   `EXISTS (SELECT 1 FROM posting_drafts d WHERE d.public_id = '${publicId.replace(/[^\w-]/g, "")}' AND d.user_id = ${Number(userId)})`;
 

@@ -3,13 +3,13 @@ import type { Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { jobs, publishedDrafts } from "#app/platform/schema.ts";
 
-/** For the batch that publishes the draft. @param from SQL that selects the posting as the row `j` */
+/** For the batch that publishes the draft. `from` is SQL that selects the posting as the row `j`. */
 export const toPublishedNote = ({ $client }: Db, publicId: string, from: string, now: number) =>
   $client
     .prepare(`INSERT INTO published_drafts (public_id, job_id, at) SELECT ?1, j.id, ?2 ${from}`)
     .bind(publicId, now);
 
-/** The slug of the posting that a draft became. Null when it was not published lately, or by another company. */
+/** Null when the draft was not published recently, or by another company. */
 export async function findPublished(db: Db, viewer: Viewer | null, publicId: string): Promise<string | null> {
   const ids = (viewer?.memberships ?? []).map(({ employerId }) => employerId);
   if (ids.length === 0) return null;

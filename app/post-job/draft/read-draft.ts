@@ -12,7 +12,6 @@ const mostLines = 30;
 const leastDescription = 100;
 const longestLine = 500;
 
-/** Control characters that no keyboard types. */
 const clean = (text: string) => text.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, "").trim();
 const text = z.string().default("").transform(clean);
 const line = (most: number) =>
@@ -136,12 +135,12 @@ const schema = z.object({
 export type Said = z.output<typeof schema>;
 
 interface ReadDraft {
-  /** What could be read; the rest is as if nothing was typed. */
+  /** What could be read; the rest counts as empty. */
   said: Said;
   errors: FormErrors;
 }
 
-/** Reads each field by itself, so that one mistake hides nothing else. */
+/** Reads each field separately, so that one mistake hides nothing else. */
 export function readDraft(values: DraftValues): ReadDraft {
   const errors: Record<string, string> = {};
   const said = Object.entries(schema.shape).map(([name, field]) => {
@@ -154,7 +153,7 @@ export function readDraft(values: DraftValues): ReadDraft {
   return { said: all, errors: { ...errors, ...findContradictions(all) } };
 }
 
-/** Used in place of required fields while these are wrong. */
+/** Stand in for required fields that are wrong. */
 const stillValid: Record<string, string> = {
   title: "Untitled",
   type: "full-time",

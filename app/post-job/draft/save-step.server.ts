@@ -6,11 +6,11 @@ interface TypedStep {
   typed: DraftValues;
   /** The revision that the page showed. */
   seen: number;
-  /** Names the page, whose own saves have moved the revision on. */
+  /** The page, whose own saves have moved the revision on. */
   tab: string;
 }
 
-/** Returns the new revision. Null when another tab saved the draft since this page showed it: then nothing is stored. */
+/** Returns the new revision, or null and stores nothing when another tab saved the draft since. */
 export async function saveStep(
   { db, now }: Pick<SiteContext, "db" | "now">,
   owner: DraftOwner,

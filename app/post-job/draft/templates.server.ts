@@ -4,7 +4,6 @@ import { jobs } from "#app/platform/schema.ts";
 
 const mostShown = 10;
 
-/** A company's newest postings, which a new one can begin with. */
 export const listTemplates = (db: Db, employerId: number) =>
   db
     .select({

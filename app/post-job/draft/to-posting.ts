@@ -6,12 +6,11 @@ import type { Said } from "./read-draft.ts";
 
 interface Around {
   company: JobDraft["employer"];
-  /** Of the city, null when we do not know it. */
   point: { lat: number; lon: number } | null;
   now: number;
 }
 
-/** A posting as the wizard's fields say it. Its description is cleaned here, and again nowhere. */
+/** Cleans the description here and nowhere else. */
 export function toPosting(said: Said, { company, point, now }: Around): JobDraft {
   const { city, state } = parsePlace(said.place ?? "");
   const isRemote = said.workplace === "remote";

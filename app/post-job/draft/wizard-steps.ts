@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 
-/** The steps in their order, with the fields of each. Names are the form's, and the keys of a draft's values. */
+/** In order. Names of fields are the form's and the keys of a draft's values. */
 export const steps = {
   role: {
     name: "Role",
@@ -85,7 +85,6 @@ export const isStep = (text: string | undefined): text is WizardStep =>
 export const findStepOf = (field: string): WizardStep | null =>
   stepNames.find((step) => steps[step].fields.some((name) => name === field)) ?? null;
 
-/** The next step's page, or the last one's: the review. */
 export function toNextPath(draft: string, step: WizardStep): string {
   const next = stepNames[stepNames.indexOf(step) + 1];
   return next ? paths.postingStep(draft, next) : paths.postingReview(draft);

@@ -4,7 +4,6 @@ import type { Mail } from "#app/platform/mail.ts";
 interface About {
   title: string;
   company: string;
-  /** Absolute. */
   address: string;
 }
 

@@ -19,7 +19,7 @@ export const decisionSchema = z.discriminatedUnion("decision", [
 
 type Decision = z.output<typeof decisionSchema>;
 
-/** "unchanged" when the posting did not wait for a decision. */
+/** "unchanged" when the posting was not waiting. */
 export async function decidePosting(
   context: SiteContext,
   slug: string,

@@ -4,7 +4,6 @@ import type { Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 
-/** A posting of a company that the viewer belongs to. Null for any other, as for one that does not exist. */
 export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: string) {
   const ids = memberships.map(({ employerId }) => employerId);
   if (ids.length === 0) return null;

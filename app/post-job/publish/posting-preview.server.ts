@@ -6,7 +6,7 @@ import { toJobValues } from "#app/jobs/posting/job-rows.server.ts";
 import { toJobView } from "#app/jobs/posting/job-view.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 
-/** What the job page would show, without the question about one's license, which only that page answers. */
+/** Without the license question, which only the job page answers. */
 export async function showPosting(
   context: SiteContext,
   posting: JobDraft,
@@ -18,7 +18,7 @@ export async function showPosting(
   return { job: { ...job, license }, ...(await findJobMarket(context, record)) };
 }
 
-/** What the job page would read. It is paused, so that nobody applies to a preview. */
+/** Paused, so that nobody can apply to a preview. */
 export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
   const { employer, source, ...values } = toJobValues(draft);
   const { descriptionHtml, responsibilities, requirements, skills, facts, ...rest } = values;
@@ -26,7 +26,7 @@ export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
   const { experienceMonths, experienceInferred, ...shown } = listing;
   return {
     ...shown,
-    // Not a multiple of 3, which would make it hot.
+    // Multiples of 3 are marked as hot.
     id: 1,
     slug: "preview",
     status: "paused",

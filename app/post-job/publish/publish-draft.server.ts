@@ -17,9 +17,9 @@ import { toPendingMail, toPublishedMail, toReviewMail } from "./company-mail.ts"
 
 type Published =
   | { ok: true; slug: string }
-  /** Leads to the company's own posting with this title in this place, when there is one. */
+  /** The company's own posting with this title and place, if there is one. */
   | { ok: false; problem: "duplicate"; slug: string | null }
-  /** Another click or tab was faster, or the posting ended meanwhile. */
+  /** Another click or tab was faster, or the posting has ended. */
   | { ok: false; problem: "gone" };
 
 interface Publication {
@@ -29,7 +29,7 @@ interface Publication {
   posting: JobDraft;
 }
 
-/** Stores the posting, removes its draft and tells the company, all or nothing. */
+/** All or nothing: stores the posting, removes its draft and tells the company. */
 export async function publishDraft(context: SiteContext, publication: Publication): Promise<Published> {
   const { draft } = publication;
   const outcome = await (draft.jobId === null ? publishNew : publishEdit)(context, publication);
@@ -94,7 +94,6 @@ const toDraftRemoval = ({ db }: SiteContext, { publicId }: PostingDraft, userId:
     .prepare(`DELETE FROM posting_drafts WHERE public_id = ?1 AND user_id = ?2 AND ${isTrue}`)
     .bind(publicId, userId);
 
-/** @param from SQL that selects the posting as the row `j` */
 const toAuditRow = (
   { db, now }: SiteContext,
   action: "job.publish" | "job.edit",

@@ -1,7 +1,6 @@
 import type { Viewer } from "#app/platform/context.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 
-/** Who is at the last step, and what they still need before they can publish. */
 export type Publisher =
   | { kind: "signed-out" | "seeker" | "unverified" | "no-company" }
   | { kind: "ready"; companies: { slug: string; name: string }[]; company: string };

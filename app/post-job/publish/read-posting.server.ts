@@ -9,11 +9,10 @@ import { toPosting } from "../draft/to-posting.ts";
 
 interface ReadPosting {
   posting: JobDraft;
-  /** By field. Nothing is published while there are any. */
   errors: FormErrors;
 }
 
-/** @param company null before somebody logs in */
+/** `company` is null before somebody logs in. */
 export async function readPosting(
   { db, now }: Pick<SiteContext, "db" | "now">,
   { content }: PostingDraft,

@@ -2,7 +2,6 @@ import { toTextLines } from "#app/imports/draft/draft.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { formatSalary } from "#app/jobs/posting/pay.ts";
 
-/** What a posting says, by the words for it: what a person reads before deciding, and what an edit changes. */
 export type ReviewContent = Record<string, string>;
 
 export function toReviewContent(draft: JobDraft): ReviewContent {
@@ -42,7 +41,7 @@ export interface ReviewChange {
   after: string;
 }
 
-/** In the order of what it says now; what it no longer says comes last. */
+/** Removed lines come last. */
 export function listReviewChanges(before: ReviewContent, after: ReviewContent): ReviewChange[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return names

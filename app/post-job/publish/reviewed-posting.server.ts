@@ -3,7 +3,6 @@ import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 
-/** Any company's posting in any state, for an admin. */
 export async function findReviewedPosting(db: Db, slug: string) {
   const [row] = await db
     .select({ ...draftRow, company: employers.slug })

@@ -30,13 +30,12 @@ const titles: Record<JobStatus, string> = {
   removed: "Your posting was taken down",
 };
 
-/** What became of a posting, for its company alone. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const found = await findOwnedPosting(context.db, viewer, params.slug ?? "");
   if (!found) throw notFound();
   const { posting, createdAt, ...shown } = found;
-  // Nobody else sees these yet, so they have no page of their own.
+  // Hidden from everyone else, so they have no public page yet.
   const isHidden = hiddenStatuses.some((status) => status === shown.status);
   return {
     trail: toPostingTrail(shown.title, paths.publishedPosting(shown.slug)),

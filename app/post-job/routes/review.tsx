@@ -56,17 +56,16 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     companies.find(({ slug }) => slug === wanted) ?? companies.find(({ id }) => id === draft.employerId);
   if (!company || !viewer.emailVerified) throw forbidden();
   const { posting, errors } = await readPosting(context, draft, company);
-  // Only a hint needs to know what others pay.
+  // Only a hint depends on what others pay.
   const { findings } = checkDraft(
     { posting, errors, company, standing: null, now: context.now },
     context.env.SITE_URL,
   );
-  // The page lists them with a way to each.
   if (findings.some(({ severity }) => severity === "error"))
     return data({ problem: "errors" as const, slug: null }, { status: 400 });
   const published = await publishDraft(context, { userId: viewer.id, draft, company, posting });
   if (published.ok) throw goTo(paths.publishedPosting(published.slug));
-  // Another click of the same form may have been faster.
+  // Another click on the same form may have been faster.
   const stored = await findPublished(context.db, viewer, draft.publicId);
   if (stored) throw goTo(paths.publishedPosting(stored));
   return data(

@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = search.get("company") ?? "";
   const company = companies.find(({ slug }) => slug === wanted) ?? companies[0];
   const templates = company ? await listTemplates(context.db, company.id) : [];
-  // The list is the visitor's own, also of one who is signed out.
+  // The list of drafts belongs to the visitor, even when signed out.
   if (owner) context.preventCaching();
   return {
     canonical: paths.postJob(),
@@ -56,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const longestPasted = 60_000;
-/** For longer texts too, so that they can be given back. An encoded character takes up to 12 bytes. */
+/** Also for texts over the limit, to give them back. An encoded character takes up to 12 bytes. */
 const pastedRoom = { maxBytes: 1024 * 1024, maxFieldBytes: 1024 * 1024 };
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -81,7 +81,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       : begin(context, request, { content: toCopy(content), employerId });
   }
   if (intent !== "paste") return begin(context, request, { content: emptyContent, employerId: company?.id });
-  // A line break is two characters on its way here, and one on the page.
+  // A line break is sent as two characters but is one on the page.
   const length = pasted.replaceAll("\r\n", "\n").length;
   if (length > longestPasted) return refuse(context, pasted, toTooLongText(length));
   const read = readPasted(pasted, {
@@ -94,7 +94,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     : refuse(context, pasted, `${read.reason} Begin with the job's title, or start with an empty form.`);
 }
 
-/** Before somebody logs in, nobody knows whose posting it is. */
+/** Unknown until somebody logs in. */
 const unknownCompany: Pick<PostingCompany, "name" | "kind"> = { name: "Your company", kind: "direct" };
 
 interface Beginning {

@@ -38,7 +38,7 @@ export const meta = ({ data }: { data?: { step: WizardStep; isRefused: boolean }
   );
 export const headers = accountHeaders;
 
-/** A save in the background changes nothing that the page shows. */
+/** An autosave changes nothing that the page shows. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
   formData?.get("intent") !== "autosave" && defaultShouldRevalidate;
 
@@ -117,16 +117,15 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return unprocessed({ ...refused, errors: revision === null ? {} : errors });
 }
 
-/** Where the buttons lead that also keep a step with mistakes in it. */
 function toUnfinishedPath(intent: string | undefined, draft: string): string | null {
   if (intent === "later") return paths.postJob();
   return intent === "preview" ? `${paths.postingReview(draft)}#preview` : null;
 }
 
-/** Without the characters that no keyboard types, which JSON writes six times as long. */
+/** JSON would write control characters six times as long. */
 const toKeepable = (text: string): string => text.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, "");
 
-/** A failed connection leaves the page, and what was typed, as it is. */
+/** A failed connection leaves the page and the typed text as they are. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = await request.clone().formData();
   try {

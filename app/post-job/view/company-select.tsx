@@ -1,7 +1,6 @@
 import { NamedOptions } from "#app/forms/named-options.tsx";
 
 interface CompanySelectProps {
-  /** Of the control. */
   id: string;
   companies: readonly { slug: string; name: string }[];
   company: string;

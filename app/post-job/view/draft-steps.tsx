@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { stepNames, steps, type WizardStep } from "../draft/wizard-steps.ts";
 
-/** Where one is. Each step can be opened at any time, because a draft may be unfinished. */
+/** Each step can be opened at any time, because a draft may be unfinished. */
 export function DraftSteps({ draft, current }: { draft: string; current: WizardStep | "review" }) {
   const pages = [
     ...stepNames.map((step) => ({ key: step, name: steps[step].name, to: paths.postingStep(draft, step) })),

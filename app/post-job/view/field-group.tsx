@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Two columns where there is room. */
 export const FieldGroup = ({
   legend,
   note,

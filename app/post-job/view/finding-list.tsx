@@ -14,7 +14,6 @@ const tones: Record<Finding["severity"], { tone: ChipTone; name: string }> = {
 interface FindingListProps {
   draft: string;
   checked: CheckedPosting;
-  /** On a step's own page: its findings, and the score of what was filled in so far. */
   isStep?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { ChoiceField, TextAreaField, TextField, Tick } from "#app/forms/shown-form.tsx";
 import { FieldGroup } from "./field-group.tsx";
 
-/** Which lines beside the pay itself the job has. */
 export interface PayKinds {
   isAssignment: boolean;
   isPhysician: boolean;

@@ -23,7 +23,6 @@ const needs: Record<Exclude<Publisher["kind"], "ready">, { title: string; text: 
   },
 };
 
-/** What somebody needs before the last step. */
 export function PublishNeeds({ kind, back }: { kind: keyof typeof needs; back: string }) {
   const { title, text } = needs[kind];
   return (

@@ -13,12 +13,11 @@ import { PublishNeeds } from "./publish-needs.tsx";
 interface ReviewScreenProps {
   draft: string;
   isEdit: boolean;
-  /** The fields were read from a pasted text. */
   isRead: boolean;
   preview: JobDetail;
   checked: CheckedPosting;
   publisher: Publisher;
-  /** A person reads the company's first posting. */
+  /** A person reviews a company's first posting. */
   isFirst: boolean;
   refused: { problem: "errors" | "duplicate" | "gone"; slug: string | null } | undefined;
 }

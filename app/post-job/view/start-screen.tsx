@@ -11,11 +11,9 @@ import { type DraftLine, UnfinishedList } from "./unfinished-list.tsx";
 
 interface StartScreenProps {
   drafts: readonly DraftLine[];
-  /** Postings of the company that is chosen. */
   earlier: EarlierPostings | undefined;
   companies: readonly { slug: string; name: string }[];
   company: string;
-  /** The slug of a posting to edit or to copy. */
   template: string;
   isEdit: boolean;
   refused: { pasted: string; problem: string } | undefined;

@@ -13,17 +13,13 @@ interface StepFormProps {
   values: FormValues;
   errors: FormErrors;
   checked: CheckedPosting;
-  /** The preview, as DrawnHtml takes it. */
   drawing: { name: string; html: string | null };
-  /** Where a field was read, from pasted text. */
   notes: FormValues;
   revision: number;
   tab: string;
-  /** Somebody saved this draft in another tab since. */
+  /** Another tab has saved this draft since. */
   isOvertaken: boolean;
-  /** The connection failed when the form was sent. */
   isUnsent: boolean;
-  /** Whether the errors answer a form that was just sent. */
   isAnswer: boolean;
   isLast: boolean;
   children: ReactNode;
@@ -87,7 +83,6 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-/** The posting beside its form, on screens that have the room. */
 const StepPreview = ({ name, html }: StepFormProps["drawing"]) => (
   <section
     aria-labelledby="preview"

@@ -3,13 +3,11 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 
 export interface EarlierPostings {
-  /** The company's slug. */
   company: string;
   name: string;
   postings: readonly { slug: string; title: string; place: string; posted: string }[];
 }
 
-/** A new posting begins with the words of one of these. */
 export const TemplateList = ({ company, name, postings }: EarlierPostings) => (
   <section aria-labelledby="templates" className="grid gap-item">
     <h2 id="templates">Use an earlier posting</h2>

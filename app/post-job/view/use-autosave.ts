@@ -4,14 +4,12 @@ import type { FormErrors } from "#app/forms/shown-form.tsx";
 import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
 
 const pauseMs = 1_500;
-/** As the classes of step-form.tsx have it. */
+/** Must match the classes in step-form.tsx. */
 const wide = "(min-width: 1100px)";
 
-/** What an action answers to a save in the background. */
 interface Autosaved {
   revision: number | null;
   seen?: { errors: FormErrors; checked: CheckedPosting; drawing: string | null };
-  /** The connection or the site failed. */
   isUnsent?: boolean;
 }
 
@@ -19,7 +17,7 @@ export type SavingState = "untouched" | "typing" | "saved" | "overtaken" | "unse
 
 let tabOfDocument = "";
 
-/** The first page's name for all steps that are opened without leaving it, so that they do not overtake each other. */
+/** Steps opened without a page load share the first page's name, so that they do not look like other tabs. */
 export function keepTab(tab: string): string {
   if (typeof document === "undefined") return tab;
   tabOfDocument ||= tab;
@@ -33,13 +31,13 @@ const toAutosave = (form: HTMLFormElement): FormData => {
   return typed;
 };
 
-/** Saves a form a moment after each change, without leaving the field. Without scripts the form's buttons save. */
+/** A moment after each change. Without scripts the form's buttons save. */
 export function useAutosave(revision: number) {
   const fetcher = useFetcher<Autosaved>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const unsaved = useRef<{ typed: FormData; to: string } | null>(null);
   const [isTyping, setTyping] = useState(false);
-  // Somebody who leaves in the middle of the pause keeps what was typed last.
+  // Somebody who leaves during the pause keeps the last typed text.
   useEffect(() => {
     const flush = () => {
       clearTimeout(timer.current);
@@ -67,7 +65,6 @@ export function useAutosave(revision: number) {
     }, pauseMs);
   }
 
-  /** The form's own button saves all. */
   const stop = () => {
     clearTimeout(timer.current);
     unsaved.current = null;

@@ -2,7 +2,7 @@ import { readKept, writeKept } from "#app/licensing/mine/license-memory.ts";
 import { takeLastWords } from "../record/last-words.ts";
 import type { AboutPart, ProfileRecord } from "../record/profile.ts";
 
-/** A record with the name of its license, which the server writes, because it knows the professions. */
+/** The server writes the license's name, because it knows the professions. */
 export interface NamedRecord {
   record: ProfileRecord;
   label: string;
@@ -10,20 +10,20 @@ export interface NamedRecord {
 
 export const readKeptRecord = (): ProfileRecord => readKept() as unknown as ProfileRecord;
 
-/** Of each part the last word stays, whichever tab or device said it. */
+/** Keeps the last word on each part, from any tab or device. */
 export function keepRecord({ record, label }: NamedRecord): void {
   const kept = readKept();
   const isNewer = record.licenseSaidAt > kept.licenseSaidAt || record.aboutSaidAt > kept.aboutSaidAt;
   if (isNewer) writeKept(takeLastWords(kept, { ...record, label }));
 }
 
-/** The server knows no goals of somebody who is signed out. */
+/** The server knows no goals of signed-out people. */
 export function keepChecked({ record, label }: NamedRecord): void {
   const goals = (readKept().about as AboutPart | null)?.goals ?? [];
   keepRecord({ record: { ...record, about: record.about && { ...record.about, goals } }, label });
 }
 
-/** The times stay, so that the person's other devices erase theirs too. */
+/** Keeps the times, so that the person's other devices erase theirs too. */
 export function eraseKept(at = Date.now()): void {
   writeKept({
     profession: null,

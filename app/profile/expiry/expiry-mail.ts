@@ -7,7 +7,6 @@ import { formatIsoDay } from "#app/text/iso-day.ts";
 export interface ExpiringItem {
   kind: "license" | "certificate";
   code: string;
-  /** "2027-03-31" */
   expiresOn: string;
 }
 

@@ -9,7 +9,7 @@ import { sealStopToken } from "./stop-token.ts";
 
 const [first, second, last] = [90, 30, 7];
 const itemsPerBatch = 200;
-/** A run reads and writes no more, and the next one goes on. */
+/** One run reads and writes no more, and the next one continues. */
 const mostBatches = 20;
 
 interface DueItem extends ExpiringItem {
@@ -18,7 +18,7 @@ interface DueItem extends ExpiringItem {
   daysBefore: number;
 }
 
-/** Once a day, by cron. A day that was missed is made up for by the next one. */
+/** By cron, daily. A missed day is made up for by the next one. */
 export async function sendExpiryMails(
   db: Db,
   env: Pick<Env, "SITE_URL" | "SESSION_SECRET">,
@@ -36,7 +36,7 @@ export async function sendExpiryMails(
 
 const toIso = (now: number, days: number): string => toIsoDay(now + days * dayMs);
 
-/** Only to addresses that were confirmed, because anybody can register with somebody else's. */
+/** Only to confirmed addresses, because anybody can register with somebody else's. */
 function listDue(db: Db, now: number): Promise<DueItem[]> {
   const isSent = sql`EXISTS (SELECT 1 FROM expiry_mails m WHERE m.user_id = e.user_id AND m.kind = e.kind
     AND m.code = e.code AND m.expires_on = e.expires_on AND m.days_before <= e.days_before)`;
@@ -53,7 +53,7 @@ function listDue(db: Db, now: number): Promise<DueItem[]> {
     LIMIT ${itemsPerBatch}`);
 }
 
-/** One mail a person. What was sent and the mails are written together, so that each is sent once or not at all. */
+/** One mail per person, written together with what was sent, so that each is sent once or not at all. */
 async function send(
   db: Db,
   { SITE_URL, SESSION_SECRET }: Pick<Env, "SITE_URL" | "SESSION_SECRET">,
@@ -77,7 +77,7 @@ async function send(
     await db.$client.batch([note, toOutboxInserts(db, mails, now)]);
     return mails.length;
   } catch (error) {
-    // A run at the same time was faster.
+    // A simultaneous run was faster.
     if (isUniqueViolation(error, "expiry_mails")) return 0;
     throw error;
   }

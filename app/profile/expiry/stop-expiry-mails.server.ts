@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 
-/** The time makes it the last word, so that no device turns them on again. */
+/** Takes the latest time, so that no device turns them on again. */
 export const stopExpiryMails = (db: Db, userId: number, now: number) =>
   db.run(sql`
     UPDATE profiles SET about = json_set(about, '$.expiryMails', json('false')), about_said_at = max(about_said_at + 1, ${now})

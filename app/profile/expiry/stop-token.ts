@@ -3,7 +3,7 @@ import { toKey } from "#app/platform/cookies.ts";
 
 const audience = "stop-expiry-mails";
 
-/** For the link in each reminder. It works without signing in, does only this, and as long as the reminder is kept. */
+/** For reminders' links: works without signing in, does only this, and lasts as long as a reminder. */
 export const sealStopToken = (userId: number, secret: string): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: "HS256" })

@@ -3,7 +3,7 @@ import { listSpecialtySynonyms } from "#app/reference/profession/specialty-synon
 
 let byName: Map<string, Specialty> | null = null;
 
-/** By its name, its slug or what else people call it, such as "ER". */
+/** Name, slug or a synonym such as "ER". */
 export function findSpecialtyByName(text: string): Specialty | null {
   byName ??= new Map(
     [...specialties]

@@ -2,10 +2,8 @@ import type { FormValues } from "#app/forms/shown-form.tsx";
 import type { AboutPart, PayAmount, ProfileRecord } from "../record/profile.ts";
 import { listOptions } from "./packed-options.ts";
 
-/** The form's rows are numbered from 1. */
 export const rowNumbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** What the form shows of a record. */
 export function toFormValues(record: ProfileRecord, specialtyOptions: string): FormValues {
   const { profession, licenses, isQuiet, about } = record;
   const values: Record<string, string> = { profession: profession ?? "" };
@@ -41,7 +39,7 @@ function toAboutValues(about: AboutPart, specialtyOptions: string) {
 const toPayValues = (name: "pay" | "minPay", pay: PayAmount | null) =>
   pay ? { [name]: String(pay.amount), [`${name}Per`]: pay.per } : {};
 
-/** One empty row more than are filled in, and at least two. */
+/** One more than are filled in, and at least two. */
 export function countRows(values: FormValues, name: "license" | "certificate", most: number): number {
   const last = rowNumbers(most).findLast((row) => values[`${name}${row}`] || values[`${name}Expires${row}`]);
   return Math.min(most, Math.max(2, (last ?? 0) + 1));

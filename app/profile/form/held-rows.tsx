@@ -12,7 +12,7 @@ interface RowsProps {
   children: (row: number) => ReactNode;
 }
 
-/** With scripts, the last row's choice brings another. Without, the saved form has one more. */
+/** With scripts, choosing in the last row adds another. Without them, the saved form has one more. */
 function Rows({ name, most, children }: RowsProps) {
   const { values } = useContext(ShownForm);
   const [count, setCount] = useState(() => countRows(values, name, most));

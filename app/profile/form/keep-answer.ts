@@ -5,10 +5,10 @@ import { toVersion } from "../record/last-words.ts";
 import type { SavedProfile } from "./save-profile.server.ts";
 
 type Answer = SavedProfile | { status: "erased" };
-/** "kept" is what the server checked and this device keeps. */
+/** "kept": the server checked it, and this device keeps it. */
 export type ProfileAnswer = Answer | { status: "kept"; version: number };
 
-/** Does on this device what the form did in the account. Signed in, the server answers with a redirect instead. */
+/** For signed-out people: does on this device what the form would do in the account. */
 export async function keepAnswer(request: Request, ask: () => Promise<Answer>): Promise<ProfileAnswer> {
   const form = await request.clone().formData();
   const isErasing = form.get("intent") === "erase";

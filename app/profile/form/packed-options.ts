@@ -6,7 +6,7 @@ export interface PackedOptions {
 
 type Option = readonly [value: string, name: string];
 
-/** Three long lists as texts make the page's data a third as long. */
+/** Three long lists as strings make the page's data a third as long. */
 export const packOptions = (options: readonly Option[]): string =>
   options.map((option) => option.join("=")).join("\n");
 

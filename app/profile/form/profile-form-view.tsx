@@ -11,7 +11,7 @@ import { useShownValues } from "./use-shown-values.ts";
 
 interface ProfileFormProps {
   options: PackedOptions;
-  /** Null when nobody is signed in: then the device keeps the profile. */
+  /** Null when signed out: then the device keeps the profile. */
   account: ProfileRecord | null;
   answer: ProfileAnswer | undefined;
   done: string | null;

@@ -84,7 +84,7 @@ const fixed = z.object({
 });
 const schema = z.object({ ...rows.shape, ...fixed.shape } as Record<string, z.ZodType<string>>);
 
-/** `version` is the record's that the form was filled in from, and `intent` the button's. */
+/** `version` is that of the record in the form, and `intent` is the button's. */
 export const profileFields = [...Object.keys(schema.shape), "version", "intent"];
 
 type SaidProfile = Pick<ProfileRecord, "profession" | "licenses" | "isQuiet"> & {

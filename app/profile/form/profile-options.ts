@@ -5,7 +5,7 @@ import { type PackedOptions, packOptions } from "./packed-options.ts";
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
-/** The browser gets them with the page, so that it loads no tables. */
+/** Sent with the page, so that the browser loads no tables. */
 export const profileOptions: PackedOptions = {
   professions: packOptions(professions.toSorted(byName).map(({ slug, name }) => [slug, name])),
   specialties: packOptions(specialties.toSorted(byName).map(({ slug, name }) => [slug, name])),

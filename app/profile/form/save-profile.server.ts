@@ -49,7 +49,6 @@ export function toDeviceLabel(record: ProfileRecord): string {
   return license ? toLicenseLabel(license) : "";
 }
 
-/** The times stay, so that the person's other devices erase theirs too. */
 export const eraseProfile = (db: Db, userId: number, now: number) =>
   mergeRecord(db, userId, { ...emptyRecord, licenseSaidAt: now, aboutSaidAt: now });
 
@@ -60,7 +59,7 @@ async function findPlaceError(db: Db, place: string): Promise<FormErrors | null>
   return { place: "We do not know this place. Write a city and its state, such as Austin, TX." };
 }
 
-/** The same form sent twice is saved once, and the second answer is the first's. */
+/** The same form sent twice is saved once, and gets the same answer. */
 function saysTheSame(one: ProfileRecord, other: ProfileRecord): boolean {
   const toText = ({ profession, licenses, isQuiet, about }: ProfileRecord) =>
     JSON.stringify([profession, licenses, isQuiet, about]);

@@ -10,7 +10,7 @@ import type { PackedOptions } from "./packed-options.ts";
 interface Shown {
   values: FormValues;
   version: number;
-  /** Inputs keep what is typed into them until another record or an answer is shown. */
+  /** Keeps typed text until another record or an answer is shown. */
   key: string;
 }
 
@@ -23,7 +23,7 @@ export function useShownValues(
 ): Shown {
   const [device, setDevice] = useState<ProfileRecord | null>(null);
   const isSignedIn = account !== null;
-  // Once, because another tab must not replace what is being typed here. The server knows nothing of the device.
+  // Only once, because another tab must not replace typed text. The server knows nothing of the device.
   useEffect(() => {
     const kept = readKeptRecord();
     if (!isSignedIn && toVersion(kept) > 0) setDevice(kept);

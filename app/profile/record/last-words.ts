@@ -1,6 +1,6 @@
 import type { KeptProfile } from "#app/licensing/mine/license-memory.ts";
 
-/** Takes each part from whichever record said it last. At the same time, the first one's stays. */
+/** Takes each part from the record that said it last, or on a tie from the first. */
 export function takeLastWords(mine: KeptProfile, other: KeptProfile): KeptProfile {
   const { profession, licenses, isQuiet, label, licenseSaidAt } =
     other.licenseSaidAt > mine.licenseSaidAt ? other : mine;
@@ -10,6 +10,5 @@ export function takeLastWords(mine: KeptProfile, other: KeptProfile): KeptProfil
 
 type SaidAt = Pick<KeptProfile, "licenseSaidAt" | "aboutSaidAt">;
 
-/** The version that a form was filled in from. */
 export const toVersion = ({ licenseSaidAt, aboutSaidAt }: SaidAt): number =>
   Math.max(licenseSaidAt, aboutSaidAt);

@@ -1,4 +1,4 @@
-// Apart from the schema, which browsers do not load.
+// Apart from the schema, so that browsers do not load it.
 
 export const mostSpecialties = 3;
 export const mostCertificates = 8;

@@ -5,7 +5,6 @@ import { profiles } from "#app/platform/schema.ts";
 import { toVersion } from "./last-words.ts";
 import { emptyRecord, type Profile, type ProfileRecord, recordSchema, toProfile } from "./profile.ts";
 
-/** What the signed-in person said of herself. Null when she said nothing, or nobody is signed in. */
 export async function readProfile({
   db,
   viewer,
@@ -14,13 +13,12 @@ export async function readProfile({
   return signedIn && toProfile(await findRecord(db, signedIn.id));
 }
 
-/** An empty record for those who never said anything. */
 export async function findRecord(db: Db, userId: number): Promise<ProfileRecord> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId)).limit(1);
   return row ? recordSchema.parse(row) : emptyRecord;
 }
 
-/** Keeps of each part whichever was said last, and returns what is kept. */
+/** For each part, the later word wins. */
 export async function mergeRecord(db: Db, userId: number, said: ProfileRecord): Promise<ProfileRecord> {
   const { profession, licenses, isQuiet, licenseSaidAt, about, aboutSaidAt } = profiles;
   const isLicenseNewer = sql`excluded.license_said_at > ${licenseSaidAt}`;
@@ -47,7 +45,7 @@ export async function mergeRecord(db: Db, userId: number, said: ProfileRecord): 
 const newer = (isNewer: SQL, column: { name: string }): SQL =>
   sql`iif(${isNewer}, excluded.${sql.identifier(column.name)}, ${column})`;
 
-/** Returns false when something was said since `version`, so that an old form overwrites nothing unseen. */
+/** False when something was said since `version`, so that an old form overwrites nothing unseen. */
 export async function saveRecord(
   db: Db,
   userId: number,

@@ -17,7 +17,7 @@ import {
   paidPer,
 } from "./limits.ts";
 
-/** What a device or a row said earlier may name what we have renamed since: that is left out, not refused. */
+/** Drops names that we have changed since, instead of refusing the whole record. */
 const listOf = <Item extends z.ZodType>(
   item: Item,
   most: number,
@@ -60,7 +60,6 @@ const about = z.object({
   specialties: listOf(known(findSpecialty), mostSpecialties, itself),
   certificates: listOf(certificate, mostCertificates, ({ code }) => code),
   years: z.int().min(0).max(maxYears).nullable().catch(null),
-  /** "Austin, TX", a city or a state that our search knows. */
   place: z.string().trim().max(maxPlaceLength).nullable().catch(null),
   pay: amount.nullable().catch(null),
   types: listOf(z.enum(employmentTypes), employmentTypes.length, itself),
@@ -73,7 +72,7 @@ const about = z.object({
 
 const saidAt = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** A profile with the times of its last words. Of each part the last word wins, on every device and in the account. */
+/** For each part the last word wins, on every device and in the account. */
 export const recordSchema = z.object({
   profession: known(findProfession).nullable().catch(null),
   licenses: listOf(license, mostLicenseStates, ({ state }) => state),
@@ -87,10 +86,8 @@ export type ProfileRecord = z.output<typeof recordSchema>;
 export type AboutPart = z.output<typeof about>;
 export type PayAmount = z.output<typeof amount>;
 
-/** What every tool reads. */
 export type Profile = Pick<ProfileRecord, "profession" | "licenses"> & AboutPart;
 
-/** Returns null when nothing was said, or everything was erased. */
 export function toProfile({ profession, licenses, about }: ProfileRecord): Profile | null {
   if (!about && !profession && licenses.length === 0) return null;
   return { ...(about ?? emptyAbout), profession, licenses };
@@ -98,7 +95,7 @@ export function toProfile({ profession, licenses, about }: ProfileRecord): Profi
 
 const notJson = "Send the profile as JSON text.";
 
-/** What a device sends, as JSON text, because it has more levels than other input. */
+/** JSON text, because it has more levels than other input. */
 export const recordField = z
   .string(notJson)
   .max(16_000, notJson)

@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await eraseProfile(context.db, viewer.id, context.now);
     throw redirect(paths.profile("erased"));
   }
-  // The form always has it, so this is somebody else's form.
+  // The form always has it, so this is not our form.
   if (!/^\d{1,16}$/.test(values.version ?? "")) throw badForm(unreadableForm);
   const saved = await saveProfile(context, viewer?.id ?? null, values);
   if (saved.status === "saved") throw redirect(paths.profile("saved"));

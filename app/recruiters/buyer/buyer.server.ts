@@ -8,7 +8,6 @@ import { toHiredRole } from "#app/recruiters/role-search.ts";
 
 const shownJobs = 6;
 
-/** The postings that each page lists, by its address. */
 const searched: Readonly<Record<string, readonly string[]>> = {
   [paths.healthcareExecutives()]: ["nurse-manager", "healthcare-administrator"],
   [paths.physiciansClinicians()]: ["physician", "nurse-practitioner", "physician-assistant"],
@@ -17,7 +16,6 @@ const searched: Readonly<Record<string, readonly string[]>> = {
 
 export type BuyerView = Awaited<ReturnType<typeof getBuyerPage>>;
 
-/** A page about the service for one kind of hiring facility. */
 export async function getBuyerPage(context: SiteContext, path: string) {
   const slug = path.slice(1);
   const [text, openings] = await Promise.all([

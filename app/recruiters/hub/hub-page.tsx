@@ -19,7 +19,6 @@ import { NearYou } from "./near-you.tsx";
 interface HubPageProps {
   page: HubView;
   idempotencyKey: string;
-  /** Only the near-me page has this. */
   near?: NearView | null;
   choices?: readonly StateChoice[];
 }

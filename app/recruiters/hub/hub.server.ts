@@ -48,7 +48,6 @@ export async function getHubPage(context: SiteContext, hub: Hub, location = "") 
   };
 }
 
-/** Empty for a page about several professions. */
 function toPosition({ professions }: Hub): string {
   const [slug, ...others] = professions;
   return slug && others.length === 0 ? toLabel(findProfiledProfession(slug)!.name) : "";

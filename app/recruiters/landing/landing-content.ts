@@ -71,20 +71,19 @@ export function toLocalizedContent(
   };
 }
 
-/** Percentages are rounded, as one text gives 9.4% where another gives 9%. */
+/** Rounds percentages, because one text has 9.4% where another has 9%. */
 const figuresOf = (text: string): string[] =>
   (text.replace(/\b(19|20)\d\d\b/g, "").match(/\d[\d,]*(?:\.\d+)?%?/g) ?? []).map((figure) =>
     figure.endsWith("%") ? `${Math.round(Number.parseFloat(figure))}%` : figure,
   );
 
-/** Returns true for a fact whose figures the page has already given. */
 function repeats(fact: string, told: string): boolean {
   const figures = figuresOf(fact);
   const toldFigures = new Set(figuresOf(told));
   return figures.length > 0 && figures.every((figure) => toldFigures.has(figure));
 }
 
-/** The first note that does not advise a candidate, without its advice; profession pages show them all. */
+/** Without its advice, which is for candidates; profession pages show all notes. */
 const toEmployerNotes = (notes: readonly string[]): string[] =>
   notes
     .map((note) => note.replace(/ Ask [^.]*\.$/, ""))

@@ -56,7 +56,7 @@ export function toLandingLinks(
 
 const toNearestCities = (state: Position) => findNearest(state, cityMarkets, nearestShown);
 
-/** In a city, adds the next professions of the full list, so that each of its pages can be reached from every other. */
+/** Adds the list's next professions in a city, so that each of its pages is reachable from every other. */
 function listOthersHere({ profession, place }: Landing, related: readonly string[]): GridLink[] {
   const all = listPlaceLandings(place.slug);
   const own = all.findIndex((other) => other.profession.slug === profession.slug);

@@ -103,7 +103,7 @@ function toCityPay(
   };
 }
 
-/** The premium (spec section 3) is the company's estimate, so it follows the published figure and names its source. */
+/** The premium (spec section 3) is the company's estimate: it follows the published figure and says so. */
 function toPremiumText(city: string, premium: string, isBelowNation: boolean): string {
   const estimate = `${premium} above the national average, across all professions`;
   return isBelowNation

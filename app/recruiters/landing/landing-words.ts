@@ -4,7 +4,6 @@ import type { Landing } from "./landing.ts";
 export const toArea = ({ place }: Landing): string =>
   place.kind === "city" ? `the ${place.name} area` : toStateText(place.stateCode);
 
-/** "12% above", "slightly below", "the same as" */
 export function toComparison(value: number, than: number): string {
   const percent = Math.round((value / than - 1) * 100);
   if (value === than) return "the same as";

@@ -88,7 +88,7 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
   };
 }
 
-/** The 500 pages of spec section 3 are whole. Other state pages are shorter. */
+/** The 500 pages of spec section 3 are complete. Other state pages are shorter. */
 const isWhole = ({ place, profession }: Landing): boolean =>
   place.kind === "city" || isStatewide(profession.slug);
 
@@ -105,7 +105,7 @@ const toSearchedPlaces = (record: PlaceRecord): string[] =>
 const toSearchedCity = ({ name }: { name: string }): string =>
   name === "New York, NY" ? "New York City" : name.replace(/, [A-Z]{2}$/, "");
 
-/** The places that one word names both as a city and as a state. */
+/** Names of both a city and a state. */
 const namesakes: Record<string, string> = { DC: "Washington, DC", NY: "New York, NY" };
 
 function listSearchedNeighbors({ code, metros, neighbors }: StateRecord): string[] {

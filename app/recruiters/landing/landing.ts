@@ -13,7 +13,6 @@ export interface LandingPlace {
   kind: "city" | "state";
   slug: string;
   name: string;
-  /** A location as the job search reads it: "Chicago, IL", "California". */
   fullName: string;
   stateCode: string;
 }
@@ -78,6 +77,5 @@ export const listCountedLandings = (): Landing[] =>
 export const toLandingTitle = ({ profession, place }: Landing): string =>
   `${toLabel(profession.name)} recruiters in ${toLandingPlace(place)}`;
 
-/** Fits inside a sentence: "Chicago", "the District of Columbia". */
 export const toLandingPlace = ({ kind, name, stateCode }: LandingPlace): string =>
   kind === "city" ? name : toStateText(stateCode);

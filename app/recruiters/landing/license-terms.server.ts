@@ -29,6 +29,6 @@ export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePra
   };
 }
 
-/** Employers hire the person who applies. */
+/** Employers do not apply: the person they hire does. */
 const toEmployerText = (how: string | null): string =>
   (how ?? "").replace(/^Apply for/, "A candidate licensed elsewhere applies for");

@@ -17,7 +17,7 @@ import type { LandingPay } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const professionQuestionsShown = 2;
-/** Every page answers these itself, for its own place. */
+/** Every page answers these for its own place. */
 const answeredHere = /how long .*(search|recruitment|hire)\b|practitioner work without a physician/i;
 
 export function toLocalQuestions(

@@ -6,7 +6,6 @@ import { toRunningText } from "#app/text/figures.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 
-/** Only the ten highest and the ten lowest are told their rank. */
 const rankedEnds = 10;
 
 const ordinals = [
@@ -22,7 +21,7 @@ const ordinals = [
   "tenth-",
 ];
 
-/** " It is the third-highest among ...", with a space before it; empty for a rank in the middle. */
+/** Begins with a space, or is empty for a rank in the middle. */
 export function toRankSentence(higher: number, lower: number, among: string): string {
   if (higher < rankedEnds) return ` It is the ${ordinals[higher]}highest ${among}.`;
   return lower < rankedEnds ? ` It is the ${ordinals[lower]}lowest ${among}.` : "";
@@ -30,14 +29,13 @@ export function toRankSentence(higher: number, lower: number, among: string): st
 
 export interface PayLine {
   place: string;
-  /** From the 25th to the 75th percentile; null when not published. */
   middleHalf: string | null;
   median: string;
   period: string;
 }
 
 export interface LandingPay {
-  /** The country's figure, so labeled, when the place has none. */
+  /** Falls back to the country's figure, labeled as such. */
   headline: { figure: string; label: string; period: string };
   sentences: string[];
   lines: PayLine[];
@@ -76,7 +74,6 @@ export const toCountryLine = (pay: PublishedPay, source: typeof survey2024): Pay
 export const toRange = (low: number, high: number, source: typeof survey2024): string =>
   `${formatDollars(low)} to ${isOpenEnded(high, source) ? `${formatDollars(source.topCode!)} or more` : formatDollars(high)}`;
 
-/** A sentence for a figure that residents pull down; empty for the others. */
 export function toResidentNote({ soc }: ProfessionRecord, { p25 }: PublishedPay, city: string): string[] {
   if (!includesResidents(soc, p25)) return [];
   return [

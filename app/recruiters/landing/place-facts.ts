@@ -2,10 +2,7 @@ import { listParts, type Passage, toWhole } from "#app/catalog/passage.ts";
 import { isFor } from "#app/reference/profession/audience.ts";
 import type { ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 
-/**
- * Picks the facts of a place for one profession's page: first its own, then those for everyone that matter more to it,
- * then general ones, then those that matter more to others. Facts for other professions alone are left out.
- */
+/** The profession's own facts, then general ones that come first for it, then others; never another's own. */
 export function pickPlaceFacts(
   facts: readonly Passage[],
   profession: ProfiledProfession,

@@ -21,7 +21,6 @@ import {
 const metrosShown = 4;
 const metrosNamed = 3;
 
-/** The state's own median comes first, then its metro areas by size. */
 export function toLandingStatePay(
   { place }: Landing,
   profession: ProfessionRecord,

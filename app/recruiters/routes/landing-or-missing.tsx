@@ -15,7 +15,6 @@ import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { listPagesOfKind } from "#app/sitemap/pages-of-kind.server.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 
-/** Serves {profession}-recruiters-{place}; any other address is not found. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const address = parseLanding(pathname);

@@ -14,7 +14,7 @@ export function toSelfEmploymentTax(
   );
 }
 
-/** Health services without employees lose it twice over in the phase-in range (26 U.S.C. 199A(b)(3) and (d)(3)). */
+/** Businesses in health lose it twice in the phase-in range (26 U.S.C. 199A(b)(3) and (d)(3)). */
 function toBusinessIncomeDeduction(income: number, taxable: number, { businessIncome }: FederalTax): number {
   const over = Math.max(0, taxable - businessIncome.from);
   const share = Math.max(0, 1 - over / businessIncome.phaseIn);
@@ -28,9 +28,8 @@ interface ContractorPay {
 }
 
 /**
- * What a contractor keeps of a year's profit after federal taxes. `benefits` are health premiums and retirement
- * savings that are paid from the profit and deducted from income, so they are not in `kept`. The federal tax is that of
- * the whole household, with `otherIncome`.
+ * `benefits` (health premiums, retirement savings) are paid from the profit and not in `kept`. The tax is the
+ * whole household's, with `otherIncome`.
  */
 export function toContractorPay(
   profit: number,
@@ -46,13 +45,13 @@ export function toContractorPay(
   return { selfEmployment, federal: tax, kept: profit - benefits - selfEmployment - tax };
 }
 
-/** Of the self-employment tax. The additional Medicare tax has no employer's half to deduct. */
+/** Of self-employment tax. The additional Medicare tax has no employer's half to deduct. */
 export function toDeductibleHalf(profit: number, federal: FederalTax): number {
   const payroll = { ...federal.payroll, additional_medicare_rate: 0 };
   return toSelfEmploymentTax(profit, { ...federal, payroll }) * federal.selfEmployment.deductible_share;
 }
 
-/** The profit that leaves `kept` after federal taxes and benefits, to the dollar. */
+/** To the dollar. */
 export function findEqualProfit(kept: number, federal: FederalTax, benefits = 0): number {
   let [low, high] = [0, kept * 3 + benefits * 2];
   while (high - low > 1) {

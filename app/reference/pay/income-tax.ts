@@ -7,7 +7,7 @@ function toBracketTax(brackets: Brackets, taxable: number): number {
   }, 0);
 }
 
-/** With the standard deduction and no credits. `deductions` come on top of the standard one. */
+/** No credits. `deductions` are added to the standard deduction. */
 export function toFederalTax(income: number, federal: FederalTax, deductions = 0): number {
   return toBracketTax(federal.brackets, Math.max(0, income - federal.standardDeduction - deductions));
 }
@@ -28,7 +28,7 @@ export function toPayrollTax(
 const reduce = (amount: number, income: number, falls: Falls | undefined): number =>
   falls ? Math.max(falls.floor, amount - Math.max(0, income - falls.from) * falls.rate) : amount;
 
-/** Income tax of the state alone: cities and counties add theirs where `hasLocalTax` is true. */
+/** Without city and county taxes, which exist where `hasLocalTax` is true. */
 export function toStateTax(income: number, state: StateTax, federal: FederalTax): number {
   const { rules } = state;
   const deduction = reduce(state.deduction, income, rules.deduction_falls);
@@ -45,7 +45,7 @@ function toFederalTaxDeduction(income: number, { rules }: StateTax, federal: Fed
   return Math.min(toFederalTax(income, federal), allowed.most ?? Number.POSITIVE_INFINITY);
 }
 
-/** Utah gives a credit in place of a deduction. */
+/** Utah gives a credit instead of a deduction. */
 function toDeductionCredit(income: number, { rules }: StateTax, federal: FederalTax): number {
   const credit = rules.deduction_credit;
   if (!credit) return 0;
@@ -53,7 +53,6 @@ function toDeductionCredit(income: number, { rules }: StateTax, federal: Federal
   return Math.max(0, whole - Math.max(0, income - credit.falls_from) * credit.falls_rate);
 }
 
-/** What a state takes from wages for disability, paid leave or long-term care. */
 export function toLevies(wages: number, { levies }: StateTax): number {
   return levies.reduce(
     (sum, { rate, wageLimit, most }) => sum + Math.min(most, Math.min(wages, wageLimit) * rate),

@@ -10,18 +10,17 @@ import {
 } from "#app/ui/chart/pay-scale.ts";
 
 export interface MarketPay {
-  /** Dollars a year of 2,080 hours, as the survey prints them. */
+  /** Dollars for the survey's year of 2,080 hours. */
   figures: PayFigures;
-  /** Jobs, where the survey's file has their number. */
   employed: number | null;
   source: PaySource;
-  /** The wider place that the figures are of, when there are none of the place itself. */
+  /** The wider place of the figures, if the place itself has none. */
   wider: PayPlace | null;
 }
 
 const none = { p10: null, p25: null, p75: null, p90: null };
 
-/** The figures of the place itself. Null when the survey has none, or only residents' pay. */
+/** Null when the survey has none, or only residents' pay. */
 export function findOwnPay(wages: WageRecord, place: PayPlace): MarketPay | null {
   if (place.kind === "country")
     return { figures: wages.national, employed: wages.employed, source: survey2025, wider: null };
@@ -37,7 +36,6 @@ export function findOwnPay(wages: WageRecord, place: PayPlace): MarketPay | null
   return { figures, employed, source: survey2024, wider: null };
 }
 
-/** The figures of the place, or else of its state, or else of the country. */
 export function getMarketPay(wages: WageRecord, place: PayPlace): MarketPay {
   const own = findOwnPay(wages, place);
   if (own) return own;
@@ -50,15 +48,14 @@ export function getMarketPay(wages: WageRecord, place: PayPlace): MarketPay {
   return ofState ? { ...ofState, wider: around } : { ...findOwnPay(wages, country)!, wider: country };
 }
 
-/** The place's price level, with the nation at 100. Null when none is published. */
+/** The national average is 100. Null when none is published. */
 export function findPriceLevel(levels: PriceLevels, place: PayPlace): number | null {
   if (place.kind === "country") return 100;
   return levels[place.kind === "state" ? place.code : place.slug] ?? null;
 }
 
-/** What an amount buys at the nation's prices. */
 export const toNationalPrices = (amount: number, level: number): number => (amount / level) * 100;
 
-/** The median is only known to be "at least" the highest figure that the survey prints. */
+/** The median is "at least" the highest figure that the survey publishes. */
 export const isMedianOpen = ({ figures, source }: MarketPay): boolean =>
   figures.median !== null && isOpenEnded(figures.median, source);

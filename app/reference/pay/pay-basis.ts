@@ -6,7 +6,7 @@ export type BasisUnit = (typeof basisUnits)[number];
 
 export const unitTexts: Record<BasisUnit, string> = { hour: "an hour", week: "a week", year: "a year" };
 
-/** What an amount is of: an hour, a week of so many hours, or 52 such weeks. */
+/** An hour, a week of `hours`, or 52 such weeks. */
 export interface PayBasis {
   per: BasisUnit;
   hours: number;
@@ -15,17 +15,16 @@ export interface PayBasis {
 const hoursOf = ({ per, hours }: PayBasis): number =>
   per === "hour" ? 1 : per === "week" ? hours : hours * weeksPerYear;
 
-/** From dollars for the survey's year of 2,080 hours. An hour has cents, a week and a year have none. */
+/** `dollars` are for the survey's year of 2,080 hours. Only an hour has cents. */
 export function fromSurveyYear(dollars: number, basis: PayBasis): number {
   const amount = (dollars / hoursPerYear) * hoursOf(basis);
   return basis.per === "hour" ? Math.round(amount * 100) / 100 : Math.round(amount);
 }
 
-/** To dollars for the survey's year of 2,080 hours. */
+/** For the survey's year of 2,080 hours. */
 export const toSurveyYear = (amount: number, basis: PayBasis): number =>
   (amount / hoursOf(basis)) * hoursPerYear;
 
-/** An amount of a unit that has cents shows them: "$46.90", "$1,876". */
 export function formatAmount(amount: number, per: BasisUnit): string {
   if (per !== "hour") return formatDollars(amount);
   const cents = Math.round(amount * 100);

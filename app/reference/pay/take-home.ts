@@ -9,10 +9,7 @@ export interface TakeHome {
   kept: number;
 }
 
-/**
- * A year's wages of a single employee who takes the standard deduction, without local income tax, credits, retirement
- * savings or premiums. @throws for an unknown state
- */
+/** For a single employee with the standard deduction: no local tax, credits, savings or premiums. */
 export function toTakeHome(wages: number, stateCode: string, tables: TaxTables): TakeHome {
   const found = tables.states.get(stateCode);
   if (!found) throw new Error(`There is no tax table for ${stateCode}.`);

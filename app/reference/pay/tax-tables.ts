@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Filing } from "./filing.ts";
 
-/** Each entry is a dollar amount and the rate on income above it. */
+/** Each entry is a dollar amount and the tax rate on income above it. */
 const brackets = z.array(z.tuple([z.number(), z.number()]));
 export type Brackets = z.infer<typeof brackets>;
 
@@ -10,7 +10,7 @@ const rate = z.number().positive().max(1);
 const byFiling = <Schema extends z.ZodType>(of: Schema) =>
   z.object({ single: of, married_joint: of, head_of_household: of });
 
-/** For the states, whose tables for heads of household we lack. */
+/** We lack the states' tables for heads of household. */
 const bySinglesAndCouples = <Schema extends z.ZodType>(of: Schema) =>
   z.object({ single: of, married_joint: of });
 
@@ -73,7 +73,7 @@ const year = z.number().optional();
 const falls = z.object({ from: z.number(), rate, floor: z.number(), year });
 export type Falls = z.infer<typeof falls>;
 
-/** For single filers only, unless a rule says otherwise. */
+/** For single filers unless a rule says otherwise. */
 const stateRules = z.object({
   deduction_falls: falls.optional(),
   exemption_falls: falls.optional(),
@@ -99,7 +99,6 @@ const rulesFile = z.object({
 type FederalFile = z.infer<typeof federalFile>;
 type StateFile = z.infer<typeof statesFile>["states"][number];
 
-/** Of one tax year and for one way of filing. */
 export interface FederalTax {
   year: number;
   brackets: Brackets;
@@ -127,9 +126,8 @@ export interface StateTax {
   hasLocalTax: boolean;
   rules: StateRules;
   levies: readonly Levy[];
-  /** False for a couple's return where we know the rules of single filers only. */
+  /** False for couples where we know only the rules for single filers. */
   isKnown: boolean;
-  /** The years of its figures that are not of this tax year. */
   olderYears: readonly number[];
 }
 
@@ -144,7 +142,6 @@ export interface TaxFiles {
   rules: unknown;
 }
 
-/** Reads the three tax files of `data/` for the current tax year. */
 export function parseTaxTables(files: TaxFiles, filing: Filing = "single"): TaxTables {
   const file = federalFile.parse(files.federal);
   const { states, employee_payroll_levies_2026: levies } = statesFile.parse(files.states);
@@ -174,7 +171,7 @@ export function parseTaxTables(files: TaxFiles, filing: Filing = "single"): TaxT
 
 type BusinessIncome = z.infer<typeof rulesFile>["business_income_deduction_2026"];
 
-/** A couple's thresholds of the business income deduction are twice the others (26 U.S.C. 199A(e)(2) and (b)(3)). */
+/** A couple's thresholds for the business income deduction are doubled (26 U.S.C. 199A(e)(2) and (b)(3)). */
 function toFederal(file: FederalFile, business: BusinessIncome, filing: Filing): FederalTax {
   const of = file.years[file.current_year]!;
   const { additional_medicare_threshold, ...payroll } = file.payroll;
@@ -230,7 +227,7 @@ function toState(
 
 const tables = new WeakMap<TaxFiles, Map<Filing, TaxTables>>();
 
-/** The catalog keeps a record in the isolate, so its tables are read once for each way of filing. */
+/** Parsed once per isolate and way of filing, because the catalog keeps a record in the isolate. */
 export function readTaxRecord(files: TaxFiles, filing: Filing): TaxTables {
   const byFiling = tables.get(files) ?? new Map<Filing, TaxTables>();
   tables.set(files, byFiling);

@@ -1,12 +1,12 @@
 import type { State } from "./states.ts";
 
 interface CityAlias {
-  /** The search_name in the table `cities`. */
+  /** The `search_name` in the table `cities`. */
   name: string;
   stateCode: string;
 }
 
-/** No list of places has these names. "la" is Louisiana. */
+/** Names that no list of places has. "la" is Louisiana. */
 const named: Readonly<Record<string, string>> = {
   "New York, NY": "nyc, new york city, manhattan, brooklyn, queens, bronx, the bronx, staten island, harlem",
   "Los Angeles, CA": "san fernando valley, san gabriel valley, los angeles county, la county",
@@ -61,7 +61,7 @@ const aliases = new Map<string, CityAlias>(
   }),
 );
 
-/** The words of the aliases, which are no misspelled others. */
+/** Not misspellings of other words. */
 export const aliasWords: ReadonlySet<string> = new Set(
   [...aliases.keys()].flatMap((words) => words.split(" ")),
 );
@@ -82,6 +82,6 @@ const spellings: readonly (readonly string[])[] = [
   ["mt", "mount"],
 ];
 
-/** Most maps write "saint" as "st". */
+/** Most maps spell "saint" as "st". */
 export const toSpellings = (word: string): readonly string[] =>
   spellings.find((ways) => ways.includes(word)) ?? [word];

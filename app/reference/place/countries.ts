@@ -1,4 +1,4 @@
-/** Countries that clinicians come from, which are no misspelled towns of ours. */
+/** Clinicians come from these countries, so they are not misspellings of our towns. */
 const countries =
   "india philippines nigeria ghana kenya uganda zimbabwe zambia cameroon ethiopia egypt liberia canada mexico jamaica haiti cuba " +
   "guyana trinidad barbados brazil peru chile ecuador venezuela colombia argentina bolivia honduras guatemala nicaragua panama " +
@@ -14,5 +14,4 @@ const words: ReadonlySet<string> = new Set([...countryNames, ...peoples.split(" 
 
 export const isCountry = (name: string): boolean => countryNames.has(name);
 
-/** The name of a country or of its people, in lower case. */
 export const isOfCountry = (word: string): boolean => words.has(word);

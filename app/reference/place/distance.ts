@@ -14,7 +14,7 @@ export function milesBetween(from: Position, to: Position): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** Distances are in whole miles. */
+/** Rounded to whole miles. */
 export function findNearest<T extends Position>(
   from: Position,
   others: readonly T[],

@@ -23,7 +23,7 @@ export const isGeneralHospital = ({ type }: Pick<Hospital, "type">): boolean =>
 
 export const systemSource = "AHRQ, 2023";
 
-/** Leaves out hospitals that do not report their beds, because their rank is unknown. */
+/** Leaves out hospitals that do not report their beds. */
 export const listSized = <T extends Pick<Hospital, "beds">>(
   hospitals: readonly T[],
 ): (T & { beds: number })[] =>
@@ -40,7 +40,7 @@ export const toHospitalRows = (hospitals: readonly Hospital[]) =>
     ],
   }));
 
-/** "Huntsville Hospital", "Grady Memorial Hospital in Atlanta": a name that has its city in it does not repeat it. */
+/** Does not repeat a city that is part of the name: "Grady Memorial Hospital in Atlanta". */
 export const withCity = ({ name, city }: Pick<Hospital, "name" | "city">): string =>
   hasWords(name, city) ? name : `${name} in ${city === "Bronx" ? "the Bronx" : city}`;
 
@@ -48,7 +48,6 @@ export const withCity = ({ name, city }: Pick<Hospital, "name" | "city">): strin
 const hasWords = (text: string, words: string): boolean =>
   new RegExp(`(?<!\\p{L})${words.replaceAll(".", "\\.")}(?!\\p{L})`, "u").test(text);
 
-/** The systems that run the most of these hospitals, in one sentence. */
 export function tellSystems(hospitals: readonly Hospital[], which: string): string {
   const [first, ...others] = listSystems(hospitals).slice(0, 3);
   const of = `the ${toNumberWord(hospitals.length)} hospitals ${which}`;
@@ -57,7 +56,6 @@ export function tellSystems(hospitals: readonly Hospital[], which: string): stri
   return `${listWithAnd([`${first.system} runs ${toNumberWord(first.count)} of ${of}`, ...next])} (${systemSource}).`;
 }
 
-/** The systems with two hospitals or more, largest first. */
 export function listSystems(hospitals: readonly Hospital[]): { system: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { system } of hospitals) if (system) counts.set(system, (counts.get(system) ?? 0) + 1);

@@ -5,7 +5,6 @@ import { isWholeCountry } from "./place.ts";
 import { findMetroByAlias } from "./place-slugs.ts";
 import { findStateBySlug, parseState, toStateText } from "./states.ts";
 
-/** A place that figures are published for. */
 export type PayPlace =
   | { kind: "country"; slug: "united-states"; name: string }
   | { kind: "state"; slug: string; name: string; code: string }
@@ -15,7 +14,7 @@ export const country: PayPlace = { kind: "country", slug: "united-states", name:
 
 type Metros = CatalogRecord<"metro-index">;
 
-/** Reads "tx", "Texas", "houston-tx", "Houston, TX", "nyc" and "USA". Null for a smaller city and for none. */
+/** Reads "tx", "Texas", "houston-tx", "Houston, TX", "nyc" and "USA". Null for smaller cities. */
 export function findPayPlace(text: string, metros: Metros): PayPlace | null {
   const words = text.replaceAll("-", " ").replace(/\s+/g, " ").trim();
   if (!words) return null;
@@ -29,7 +28,6 @@ export function findPayPlace(text: string, metros: Metros): PayPlace | null {
   return metro && { kind: "metro", slug: metro.slug, name: metro.name, stateCodes: metro.stateCodes };
 }
 
-/** As a sentence names it after "in": "the United States", "Texas", "the Houston, TX metro area". */
 export function toPlaceInText(place: PayPlace): string {
   if (place.kind === "country") return `the ${place.name}`;
   return place.kind === "state" ? toStateText(place.code) : `the ${place.name} metro area`;

@@ -20,7 +20,7 @@ export function toCityWords(slug: string): string {
 
 type MetroEntry = CatalogRecord<"metro-index">[number];
 
-/** Returns null unless exactly one area has this name. */
+/** Null unless exactly one area has this name. */
 export function findMetroByAlias(metros: CatalogRecord<"metro-index">, slug: string): MetroEntry | null {
   const asked = toCityWords(slug);
   const state = asked === slug ? null : findStateOfSlug(slug);

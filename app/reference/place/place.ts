@@ -15,7 +15,7 @@ const everywhere =
   /^(?:any|all|everywhere|(?:any|all) (?:locations?|states|places)|america|the (?:us|usa|united states))$/i;
 const stateNames = [...states].sort((a, b) => b.name.length - a.name.length);
 
-/** A state counts only alone or at the end, because sentences contain "or" and "in". Cities are not looked up. */
+/** A state counts only alone or at the end, because sentences have "or" and "in". Takes any city's name. */
 export function parsePlace(text: string): Place {
   const given = text.slice(0, 300).replace(/\s+/g, " ").trim();
   const rest = given

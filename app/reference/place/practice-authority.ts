@@ -14,13 +14,12 @@ const authorityNames: Record<PracticeAuthority["authority"], string> = {
 export const toAuthorityCell = ({ authority, note }: PracticeAuthority): string =>
   `${authorityNames[authority]}${note && ", rules changed since"}`;
 
-/** Returns null unless the rules are newer than AANP's class. */
+/** Null unless the rules are newer than AANP's class. */
 export const toNewerLaw = ({ authority, asOf, note }: PracticeAuthority): string | null =>
   note
     ? `${note}. AANP's class of ${formatMonth(asOf)}, ${authority}, describes the rules before that.`
     : null;
 
-/** Returns null when none of the states has newer rules. */
 export function tellChangedLaws(authorities: Record<string, PracticeAuthority>): string | null {
   const changed = Object.entries(authorities).filter(([, { note }]) => note !== "");
   const names = changed.map(([code]) => toStateText(code));

@@ -38,22 +38,20 @@ const byName = new Map(
   Object.entries(regions).flatMap(([code, names]) => names.split(", ").map((name) => [name, code] as const)),
 );
 
-/** The words of the names, which are no misspelled others. */
+/** Not misspellings of other words. */
 export const regionWords: ReadonlySet<string> = new Set(
   [...byName.keys()].flatMap((name) => name.split(" ")),
 );
 
-/** The state of a well-known region, by its name in lower case: "long island". */
 export function findRegionState(words: string): State | null {
   const code = byName.get(words);
   return code ? findState(code) : null;
 }
 
-/** Several states at once, which no place of a search can say. */
+/** Several states at once, which a search's place cannot express. */
 const wide =
   /\b(?:(?:upper\s+|lower\s+)?mid-?\s?(?:west|atlantic)(?:ern)?|new\s+england|pacific\s+(?:north\s?west|coast)|pnw|tri-?\s?state|(?:north|south)[\s-]?(?:east|west)(?:ern)?|deep\s+south|sun\s?belt|rust\s+belt|gulf\s+coast|(?:east|west)(?:ern)?\s+coast|great\s+(?:plains|lakes)|mountain\s+west|rocky\s+mountains?|rockies|appalachia|ozarks|delmarva|four\s+corners|high\s+plains)\b/gi;
 
-/** Whether a word of the text belongs to the name of a region of several states. */
 export const isOfWideRegion = (text: string, word: string): boolean =>
   (text.match(wide) ?? []).some((name) =>
     name

@@ -1,5 +1,5 @@
 export interface State {
-  /** Search entries carry this number of the Federal Information Processing Standards. */
+  /** FIPS code, which search entries carry. */
   fips: number;
   code: string;
   slug: string;
@@ -67,7 +67,6 @@ const byName = new Map(states.map((s) => [s.name.toLowerCase(), s]));
 export const findState = (code: string | null | undefined): State | null => byCode.get(code ?? "") ?? null;
 export const findStateBySlug = (slug: string): State | null => bySlug.get(slug) ?? null;
 
-/** Accepts a code or name in any case. Returns null for anything else. */
 export function parseState(text: string): State | null {
   const trimmed = text.trim();
   return byCode.get(trimmed.toUpperCase()) ?? byName.get(trimmed.toLowerCase()) ?? null;

@@ -17,6 +17,6 @@ export const timeZones = Object.keys(zones) as [TimeZone, ...TimeZone[]];
 
 export const toTimeZoneName = (zone: TimeZone): string => zones[zone].name;
 
-/** The one that most of the state's people live in. Eastern without a state. */
+/** Most of the state's people live in it. Eastern without a state. */
 export const toTimeZone = (stateCode: string | null): TimeZone =>
   timeZones.find((zone) => zones[zone].states.split(" ").includes(stateCode ?? "")) ?? "America/New_York";

@@ -1,22 +1,21 @@
-/** A ZIP code, or the first three digits of one, with the place that it is in. */
+/** `searchName` has the five digits, or the first three of an area. */
 interface ZipPlace {
   name: string;
   stateCode: string;
-  /** The digits. */
   searchName: string;
 }
 
-/** All five digits first, then the three of their area. A sum such as 95000 is only a ZIP code where one is known. */
+/** All five digits, then an area's three. A number such as 95000 is a ZIP code only if it is a known one. */
 export const toZipKeys = (digits: string): readonly string[] =>
   digits.endsWith("000") ? [digits] : [digits, digits.slice(0, 3)];
 
-/** Finds the ZIP code at the end of an address, which may be all of it. */
+/** The address may be only the ZIP code. */
 export const parseZip = (address: string): string | null =>
   /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(address.trim())?.[1] ?? null;
 
 export const isZipPlace = ({ searchName }: Pick<ZipPlace, "searchName">): boolean => /^\d+$/.test(searchName);
 
-/** "Austin, TX 78701", or of an area "Austin, TX (ZIP codes beginning with 787)", which a ZIP code is near to. */
+/** "Austin, TX 78701", or for an area "Austin, TX (ZIP codes beginning with 787)". */
 export function toZipLabel({ name, stateCode, searchName }: ZipPlace): string {
   const place = `${name}, ${stateCode}`;
   return searchName.length === 5

@@ -1,7 +1,7 @@
 import { listParts, type Passage } from "#app/catalog/passage.ts";
 import type { ProfiledProfession } from "./profiled-professions.ts";
 
-/** Also returns true for a text without a list of professions. */
+/** A text without a list of professions is for everyone. */
 export const isFor = (
   professions: readonly string[] | undefined,
   { slug, profession }: ProfiledProfession,
@@ -9,7 +9,7 @@ export const isFor = (
 
 const worthTelling = 70;
 
-/** Leaves out the parts for other professions. Returns "" when nothing worth a paragraph remains. */
+/** "" when nothing worth a paragraph remains. */
 export function tellTo(profession: ProfiledProfession, passage: Passage): string {
   const parts = listParts(passage);
   const own = parts.filter(({ professions }) => isFor(professions, profession));

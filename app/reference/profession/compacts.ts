@@ -1,7 +1,7 @@
 import licensure from "../../../data/licensure_compacts.json" with { type: "json" };
 import type { Compact } from "./professions.ts";
 
-// For the server, and for a browser that remembers a license: others need none of these member lists.
+// Only for the server and for browsers that remember a license: others need no member lists.
 
 /** Only a member issues or honors anything. "enacted" and "unverified" never count as members. */
 export type CompactStatus = "member" | "enacted" | "unverified" | "none";
@@ -18,13 +18,13 @@ export interface CompactFacts {
   members: readonly string[];
   enacted: readonly string[];
   unverified: readonly string[];
-  /** Inferred from the official count, because we could not read the list for these members. */
+  /** Inferred from the official count, because we could not read these members' list. */
   inferred: readonly string[];
-  /** Enacted according to one source only. */
+  /** Only one source says that they enacted it. */
   singleSource: readonly string[];
   /** Physicians of these members cannot apply through it. */
   notPrincipal: readonly string[];
-  /** A sentence on what our list lacks. Null for a complete list. */
+  /** What our list lacks. Null for a complete list. */
   listGap: string | null;
   stateNotes: Readonly<Record<string, string>>;
 }
@@ -87,7 +87,7 @@ export function getCompact(code: Compact): CompactFacts {
   return compact;
 }
 
-/** Returns none while the compact issues nothing. */
+/** Empty while the compact issues nothing. */
 export function listCompactMembers(code: Compact): readonly string[] {
   const compact = getCompact(code);
   return compact.isOperational ? compact.members : [];

@@ -1,4 +1,4 @@
-/** One clinician may hold several Medicare enrollments. */
+/** A clinician may have several Medicare enrollments. */
 export const enrollmentTypes: Readonly<Record<string, string>> = {
   "nurse-practitioner": "NURSE PRACTITIONER",
   "physician-assistant": "PHYSICIAN ASSISTANT",

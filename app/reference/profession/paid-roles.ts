@@ -6,7 +6,6 @@ import { findSpecialty } from "./specialties.ts";
 import { physicianSpecialtyCodes } from "./wage-occupation.ts";
 import { wageScopes } from "./wanted-professions.ts";
 
-/** A profession, or a physician's field, with figures in the survey. */
 export interface PaidRole {
   slug: string;
   name: string;
@@ -15,11 +14,11 @@ export interface PaidRole {
   profession: string;
   specialty: string | null;
   group: ProfessionGroup;
-  /** The role that has the pages of the survey's occupation. Null when this one has. */
+  /** The role whose pages have the occupation's figures. Null if this one's do. */
   countedWith: string | null;
 }
 
-/** Occupations of the survey that no page of a profession is about. */
+/** Occupations in the survey without a profession's page. */
 const otherFields = [
   ["dermatologist", "Dermatologist", "dermatology"],
   ["neurologist", "Neurologist", "neurology"],
@@ -61,7 +60,7 @@ const toField = (slug: string, name: string, plural: string, specialty: string):
   group: "physician",
 });
 
-/** The first role with a code has its pages: a profession comes before what is only counted with it. */
+/** The first role with a code has its pages: a profession comes before what is counted with it. */
 export const paidRoles: readonly PaidRole[] = listNamed().map((role, at, all) => {
   const first = all.find(({ soc }) => soc === role.soc)!;
   return { ...role, countedWith: all.indexOf(first) === at ? null : first.slug };
@@ -72,19 +71,16 @@ const bySlug = new Map(paidRoles.map((role) => [role.slug, role]));
 export const findPaidRole = (slug: string | null | undefined): PaidRole | null =>
   bySlug.get(slug ?? "") ?? null;
 
-/** The role whose pages have this role's figures. */
 export const getPayOwner = (role: PaidRole): PaidRole => findPaidRole(role.countedWith) ?? role;
 
-/** Roles with pages of their own. */
 export const paidOwners = paidRoles.filter(({ countedWith }) => countedWith === null);
 
-/** Who else is in the figures: "all other surgeons". Null when the survey counts the role alone. */
+/** Others in the figures: "all other surgeons". Null when the survey counts the role alone. */
 export function toPayScope(role: PaidRole): string | null {
   const owner = getPayOwner(role);
   return wageScopes[owner.slug] ?? (owner === role ? null : toRunningText(owner.plural));
 }
 
-/** What a posting's pay is compared with. */
 export function findRoleOfPosting(profession: string | null, specialty: string | null): PaidRole | null {
   const ofField =
     profession === "physician" &&
@@ -94,7 +90,7 @@ export function findRoleOfPosting(profession: string | null, specialty: string |
 
 let aliases: Map<string, PaidRole> | undefined;
 
-/** By slug, name or what else people call it, such as "rn". The first claim wins. */
+/** By slug, name or synonym, such as "rn". The first claim wins. */
 export function findRoleByName(asked: string): PaidRole | null {
   aliases ??= toAliases();
   return aliases.get(toAliasKey(asked)) ?? null;

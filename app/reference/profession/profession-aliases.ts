@@ -1,7 +1,7 @@
 import { findProfession } from "./professions.ts";
 import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
 
-/** Usual names that no name, synonym or specialty covers. */
+/** Not covered by any name, synonym or specialty. */
 export const usualNames: readonly [alias: string, slug: string][] = [
   ["ob-gyn", "ob-gyn-physician"],
   ["obgyn", "ob-gyn-physician"],

@@ -35,7 +35,7 @@ export interface Profession {
   name: string;
   plural: string;
   group: ProfessionGroup;
-  /** What postings and searches call it besides its name. The most telling synonym comes first. */
+  /** What postings and searches call it. The most telling synonym comes first. */
   synonyms: readonly string[];
   /** The wage figures use the 2018 SOC. */
   soc: string;

@@ -155,7 +155,6 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
   ),
 ];
 
-/** These have a recruiter page in every state. */
 export const statewideProfessions = [
   "registered-nurse",
   "nurse-practitioner",

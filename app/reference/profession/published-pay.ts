@@ -1,6 +1,6 @@
 import { findProfession } from "./professions.ts";
 
-/** Professions in data/bls_oews_state_median_2025.csv. */
+/** From data/bls_oews_state_median_2025.csv. */
 const slugs = [
   "registered-nurse",
   "nurse-practitioner",
@@ -27,7 +27,7 @@ export const publishedOccupations: readonly PublishedOccupation[] = slugs.flatMa
 
 export const registeredNurses = publishedOccupations[0]!;
 
-/** The highest is first. Ties share the better rank. */
+/** Ties share the better rank. */
 export function toRank(
   medians: Readonly<Record<string, number>>,
   code: string,

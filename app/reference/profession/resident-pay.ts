@@ -5,10 +5,10 @@ import { formatDollars } from "#app/ui/dollars.ts";
 /** Few residents make more, and few physicians make less. */
 const residentCeiling = 100_000;
 
-/** The survey's codes for physicians and surgeons. Dental hygienists begin with 29-12 as well. */
+/** Dental hygienists begin with 29-12 as well. */
 const isPhysicianCode = (soc: string): boolean => /^29-12[124]/.test(soc);
 
-/** The survey counts residents as physicians, and a teaching hospital's can fill the lower half of an area. */
+/** The survey counts residents as physicians, and in an area they can be the lower half. */
 export function isResidentPay(
   soc: string,
   { p10, p25, median }: Pick<PublishedPay, "p10" | "p25" | "median">,
@@ -24,7 +24,7 @@ export function isResidentPay(
 export const includesResidents = (soc: string, lowerEnd: number | null): boolean =>
   isPhysicianCode(soc) && lowerEnd !== null && lowerEnd < residentCeiling;
 
-/** Stands under figures that start at the 10th percentile. Null when residents set none of them. */
+/** Null when residents set none of the 10th percentiles. */
 export function toResidentsNote(
   shown: readonly { soc: string; pay: Pick<PublishedPay, "p10"> }[],
 ): string | null {

@@ -5,5 +5,5 @@ export const specialtyOptions = [
   ...Object.entries(specialtyGroups)
     .filter(([slug]) => !specialties.some((specialty) => specialty.slug === slug))
     .map(([slug, group]) => ({ value: slug, label: group.name })),
-  // `localeCompare` would add 16 ms to the start of the search for its tables, and these are plain English.
+  // `localeCompare` would load its tables, 16 ms of a search's start, and these are plain English.
 ].sort((a, b) => (a.label < b.label ? -1 : 1));

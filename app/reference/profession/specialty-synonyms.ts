@@ -1,4 +1,4 @@
-// Kept apart from the names, which are all that browsers need.
+// Apart from the names, which are all that browsers need.
 
 /** In lower case, separated by commas. */
 const synonyms: Record<string, string> = {

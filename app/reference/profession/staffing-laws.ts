@@ -19,7 +19,6 @@ const exceptions: Record<string, string> = {
   OR: "A unit plan from a hospital's nurse staffing committee can replace a limit.",
 };
 
-/** Gives date and citation. Returns null for a state without such a law that we know of. */
 export function tellRatioLaw(stateCode: string): string | null {
   const law = staffing.ratio_laws.find(({ state_code }) => state_code === stateCode);
   if (!law) return null;

@@ -1,6 +1,6 @@
 import { findProfession } from "./professions.ts";
 
-/** Specialties of postings, by the SOC code that the survey counts the physicians under. */
+/** Keyed by the SOC code under which the survey counts these physicians. */
 const specialtiesByCode: Readonly<Record<string, string>> = {
   "29-1211": "anesthesiology",
   "29-1212": "cardiology interventional-cardiology electrophysiology pediatric-cardiology cath-lab",
@@ -28,7 +28,7 @@ const codes = new Map(
 
 export const physicianSpecialtyCodes: ReadonlyMap<string, string> = codes;
 
-/** The SOC code of the survey. A physician in a field without a code of its own counts as any physician. */
+/** A physician in a field without its own code counts as any physician. */
 export function findWageCode(profession: string | null, specialty: string | null): string | null {
   const code = findProfession(profession)?.soc ?? null;
   return profession === "physician" ? (codes.get(specialty ?? "") ?? code) : code;

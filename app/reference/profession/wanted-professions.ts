@@ -13,7 +13,7 @@ export const wantedProfessions = [
   "healthcare-administrator",
 ] as const;
 
-/** Who else the wage code and the projection count with the profession. */
+/** Others in the wage code and the projection. */
 export const wageScopes: Readonly<Record<string, string>> = {
   hospitalist: "all other physicians",
   "general-surgeon": "all other surgeons",
@@ -24,6 +24,5 @@ export const wageScopes: Readonly<Record<string, string>> = {
 export const withWageScope = (slug: string, people: string): string =>
   wageScopes[slug] ? `${people} (with ${wageScopes[slug]})` : people;
 
-/** Empty when the profession has its own code. */
 export const toScopeSentence = (slug: string, people: string): string =>
   wageScopes[slug] ? `${startSentence(people)} are counted with ${wageScopes[slug]}.` : "";

@@ -33,12 +33,10 @@ const asked = z.object({
   hours: z.coerce.number().min(1).max(100).multipleOf(0.5).catch(fullTimeHours),
 });
 
-/** What was typed, and what of it we know. */
 export interface TypedPay {
   role: PaidRole | null;
   typedRole: string;
   places: PayPlace[];
-  /** In the order of the fields. */
   typedPlaces: string[];
   unknownPlaces: string[];
   basis: PayBasis;
@@ -52,7 +50,7 @@ export function readBasis(params: URLSearchParams): PayBasis {
   return { per, hours };
 }
 
-/** Unknown values are kept as typed, and no address fails. */
+/** Keeps unknown values as typed, so that no address fails. */
 export async function readAskedPay(context: SiteContext, params: URLSearchParams): Promise<TypedPay> {
   const given = asked.parse({
     role: params.get(payFields.role) ?? "",
@@ -109,6 +107,6 @@ async function findLargest(context: SiteContext, city: string) {
 export const getWages = (context: Pick<SiteContext, "env">, role: PaidRole): Promise<WageRecord> =>
   getFromCatalog(context.env.CATALOG, "wages", role.soc);
 
-/** Whether a page of the place would have figures that its parent's page has not. */
+/** Otherwise the parent's page has the same figures. */
 export const hasOwnFigures = (wages: WageRecord, place: PayPlace): boolean =>
   place.kind !== "country" && findOwnPay(wages, place) !== null;

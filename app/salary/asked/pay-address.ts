@@ -6,14 +6,12 @@ import type { PaidRole } from "#app/reference/profession/paid-roles.ts";
 export const payFields = { role: "profession", place: "place", per: "per", hours: "hours" } as const;
 export const mostPlaces = 4;
 
-/** What an address asks for, in its tidy form. */
 interface AskedPay {
   role: PaidRole;
   places: readonly { slug: string; kind: string }[];
   basis: PayBasis;
 }
 
-/** Leaves out what is the default. */
 export function toBasisSearch({ per, hours }: PayBasis): string {
   const params = new URLSearchParams();
   if (per !== "year") params.set(payFields.per, per);
@@ -30,7 +28,7 @@ function toFullSearch({ role, places, basis }: AskedPay): string {
   return params.toString();
 }
 
-/** The one address of what is asked: a page of its own where there is one. */
+/** Each question has one address, which is a page of its own if there is one. */
 export function toPayPath(asked: AskedPay, hasOwnPage: (placeSlug: string) => boolean): string {
   const { role, places, basis } = asked;
   const [first, ...others] = places;

@@ -14,7 +14,7 @@ import { payFields } from "./pay-address.ts";
 const listRolePages = (): SitePage[] =>
   paidOwners.map(({ slug, name }) => ({ title: `${name} pay`, to: paths.rolePay(slug) }));
 
-/** Throws 301 for another name of a role, or for one that is counted with another; 404 with the nearest for none. */
+/** 301 for another name of a role, or for one that is counted with another; 404 with the nearest. */
 export function requirePaidRole(request: Request, slug: string, place: string | null): PaidRole {
   const role = findRoleByName(slug);
   if (!role) throw notFound(toMissingPage(new URL(request.url).pathname, listRolePages()));
@@ -24,13 +24,13 @@ export function requirePaidRole(request: Request, slug: string, place: string | 
   return role;
 }
 
-/** The figures are another role's, and so are the pages. */
+/** The figures and the pages are another role's. */
 const toComparison = (role: PaidRole, place: string | null): string =>
   paths.salaryComparison(
     `${new URLSearchParams([[payFields.role, role.slug], ...(place ? [[payFields.place, place]] : [])])}`,
   );
 
-/** Throws 301 for another name of a place, and 404 with the nearest where there are no figures of its own. */
+/** 301 for another name of a place, and 404 with the nearest if it has no figures. */
 export async function requirePlace(
   context: SiteContext,
   request: Request,
@@ -48,7 +48,6 @@ export async function requirePlace(
 interface MissingPlace {
   role: PaidRole;
   wages: WageRecord;
-  /** Null when no place has the name. */
   place: PayPlace | null;
 }
 

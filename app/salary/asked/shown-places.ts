@@ -12,8 +12,7 @@ export const toStatePlace = ({ slug, name, code }: State): PayPlace => ({
 
 const largestShown = 3;
 
-/** The country is seen beside the largest areas, and a place beside its state and the country. Places to be compared
- * are shown alone. */
+/** Shows the country beside its largest areas, and a single place beside its state and the country. */
 export function listShownPlaces(
   places: readonly PayPlace[],
   wages: WageRecord,
@@ -41,7 +40,7 @@ export const toMetroPlace = ({
   ...{ slug, name, stateCodes },
 });
 
-/** The name of a shared picture: "registered-nurse-in-texas-and-ohio". No slug of a place has these words. */
+/** "registered-nurse-in-texas-and-ohio": no place's slug has these words. */
 export const toCardSlug = (role: PaidRole, places: readonly PayPlace[]): string =>
   places.length === 0 ? role.slug : `${role.slug}${within}${places.map(({ slug }) => slug).join(beside)}`;
 

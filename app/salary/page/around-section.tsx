@@ -12,7 +12,6 @@ const legend = [
   ["nation", "National median"],
 ] as const;
 
-/** Other places with figures of their own. */
 export function AroundSection({ role, list }: { role: string; list: PlacesAround["lists"][number] }) {
   return (
     <TextSection id={list.id} title={list.title} lead={list.lead}>

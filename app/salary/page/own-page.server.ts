@@ -14,14 +14,12 @@ import { getSalaryPage } from "./salary-page.server.ts";
 
 interface OwnPage {
   role: PaidRole;
-  /** Null for the country. */
   place: PayPlace | null;
   wages: WageRecord;
-  /** Without its search. */
   canonical: string;
 }
 
-/** A page that search engines may list. @throws a redirect to its address without defaults */
+/** Indexable. Redirects to the address without defaults. */
 export async function getOwnPage(context: SiteContext, request: Request, page: OwnPage) {
   const { role, place, wages, canonical } = page;
   const { pathname, search, searchParams } = new URL(request.url);
@@ -43,7 +41,7 @@ export async function getOwnPage(context: SiteContext, request: Request, page: O
   };
 }
 
-/** Without the pay where the survey counts others too. */
+/** Without pay if the survey counts others too. */
 function toPayOccupation({ env }: SiteContext, { role, place, wages, canonical }: OwnPage, lead: string) {
   const pay = findOwnPay(wages, place ?? country)!;
   const kinds = { country: "Country", state: "State", metro: "City" } as const;

@@ -3,10 +3,10 @@ import type { BasisUnit, PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { basisUnits } from "#app/reference/pay/pay-basis.ts";
 import { keepOwnPay, type OwnPay, readOwnPay, toOwnPay } from "./own-pay.ts";
 
-/** What somebody typed before this came to life counts too. */
+/** Counts what was typed before hydration. */
 export function useOwnPay() {
   const [own, setOwn] = useState<OwnPay | null>(null);
-  // The storage is the browser's, so the server cannot have drawn it.
+  // Read in an effect, because the server has no browser storage.
   useEffect(() => setOwn((typed) => typed ?? readOwnPay()), []);
   function change(next: OwnPay | null) {
     setOwn(next);
@@ -21,14 +21,14 @@ interface OwnPayFormProps {
   onChange: (own: OwnPay | null) => void;
 }
 
-/** Without JavaScript it could do nothing, and is not there. */
+/** Renders nothing without JavaScript, which it needs. */
 export function OwnPayForm({ basis, own, onChange }: OwnPayFormProps) {
   const id = useId();
   const amount = useRef<HTMLInputElement>(null);
   const unit = useRef<HTMLSelectElement>(null);
   const read = () => onChange(toOwnPay(amount.current?.value ?? "", unit.current?.value ?? ""));
 
-  // Fills the fields with what another page of this tab was told, unless something was typed here meanwhile.
+  // Shows what another page of this tab was told, unless something has been typed here.
   const isShown = useRef(false);
   useEffect(() => {
     if (isShown.current || !amount.current || !unit.current) return;

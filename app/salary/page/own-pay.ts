@@ -7,7 +7,7 @@ import {
   toSurveyYear,
 } from "#app/reference/pay/pay-basis.ts";
 
-/** What somebody earns, as typed. It never leaves the browser. */
+/** Never leaves the browser. */
 export interface OwnPay {
   amount: number;
   per: BasisUnit;
@@ -15,13 +15,13 @@ export interface OwnPay {
 
 const storageKey = "own-pay";
 
-/** Keeps it for the tab, so that the next page marks it too. */
+/** For the tab, so that the next page marks it too. */
 export function keepOwnPay(own: OwnPay | null): void {
   try {
     if (own) sessionStorage.setItem(storageKey, `${own.amount} ${own.per}`);
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // A browser that forbids storage marks it on this page only.
+    // The browser forbids storage: only this page marks it.
   }
 }
 
@@ -36,14 +36,13 @@ export function readOwnPay(): OwnPay | null {
 
 const most = 5_000_000;
 
-/** Reads "$48.50" and "95,000". Null for anything else. */
 export function toOwnPay(typed: string, unit: string): OwnPay | null {
   const amount = Number(typed.replace(/[$,\s]/g, ""));
   const per = basisUnits.find((one) => one === unit);
   return per && amount > 0 && amount <= most ? { amount, per } : null;
 }
 
-/** In the page's basis, at the same hours a week. */
+/** In the page's basis, at the same weekly hours. */
 export function toOwnMark({ amount, per }: OwnPay, basis: PayBasis): { amount: number; text: string } {
   const marked = per === basis.per ? amount : fromSurveyYear(toSurveyYear(amount, { ...basis, per }), basis);
   return { amount: marked, text: `You: ${formatAmount(marked, basis.per)}` };

@@ -10,16 +10,16 @@ import {
 import type { PayPlace } from "#app/reference/place/pay-place.ts";
 import type { PaidRole } from "#app/reference/profession/paid-roles.ts";
 
-/** A place with figures of its own. Amounts are the survey's dollars a year. */
+/** Amounts are the survey's dollars a year. */
 export interface PaidPlace {
   place: PayPlace;
   pay: MarketPay;
   to: string;
-  /** The median at the nation's prices. Null when it only says "at least", or without a price level. */
+  /** The median at national prices. Null when it is only "at least", or without a price level. */
   real: number | null;
 }
 
-/** Most worth first. Medians that only say "at least" come before all others, as they are given. */
+/** Best first at national prices. Medians that are only "at least" come before the others. */
 export function listPaidPlaces(
   role: PaidRole,
   wages: WageRecord,
@@ -45,12 +45,11 @@ export function listPaidPlaces(
 
 export interface Standing {
   byMedian: number;
-  /** Null where some medians only say "at least". */
   byWorth: number | null;
   of: number;
 }
 
-/** The highest is first. Null for a place whose own median only says "at least". */
+/** Highest first. Null for a place whose own median is only "at least". */
 export function findStanding(all: readonly PaidPlace[], slug: string): Standing | null {
   const own = all.find(({ place }) => place.slug === slug);
   if (!own || own.real === null) return null;

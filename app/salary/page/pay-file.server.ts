@@ -31,7 +31,6 @@ const headings = [
   "postings high",
 ];
 
-/** Throws 404 for an unknown profession. Unknown places are left out. */
 export async function toPayFile(context: SiteContext, params: URLSearchParams): Promise<Response> {
   const { role, places, basis } = await readAskedPay(context, params);
   if (!role) throw notFound();

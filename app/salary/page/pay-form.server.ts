@@ -12,7 +12,6 @@ interface FormInput {
   places: readonly PayPlace[];
   basis: PayBasis;
   metros: CatalogRecord<"metro-index">;
-  /** What was typed, when some of it is unknown. */
   typedPlaces?: readonly string[];
 }
 
@@ -44,7 +43,7 @@ type RoleGroup = [title: string, roles: [slug: string, label: string][]];
 
 let listed: RoleGroup[] | undefined;
 
-/** Fields of physicians without figures of their own come last. */
+/** Physicians' fields without their own figures come last. */
 function listRoleGroups(): RoleGroup[] {
   listed ??= [
     ...groups.map(

@@ -9,7 +9,6 @@ import type { PayFormView } from "./pay-form.server.ts";
 
 const listId = "pay-places";
 
-/** Works without JavaScript: its answer is the tidy address of what was asked. */
 export function PayForm({ form }: { form: PayFormView }) {
   return (
     <SearchForm label="Compare pay" action={paths.salaryComparison()} className="pay-form">

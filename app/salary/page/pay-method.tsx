@@ -4,7 +4,6 @@ import { survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
 import type { SalaryView } from "./salary-page.server.ts";
 
-/** How the figures came about. */
 export function PayMethod({ view: { occupation } }: { view: Pick<SalaryView, "occupation"> }) {
   return (
     <TextSection id="method" title="Where these figures come from">

@@ -8,7 +8,7 @@ import type { PlaceView } from "./place-view.ts";
 import type { SalaryView } from "./salary-page.server.ts";
 import { sayBriefly, sayMedian, tellSpread } from "./salary-words.ts";
 
-/** Each place's figures on one scale. Another source's have a lane of their own. */
+/** Another source's figures have their own lane. */
 export function PlaceChart({ view }: { view: SalaryView }) {
   const { views, basis, people } = view;
   const [own, setOwn] = useOwnPay();

@@ -13,7 +13,7 @@ export interface PlaceTable {
   rows: FigureRow[];
 }
 
-/** Without the middle half where the survey has only medians. */
+/** Without the middle half if the survey has only medians. */
 export function toPlaceTable(paid: readonly PaidPlace[], basis: PayBasis): PlaceTable {
   const hasHalves = paid.some(({ pay }) => pay.figures.p25 !== null);
   return {
@@ -41,7 +41,6 @@ function toPlaceRow(paid: PaidPlace, basis: PayBasis, hasHalf: boolean): FigureR
 
 const toRange = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`);
 
-/** The median and what it is worth, a row a place. */
 export function toWorthDots(best: readonly PaidPlace[], nation: number | null): DotRow[] {
   return best.flatMap(({ place, pay, real, to }) => {
     const { median } = pay.figures;
@@ -62,7 +61,6 @@ export function toWorthDots(best: readonly PaidPlace[], nation: number | null): 
   });
 }
 
-/** "Texas ranks 21st of 51 states with D.C. by median pay. Once prices are counted, it rises to 9th." */
 export function tellStanding(name: string, kinds: string, { byMedian, byWorth, of }: Standing): string {
   const first = `${name} ranks ${formatOrdinal(byMedian)} of ${of} ${kinds} by median pay.`;
   if (byWorth === null) return first;

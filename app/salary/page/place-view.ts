@@ -6,24 +6,23 @@ import { fromSurveyYear, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { type PayPlace, toPlaceInText } from "#app/reference/place/pay-place.ts";
 import { type PayFigures, percentiles } from "#app/ui/chart/pay-scale.ts";
 
-/** A place as the page shows it. All amounts are of the page's basis. */
+/** All amounts are in the page's basis. */
 export interface PlaceView {
   slug: string;
   name: string;
   inText: string;
-  /** Null on its own page, and for a place without one. */
+  /** Null on its own page, and without one. */
   to: string | null;
   figures: PayFigures;
-  /** Where only a median is published: the medians of the state's metropolitan areas. */
+  /** Where only a median is published: the medians of the state's metro areas. */
   areas: number[];
   topCode: number | null;
   employed: number | null;
   period: string;
-  /** The wider place that the figures are of. */
   wider: string | null;
-  /** The nation is 100. */
+  /** The national average is 100. */
   level: number | null;
-  /** The figures at the nation's prices. Null in the country, for a wider place's figures and without a level. */
+  /** At national prices. Null for the country, for a wider place's figures and without a level. */
   real: Pick<PayFigures, "p25" | "median" | "p75"> | null;
   posted: PostedView | null;
 }
@@ -71,7 +70,7 @@ const mapFigures = (figures: PayFigures, map: (dollars: number) => number): PayF
     percentiles.map(([name]) => [name, figures[name] === null ? null : map(figures[name])]),
   ) as unknown as PayFigures;
 
-/** A figure that only says "at least" has no worth of its own. */
+/** A figure that is only "at least" cannot be converted. */
 function toReal(pay: MarketPay, level: number, basis: PayBasis): PlaceView["real"] {
   const { topCode } = pay.source;
   const of = (dollars: number | null) =>

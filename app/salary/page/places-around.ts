@@ -21,17 +21,15 @@ interface Market {
 
 export interface PlacesAround {
   role: string;
-  /** The place's rank among its kind. */
   standing: string | null;
   lists: {
     id: string;
     title: string;
     lead: string;
     dots: DotRow[];
-    /** Folded under the drawing when there is one. */
     tableTitle: string;
     table: PlaceTable;
-    /** Further places by name only: "Abilene, TX". There may be hundreds. */
+    /** Hundreds of places may have only a name: "Abilene, TX". */
     others: string[];
   }[];
 }
@@ -40,7 +38,6 @@ const mostRows = 60;
 const bestShown = 8;
 const bestOfMetros = 12;
 
-/** Other places with figures: those of the same state, or all of them on the page of the country. */
 export function listAround(market: Market, places: readonly PayPlace[]): PlacesAround {
   const [place, second] = places;
   if (second) return { role: market.role.slug, standing: null, lists: [] };
@@ -102,7 +99,7 @@ function toMetroList(market: Market, paid: readonly PaidPlace[]) {
     dots: isRanked ? toWorthDots(top.slice(0, bestShown), market.wages.earlier.median) : [],
     tableTitle: `The first ${top.length} as a table`,
     table: toPlaceTable(top, market.basis),
-    // Areas of states with a page are listed there.
+    // Areas of states that have a page are listed there.
     others: hasStates
       ? []
       : paid

@@ -15,7 +15,6 @@ export type SalaryIndexView = Awaited<ReturnType<typeof getSalaryIndex>>;
 
 const chartedShown = 12;
 
-/** All professions and places with figures, and what was typed when some of it is unknown. */
 export async function getSalaryIndex(context: SiteContext, typed: TypedPay) {
   const { CATALOG } = context.env;
   const [pay, metros, nurses] = await Promise.all([
@@ -23,7 +22,7 @@ export async function getSalaryIndex(context: SiteContext, typed: TypedPay) {
     getFromCatalog(CATALOG, "metro-index"),
     getFromCatalog(CATALOG, "wages", "29-1141"),
   ]);
-  // On one scale with physicians, the others would be dots.
+  // On the same scale as physicians, the others would be dots.
   const largest = pay
     .filter(({ slug }) => findPaidRole(slug)!.group !== "physician")
     .toSorted((a, b) => (b.employed ?? 0) - (a.employed ?? 0))
@@ -73,7 +72,6 @@ function toRow(one: RolePay) {
   };
 }
 
-/** Says what we do not know, with what comes nearest. */
 function toProblem({ role, typedRole, unknownPlaces }: TypedPay) {
   const lines = [
     typedRole && !role && `We have no profession or specialty called “${typedRole}”.`,

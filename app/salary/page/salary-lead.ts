@@ -6,7 +6,6 @@ import { isOpenEnded, survey2024, survey2025 } from "#app/ui/chart/pay-scale.ts"
 import type { PlaceView } from "./place-view.ts";
 import { findMedian, sayMedian, tellDifference, tellPrices } from "./salary-words.ts";
 
-/** What the page says first: the median, how it compares, and what it buys. */
 export function tellLead(people: string, view: PlaceView, wages: WageRecord, basis: PayBasis): string {
   const isNation = view.slug === "united-states";
   return [
@@ -21,7 +20,6 @@ export function tellLead(people: string, view: PlaceView, wages: WageRecord, bas
     .join(" ");
 }
 
-/** Which of the places pays most, and where pay buys most. */
 export function tellCompared(people: string, views: readonly PlaceView[], { per }: PayBasis): string {
   const paid = views.flatMap((view) => {
     const median = view.wider ? null : findMedian(view);
@@ -40,7 +38,6 @@ export function tellCompared(people: string, views: readonly PlaceView[], { per 
   return `${first} ${best === most ? `Pay buys most there too: ${say(best.real!)} at national prices.` : `Once prices are counted, pay buys most in ${best.view.inText}: ${say(best.real!)} at national prices.`}`;
 }
 
-/** With the nation's figure of the same survey. */
 function compare(view: PlaceView, { national, earlier }: WageRecord, basis: PayBasis): string {
   const isEarlier = view.period === survey2024.period;
   const [base, source] = isEarlier ? [earlier.median, survey2024] : [national.median, survey2025];
@@ -56,7 +53,6 @@ function tellMiddle({ figures: { p25, p75 } }: PlaceView, { per }: PayBasis): st
   return `The middle half earns ${formatAmount(p25, per)} to ${formatAmount(p75, per)}.`;
 }
 
-/** How much pay rose between the two surveys, where figures of both are known. */
 export function tellSurveys(views: readonly PlaceView[], { national, earlier }: WageRecord): string | null {
   const periods = new Set(views.map(({ period }) => period));
   if (periods.size < 2) return null;

@@ -21,7 +21,7 @@ import { tellCompared, tellLead, tellSurveys } from "./salary-lead.ts";
 
 interface AskedPage {
   role: PaidRole;
-  /** Without any, the country. */
+  /** Empty for the country. */
   places: readonly PayPlace[];
   basis: PayBasis;
 }
@@ -85,7 +85,6 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
   };
 }
 
-/** Whose postings are shown beside the figures. */
 export const toWho = ({ profession, specialty }: PaidRole) => ({ profession: [profession], specialty });
 
 export const toLocation = (place: PayPlace): string => (place.kind === "country" ? "" : place.name);
@@ -102,7 +101,7 @@ function toTitle(role: PaidRole, places: readonly PayPlace[]): string {
   return `${name} pay in ${places[0]!.kind === "country" ? "the United States" : places[0]!.name}`;
 }
 
-/** Only a median is published by state, so its areas show how pay is spread. */
+/** BLS publishes only a median by state, so its areas show how pay is spread. */
 function listAreaMedians(wages: WageRecord, place: PayPlace, metros: CatalogRecord<"metro-index">): number[] {
   if (place.kind !== "state" || !wages.states[place.code]) return [];
   return metros

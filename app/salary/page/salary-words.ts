@@ -12,14 +12,13 @@ export function sayAmount(amount: number, topCode: number | null, { per }: PayBa
     : formatAmount(amount, per);
 }
 
-/** As five figures in a line have room for: "$239,200+". */
+/** Short enough for five figures in a line: "$239,200+". */
 export const sayBriefly = (amount: number, topCode: number | null, { per }: PayBasis): string =>
   topCode !== null && amount >= topCode ? `${formatAmount(topCode, per)}+` : formatAmount(amount, per);
 
 export const sayMedian = ({ figures: { median }, topCode }: Shown, basis: PayBasis): string =>
   median === null ? "no figure" : sayAmount(median, topCode, basis);
 
-/** The drawing in words. */
 export function tellSpread({ figures, topCode, real }: PlaceView, basis: PayBasis): string {
   const say = (amount: number) => sayAmount(amount, topCode, basis);
   const { p10, p25, median, p75, p90 } = figures;
@@ -36,7 +35,6 @@ export function tellSpread({ figures, topCode, real }: PlaceView, basis: PayBasi
 const toRange = (low: number, high: number, say: (amount: number) => string): string =>
   say(low) === say(high) ? say(low) : `${say(low)} to ${say(high)}`;
 
-/** "3.2% above", "about the same as". */
 export function tellDifference(amount: number, base: number): string {
   const percent = percentAbove(amount, base);
   if (Math.abs(percent) < 0.5) return "about the same as";
@@ -48,7 +46,7 @@ export const tellPrices = (level: number): string =>
     ? "Prices there are about the nation's"
     : `Prices there are ${formatPercent(level - 100)}% ${level > 100 ? "above" : "below"} the nation's`;
 
-/** Null when the figures only say "at least". */
+/** Null when the figures are only "at least". */
 export const findMedian = ({
   figures: { median },
   topCode,

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toPayFile } from "#app/salary/page/pay-file.server.ts";
 
-/** The figures of a comparison as a CSV file. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   toPayFile(context, new URL(request.url).searchParams);

@@ -11,7 +11,6 @@ import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import "#app/ui/chart/chart.css";
 import "../salary.css";
 
-/** A profession in the country, or in one place. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { role: asked = "", place: slug = null } = params;
   const role = requirePaidRole(request, asked, slug);

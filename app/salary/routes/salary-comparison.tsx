@@ -13,7 +13,6 @@ import { island, withIslands } from "#app/ui/island.tsx";
 import "#app/ui/chart/chart.css";
 import "../salary.css";
 
-/** The index, or the comparison that the form asked for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request);
   const { pathname, search, searchParams } = new URL(request.url);

@@ -66,5 +66,4 @@ export function AboutForm({ about, isPlaceKnown, onChange }: AboutFormProps) {
   );
 }
 
-/** Of "RN: TX, CO". */
 const toWork = ({ label }: RememberedLicense): string => label.split(":", 1)[0]!;

@@ -6,7 +6,7 @@ import { createStoredText } from "../stored-text.ts";
 
 const place = createStoredText("distance-from");
 
-/** The license is the one that is remembered everywhere. */
+/** Uses the license that the whole site remembers. */
 export function useAboutMe(): [AboutMe, (about: AboutMe) => void] {
   const mine = useMyLicense();
   const from = useSyncExternalStore(place.subscribe, place.read, () => null) ?? "";

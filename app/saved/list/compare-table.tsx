@@ -21,7 +21,6 @@ const rows: { label: string; toCell: (facts: SavedFacts) => ReactNode }[] = [
 interface CompareTableProps {
   jobs: readonly SavedFacts[];
   hasLicense: boolean;
-  /** Where the distance is measured from, as typed. */
   from: string | null;
 }
 

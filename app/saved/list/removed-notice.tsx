@@ -6,7 +6,7 @@ import type { SavedEntry } from "../saved-entry.ts";
 export function RemovedNotice({ removed, onUndo }: { removed: readonly SavedEntry[]; onUndo: () => void }) {
   const undo = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed has gone with its row.
+  // The pressed button is gone with its row.
   useEffect(() => {
     if (removed.length > 0) undo.current?.querySelector("button")?.focus();
   }, [removed]);

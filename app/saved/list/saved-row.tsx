@@ -9,7 +9,7 @@ import type { SavedFacts } from "../saved-facts.ts";
 
 interface SavedRowProps {
   entry: SavedEntry;
-  /** Undefined before the first answer, null for a posting that was taken down. */
+  /** Undefined before the first answer; null for a posting that was taken down. */
   facts: SavedFacts | null | undefined;
   choice: { isChosen: boolean; isFull: boolean; onChange: () => void } | null;
   onRemove: () => void;

@@ -63,7 +63,7 @@ export function SavedScreen({ entries }: { entries: readonly SavedEntry[] }) {
         <NothingSaved />
       </div>
     );
-  // A row grows with what is known of it, and would move those below.
+  // A row grows with its facts, and would move those below.
   const isWaiting = known.from === "kept" && entries.some(({ slug }) => !known.bySlug.has(slug));
   if (isWaiting) return <Freshness known={known} onRetry={retry} />;
   const compared = chosen.flatMap((slug) => known.bySlug.get(slug) ?? []);

@@ -4,7 +4,7 @@ import type { SavedEntry } from "../saved-entry.ts";
 
 export const maxCompared = 3;
 
-/** Forgets a posting that was removed or has closed. */
+/** Drops a posting that was removed or has closed. */
 export function useChosen(open: readonly SavedEntry[]) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const chosen = ticked.filter((slug) => open.some((entry) => entry.slug === slug));

@@ -5,17 +5,15 @@ import { notePays } from "../saved-store.ts";
 import { createStoredText } from "../stored-text.ts";
 
 export interface KnownFacts {
-  /** Null for a posting that was taken down. */
   bySlug: ReadonlyMap<string, SavedFacts | null>;
-  /** UTC milliseconds of the answer, null without one. */
   at: number | null;
   isPlaceKnown: boolean | null;
-  /** "kept" is the last answer, which this device has for when it is offline. */
+  /** "kept" is the last answer, stored for when the device is offline. */
   from: "kept" | "server" | "failure";
 }
 
 const stored = createStoredText("saved-job-facts");
-/** Changes with the shape of what is kept. */
+/** Change it with the shape of what is stored. */
 const shape = 1;
 
 export function useSavedFacts(slugs: readonly string[], about: AboutMe) {
@@ -37,7 +35,7 @@ export function useSavedFacts(slugs: readonly string[], about: AboutMe) {
         const at = Date.now();
         stored.write(JSON.stringify({ shape, at, jobs: [...bySlug] }));
         notePays(new Map(jobs.map((job) => [job.slug, job.pay])));
-        // With those removed just now, for when that is undone.
+        // Includes those just removed, in case of undo.
         setKnown((last) => ({
           bySlug: new Map([...last.bySlug, ...bySlug]),
           at,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isSeen, subscribeToSeen } from "./seen-store.ts";
 
-/** In a card, which it also dims. It lies on the card's edge, so that nothing moves when it comes. */
+/** On the card's edge, so that nothing moves when it appears. */
 export function SeenMark({ slug }: { slug: string }) {
   const isShown = useSyncExternalStore(
     subscribeToSeen,

@@ -17,12 +17,11 @@ function listSeen(): ReadonlySet<string> {
   return seen;
 }
 
-/** A posting's slug ends in eight characters of a hash. */
+/** The hash at the end of a posting's slug. */
 const toId = (slug: string): string => slug.slice(-8);
 
 export const isSeen = (slug: string): boolean => listSeen().has(toId(slug));
 
-/** Without storage nothing is dimmed, and nothing else changes. */
 export function noteSeen(slug: string): void {
   const ids = new Set([toId(slug), ...listSeen()]);
   stored.write([...ids].slice(0, maxSeen).join(" "));

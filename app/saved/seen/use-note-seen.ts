@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { useOpened } from "#app/vitals/use-opened.ts";
 import { noteSeen } from "./seen-store.ts";
 
-/** No event says that a posting is being read, so it counts as seen once it is shown. */
+/** No event tells that a posting is being read, so it counts as seen once it is shown. */
 export function useNoteSeen(slug: string | null): void {
   useEffect(() => {
     if (slug) noteSeen(slug);

@@ -3,16 +3,14 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface ShareButtonProps {
-  /** Of this site, without its origin. */
   path: string;
   title: string;
-  /** Sent with the link, such as the place and the pay. */
   text?: string;
   look?: "outline" | "quiet";
   className?: string;
 }
 
-/** Is not there without JavaScript, when the browser's own menu shares the page. */
+/** Hidden without JavaScript, when the browser's own menu shares the page. */
 export function ShareButton({ path, title, text, look = "outline", className }: ShareButtonProps) {
   async function press() {
     const { share } = await import("./share.ts");

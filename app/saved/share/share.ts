@@ -6,13 +6,13 @@ interface Shared {
   url: string;
 }
 
-/** Opens the device's own sheet. A browser without one copies the address. */
+/** Uses the device's share sheet, or else copies the address. */
 export async function share(shared: Shared): Promise<void> {
   if (navigator.canShare?.(shared)) {
     try {
       return await navigator.share(shared);
     } catch (error) {
-      // The sheet was closed without a choice.
+      // The person closed the sheet.
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }

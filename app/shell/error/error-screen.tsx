@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 
 export function ErrorScreen({ refusal }: { refusal: RefusedRequest | null }) {
   const { pathname, search } = useLocation();
-  // location.reload would ask to resend a form that was posted.
+  // location.reload would ask to send a posted form again.
   const reload = (event: FormEvent) => {
     event.preventDefault();
     window.location.assign(pathname + search);

@@ -4,7 +4,7 @@ import { isForeignError } from "./foreign-errors.ts";
 const mostRedraws = 3;
 const redrawsAreForgottenMs = 10_000;
 
-/** Renders the page again when foreign code broke it. Other errors and repeated ones reach the error screen. */
+/** Renders again after foreign code broke the page. Other and repeated errors reach the error screen. */
 export class ForeignErrorShield extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null };
   redraws = 0;

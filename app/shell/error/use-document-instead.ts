@@ -5,13 +5,13 @@ import { isForeignError } from "./foreign-errors.ts";
 let wasDrawn = false;
 
 export function useDrawnMark(): void {
-  // An effect, because a rendering can still be thrown away.
+  // An effect, because a rendering can be discarded.
   useEffect(() => {
     wasDrawn = true;
   }, []);
 }
 
-/** Skips documents never drawn, to avoid a reload loop, and forms (REPLACE), whose sender must see the failure. */
+/** Not if the document never rendered (a loop), nor for a form (REPLACE): its sender must see the failure. */
 export function useDocumentInstead(error: unknown): boolean {
   const isWanted = useNavigationType() !== "REPLACE" && wasDrawn && isForeignError(error);
   // Only an effect may start a document load.

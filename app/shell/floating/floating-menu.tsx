@@ -6,7 +6,7 @@ import { pageTop, toFloating } from "./floating-visibility.ts";
 import { toQuickActions } from "./quick-actions.ts";
 import "./narrow-extras.css";
 
-/** Closes on scroll, resize, choosing, Escape or a press beside it (spec section 2). */
+/** Spec section 2: closes on scroll, resize, a choice, Escape or an outside press. */
 export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const [floating, setFloating] = useState(() => toFloating(pageTop, window.scrollY));
   const [isOpen, setOpen] = useState(false);

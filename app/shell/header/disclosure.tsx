@@ -13,7 +13,7 @@ interface DisclosureProps {
 }
 
 const hoverDelayMs = 100;
-/** The press that follows the opening hover must not close the menu. */
+/** The press after the hover that opened the menu must not close it. */
 const sameGestureMs = 400;
 
 export function Disclosure(props: DisclosureProps) {

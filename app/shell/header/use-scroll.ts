@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** Passes the scroll position in pixels, at once and after every scroll. */
 export function useScroll(onScroll: (at: number) => void): void {
   const listener = useRef(onScroll);
   listener.current = onScroll;

@@ -19,7 +19,7 @@ function keepPart(name: PartName): string {
   return html;
 }
 
-/** The server renders these links once for all requests. The browser keeps them as plain HTML, without React. */
+/** Rendered once for all requests. The browser keeps it as plain HTML, without React. */
 export function StandingPart({ name, className }: { name: PartName; className?: string }) {
   const stats = useSiteStats();
   const part = useRef<HTMLDivElement>(null);

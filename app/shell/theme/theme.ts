@@ -13,7 +13,7 @@ export const onPress = {
   dismissBanner: { "data-on-click": bannerKey },
 };
 
-/** Also sent as text, like answerPresses, so it may use only its arguments and must not name other functions. */
+/** Sent as text, like answerPresses: it may use only its arguments and no other functions. */
 function show(themeKey: string, bannerKey: string, profileKey: string, chosen?: string | null): void {
   const { dataset } = document.documentElement;
   dataset.js = "";
@@ -52,7 +52,7 @@ function answerPresses(
         const isDark =
           (dataset.theme ?? (matchMedia("(prefers-color-scheme:dark)").matches && "dark")) === "dark";
         const theme = control.value || (isDark ? "light" : "dark");
-        // Without storage the choice lasts until the visitor leaves the page.
+        // Without storage, the choice lasts until the visitor leaves the page.
         try {
           if (isBanner) sessionStorage.setItem(bannerKey, "1");
           else localStorage.setItem(themeKey, theme);
@@ -76,7 +76,7 @@ export const firstScript = `(s=>{s(${keys});(${answerPresses})(s,${keys},"${them
 
 export const showMemory = (): void => show(themeKey, bannerKey, profileKey);
 
-/** For a root element that React creates after an error, because scripts created by React do not run. */
+/** For a root element that React creates after an error: scripts that React creates do not run. */
 export function restoreMemory(root: HTMLElement | null): void {
   if (root && root.dataset.js === undefined) showMemory();
 }

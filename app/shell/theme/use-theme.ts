@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { showMemory, type Theme, themeChosen, themeKey } from "./theme.ts";
 
-/** Returns the system's theme on the server and until the visitor chooses one. */
+/** The system's theme on the server, and until the visitor chooses one. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => "system" as const);
 
 function readTheme(): Theme {
@@ -10,7 +10,7 @@ function readTheme(): Theme {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab changed the choice. An event without a key means that storage was cleared.
+  // A storage event without a key means that storage was cleared.
   const follow = ({ key }: StorageEvent) => {
     if (key !== null && key !== themeKey) return;
     showMemory();

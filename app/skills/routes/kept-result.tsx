@@ -23,7 +23,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { title: kept.of.title, ...drawn };
 }
 
-/** Removes the result. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   await removeSkillResult(context.db, viewer.id, params.slug ?? "");

@@ -8,7 +8,6 @@ import { type Rated, toRated } from "../rated.ts";
 import { findSkillResult } from "../skill-results.server.ts";
 import { lastDone, ratingScale } from "../skill-words.ts";
 
-/** The result in the account of the person who asks. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const { slug = "" } = params;
@@ -17,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return toFile(slug, kept.of, kept.updatedAt);
 }
 
-/** A result that nobody keeps comes along with the request. */
+/** A result that is not stored is sent with the request. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const checklist = await requireChecklist(context, params.slug);
   return toFile(checklist.slug, toRated(checklist, await requireCarried(request)), context.now);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast/toast.ts";
 
-/** Only with scripts: the text beside it can be selected without them. */
+/** Without scripts, people can select the text. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [canCopy, setCanCopy] = useState(false);
   // The server cannot know whether scripts run.

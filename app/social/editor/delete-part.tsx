@@ -2,14 +2,13 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/ui/button.tsx";
 
 interface DeletePartProps {
-  /** "post" or "template". */
   what: string;
-  /** The fields that the page's form cannot do without. */
+  /** Fields that the page's form requires. */
   fields?: Readonly<Record<string, string | number>>;
   isPending: boolean;
 }
 
-/** Two steps, without scripts as well: what is deleted cannot be brought back. */
+/** Two steps, even without scripts, because deleting cannot be undone. */
 export function DeletePart({ what, fields = {}, isPending }: DeletePartProps) {
   return (
     <details className="rounded-card border border-line bg-surface px-4 py-2">

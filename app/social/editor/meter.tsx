@@ -2,7 +2,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { type Network, networkTerms } from "../text/networks.ts";
 import "./meter.css";
 
-/** How much of a network's limit a text takes, by that network's own count. */
+/** Uses the network's own way of counting. */
 export function Meter({ id, network, text }: { id: string; network: Network; text: string }) {
   const { name, limit, count, note } = networkTerms[network];
   const used = count(text);

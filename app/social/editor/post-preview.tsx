@@ -14,7 +14,6 @@ interface PostPreviewProps {
   card: PreviewedCard;
 }
 
-/** The text with its variables filled in, and the picture that a network takes from the link. */
 export function PostPreview({ network, text, card }: PostPreviewProps) {
   if (text === "") return <p className="text-ink-3">Without a text, this network is left out.</p>;
   return (

@@ -13,7 +13,6 @@ export function toSample(job: JobListing, siteUrl: string, postId: number): Samp
   };
 }
 
-/** The newest open posting, to show a template with. Null when none is open. */
 export async function findSample(db: Db, siteUrl: string): Promise<Sample | null> {
   const [job] = await listRecentJobs(db, 1);
   return job ? toSample(job, siteUrl, 0) : null;

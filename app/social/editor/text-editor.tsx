@@ -13,12 +13,10 @@ export interface Sample {
 interface TextEditorProps {
   network: Network;
   texts: NetworkTexts;
-  /** Null while no posting is open. */
   sample: Sample | null;
   error?: string;
 }
 
-/** A network's text beside what becomes of it. The meter and the preview follow what is typed. */
 export function TextEditor({ network, texts, sample, error }: TextEditorProps) {
   const [text, setText] = useState(texts[network]);
   const { name } = networkTerms[network];

@@ -1,6 +1,5 @@
 import { type Variable, variables } from "../text/fill-text.ts";
 
-/** What may be in braces, and what brackets do. */
 export function VariableList() {
   return (
     <details className="rounded-card border border-line bg-surface px-4">

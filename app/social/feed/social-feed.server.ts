@@ -16,7 +16,7 @@ export interface SocialEntry {
   sentAt: number;
 }
 
-/** The newest posts that were sent. One whose posting has closed since leaves the feed. */
+/** A post leaves the feed when its posting closes. */
 export const selectFeed = (db: Db, now: number) => {
   const newest = db
     .select({
@@ -43,7 +43,6 @@ export const selectFeed = (db: Db, now: number) => {
     .where(and(eq(jobs.status, "open"), gt(jobs.validThrough, now)));
 };
 
-/** Those with a text for the network. */
 export async function listEntries(
   db: Db,
   network: Network,

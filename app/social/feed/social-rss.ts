@@ -5,7 +5,7 @@ import type { SocialEntry } from "./social-feed.server.ts";
 
 const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
 
-/** RSS 2.0 (rssboard.org/rss-specification). The picture is in Media RSS, because an enclosure would need its length. */
+/** RSS 2.0 (rssboard.org/rss-specification). Media RSS, because an enclosure needs the picture's length. */
 export function toSocialRss(entries: readonly SocialEntry[], self: string): string {
   const items = entries.map(
     (entry) => `<item>

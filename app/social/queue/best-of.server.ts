@@ -14,7 +14,7 @@ import { toOfficeMonday } from "./office-clock.ts";
 
 const weekMs = 7 * 86_400_000;
 
-/** No more postings of the week than these are looked at, the newest. */
+/** Looks at no more than the week's newest. */
 const mostSeen = 2000;
 
 const schema = z.object({
@@ -40,10 +40,7 @@ interface BestOf {
   now: number;
 }
 
-/**
- * Returns how many drafts it made. A rule has its places once a week, so a second click makes nothing that the first one
- * made.
- */
+/** A rule has its places once a week, so a second click adds nothing. */
 async function draftBestOf(db: Db, { rule, texts, actorId, now }: BestOf): Promise<number> {
   const week = `${rule}:${toOfficeMonday(now)}:`;
   const [candidates, made] = await Promise.all([
@@ -65,7 +62,7 @@ async function draftBestOf(db: Db, { rule, texts, actorId, now }: BestOf): Promi
   return picks.filter((_, at) => results[at * perPost + post]!.meta.changes > 0).length;
 }
 
-/** Open postings of the last seven days with pay that had no post in two weeks. */
+/** With pay, and no post in two weeks. */
 export const selectCandidates = (db: Db, now: number): D1PreparedStatement =>
   db.$client
     .prepare(

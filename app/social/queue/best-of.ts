@@ -20,16 +20,13 @@ export const rules = {
 } as const;
 export type Rule = keyof typeof rules;
 
-/** Each in a place of its own, which a week has once. */
+/** A week has each place once. */
 interface Pick {
   place: string;
   jobId: number;
 }
 
-/**
- * @param candidates with pay, newest first
- * @param taken the places that have their post
- */
+/** `candidates` state pay, newest first. `taken` are places that have their post. */
 export function pickBest(rule: Rule, candidates: readonly Candidate[], taken: ReadonlySet<string>): Pick[] {
   if (rule === "professions") return pickByProfession(candidates, taken);
   const free = Array.from({ length: fromRule }, (_, at) => String(at + 1)).filter((one) => !taken.has(one));

@@ -7,21 +7,21 @@ import type { SocialState } from "./queue-search.ts";
 interface PostChange {
   texts: NetworkTexts;
   to: "draft" | "scheduled";
-  /** When it got its state. For a scheduled post, when it is due. */
+  /** Time of the latest state. For a scheduled post, when it is due. */
   stateAt: number;
 }
 
 interface Writer {
-  /** Of the post as it was shown. */
+  /** As shown on the page. */
   revision: number;
   actorId: number;
   now: number;
 }
 
-/** The state after the change. "stale" when somebody else changed the post in between. */
+/** The new state. "stale" when somebody else changed the post meanwhile. */
 export type ChangedPost = SocialState | "stale";
 
-/** Writes only over what was shown, and schedules only while the posting is open. */
+/** Overwrites only what was shown, and schedules only while the posting is open. */
 export async function changePost(
   db: Db,
   { post, job }: ReadPost,
@@ -47,7 +47,7 @@ export async function changePost(
       .bind(json, to, stateAt, now, post.id),
   ]);
   if (result!.meta.changes > 0) return to;
-  // A click that comes twice finds its own work done.
+  // A second click finds that its change is done.
   const stored = (await findPost(db, post.publicId))?.post;
   if (!stored || JSON.stringify(stored.texts) !== json) return "stale";
   const isDone =
@@ -55,7 +55,7 @@ export async function changePost(
   return isDone || stored.state === "sent" ? stored.state : "stale";
 }
 
-/** A sent post stays: schedulers may have it. */
+/** A sent post stays, because schedulers may have it. */
 export async function removePost(
   db: Db,
   { id, state }: Pick<ReadPost["post"], "id" | "state">,

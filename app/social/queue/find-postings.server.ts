@@ -8,7 +8,7 @@ import { toSharedValues } from "../text/posting-values.ts";
 
 const shown = 20;
 
-/** By words as visitors search, or by the address of a posting. Without words, the newest. */
+/** By search words or a posting's address; otherwise the newest. */
 export async function findPostableJobs(db: Db, words: string, now: number) {
   return (await listFound(db, words, now)).map(toRow);
 }
@@ -26,7 +26,6 @@ async function search(db: Db, query: string, now: number): Promise<JobListing[]>
   return (await searchJobs(db, planSearch(asked, now), 1)).jobs;
 }
 
-/** "https://.../jobs/icu-nurse-ab12?from=mail" names a posting. */
 const toPostingSlug = (words: string): string | null =>
   /(?:^|\/)jobs\/([a-z0-9-]{1,200})(?:[/?#]|$)/.exec(words)?.[1] ?? null;
 

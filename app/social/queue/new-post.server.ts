@@ -5,23 +5,19 @@ import { randomId } from "#app/platform/random.ts";
 import { jobs, socialPosts } from "#app/platform/schema.ts";
 import type { NetworkTexts } from "../text/networks.ts";
 
-/** How long a posting rests before the best of a week may take it again. */
+/** The best of a week may repeat a posting after this time. */
 export const restMs = 14 * 86_400_000;
 
 interface NewPost {
   jobId: number;
   texts: NetworkTexts;
-  /** Of what makes it: the same one makes one post. */
+  /** Identifies what makes it: one origin makes one post. */
   origin: string;
   actorId: number;
   now: number;
 }
 
-/**
- * The statements for a draft. They write nothing when the origin has made its post.
- *
- * @param lastTurnBefore also nothing when the posting had its last post at this time or later
- */
+/** Writes nothing when the origin has its post, or the posting had one at `lastTurnBefore` or later. */
 export function toPostInserts(
   db: Db,
   { jobId, texts, origin, actorId, now }: NewPost,
@@ -52,7 +48,7 @@ export function toPostInserts(
   ];
 }
 
-/** Returns the post's public id, also when the same form was sent before; null when the posting is not open. */
+/** The same public id if the form was sent before; null when the posting is not open. */
 export async function createPost(db: Db, slug: string, post: Omit<NewPost, "jobId">): Promise<string | null> {
   const [job] = await db
     .select({ id: jobs.id })

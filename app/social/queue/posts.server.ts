@@ -23,7 +23,7 @@ const postColumns = {
   revision: socialPosts.revision,
 };
 
-/** With their postings. Callers add which, in what order and how many. */
+/** Callers add the condition, order and limit. */
 export const selectPosts = (db: Db) =>
   db
     .select({ post: postColumns, job: listingColumns, jobStatus: jobs.status })
@@ -33,7 +33,6 @@ export const selectPosts = (db: Db) =>
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
     .$dynamic();
 
-/** Returns one row more than is shown; see `toQueuePage`. */
 export function listPosts(db: Db, search: QueueSearch) {
   const { state, before, after } = search;
   const place = sql`(${socialPosts.stateAt}, ${socialPosts.id})`;
@@ -55,7 +54,7 @@ export async function findPost(db: Db, publicId: string): Promise<ReadPost | nul
   return row ?? null;
 }
 
-/** Counts are exact below it. */
+/** Counts below it are exact. */
 export const mostPostsCounted = 1000;
 
 export function selectCounts(db: Db) {

@@ -30,10 +30,10 @@ export function toQueueQuery({ state, before, after }: Partial<QueueSearch>): st
   return params.toString();
 }
 
-/** What is scheduled comes in the order in which it is due, all other posts newest first. */
+/** Scheduled posts are listed as they are due, and all others newest first. */
 const isOldestFirst = ({ state }: QueueSearch): boolean => state === "scheduled";
 
-/** The order of the rows as they are read: against that of the list when paging backward. */
+/** Rows are read against the list's order when paging backward. */
 export const isReadUpward = (search: QueueSearch): boolean =>
   isOldestFirst(search) ? search.before === null : search.after !== null;
 

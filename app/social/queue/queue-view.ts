@@ -24,7 +24,7 @@ const reasons = {
 
 export const toReason = ({ reason }: ReadPost["post"]): string | null => reason && reasons[reason];
 
-/** The chip of a post's state, and one of what will keep it from being sent. */
+/** Adds a chip for what will keep it from being sent. */
 export function toStateChips(row: ReadPost, isLong: boolean, now: number): Chip[] {
   const { state } = row.post;
   const tones = { draft: "plain", scheduled: "blue", sent: "good", failed: "coral" } as const;

@@ -26,7 +26,6 @@ const fields = z.object({
   due: z.string().max(40).optional(),
 });
 
-/** What was typed, with what is wrong about it. */
 interface RefusedPost {
   ok: false;
   texts: NetworkTexts;
@@ -41,7 +40,6 @@ type Received = { ok: true; done: "draft" | "scheduled" | "sent" | "failed" | "r
 const stale =
   "The post was changed somewhere else meanwhile. Below is what you typed: open the post again, compare, and save.";
 
-/** The one form of a post's page. */
 export async function receivePost(
   context: SiteContext,
   request: Request,

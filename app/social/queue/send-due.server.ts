@@ -9,10 +9,7 @@ import { type ReadPost, selectPosts } from "./posts.server.ts";
 const sentAtOnce = 100;
 const mostRuns = 20;
 
-/**
- * Puts what is due into the feed, with its texts as they are now. Whether a posting is still open is asked in the
- * statement that sends its post, so none is sent that closed a moment ago.
- */
+/** Checks that the posting is open in the statement that sends, so a posting that just closed is not sent. */
 export async function sendDuePosts(db: Db, siteUrl: string, now: number): Promise<void> {
   for (let runs = 0; runs < mostRuns; runs++) {
     const due = await selectDue(db, now);

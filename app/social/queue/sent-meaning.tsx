@@ -1,7 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { networks, networkTerms } from "../text/networks.ts";
 
-/** What a scheduler gets, and what we do not know. */
 export function SentMeaning({ feed }: { feed: string }) {
   return (
     <section aria-labelledby="sent-meaning" className="grid max-w-3xl gap-2">

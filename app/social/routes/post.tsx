@@ -23,7 +23,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: toAnsweredTitle("Social post", data?.isRefused), isIndexed: false });
-/** Private, because the capitals of an id count. */
+/** Private pages keep their address, and the capitals of an id matter. */
 export const headers = accountHeaders;
 
 const notices: Readonly<Record<string, { tone: "good" | "bad"; title: string }>> = {

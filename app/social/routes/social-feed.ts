@@ -5,7 +5,7 @@ import { listEntries } from "#app/social/feed/social-feed.server.ts";
 import { toSocialRss } from "#app/social/feed/social-rss.ts";
 import { networks } from "#app/social/text/networks.ts";
 
-/** What schedulers read. With ?network=x the texts are those for that network. */
+/** For schedulers. ?network=x selects the texts. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, env, now } = context;
   const asked = new URL(request.url).searchParams.get("network");

@@ -21,10 +21,9 @@ import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: toAnsweredTitle("Social template", data?.isRefused), isIndexed: false });
-/** Private, because the capitals of an id count. */
+/** Private pages keep their address, and the capitals of an id matter. */
 export const headers = accountHeaders;
 
-/** Null for the template that is yet to be written. */
 async function getTemplate({ db }: SiteContext, publicId = "") {
   const template = publicId === "new" ? null : await findSocialTemplate(db, publicId);
   if (!template && publicId !== "new") throw notFound();

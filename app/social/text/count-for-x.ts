@@ -1,6 +1,6 @@
 const linkWeight = 23;
 
-// What X takes for a link: an address, or a bare name with an ending that is in use.
+// What X counts as a link: an address, or a bare name with a known ending.
 const link =
   /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]']|(?<![@\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|edu|gov|mil|us|io|co|info|biz|health|care|jobs|app|dev)(?![\w-])(?:\/[^\s<>"]*[^\s<>".,;:!?)\]'])?/giu;
 

@@ -1,10 +1,9 @@
 import { fillText, type Values } from "./fill-text.ts";
 import { mapNetworks, type Network, type NetworkTexts } from "./networks.ts";
 
-/** The variables that are the same for every network. */
 export type SharedValues = Omit<Values, "link">;
 
-/** The posting's address by network, with the post's campaign. */
+/** By network, with the post's campaign. */
 export type Links = NetworkTexts;
 
 export const fillFor = (network: Network, text: string, shared: SharedValues, links: Links): string =>

@@ -18,15 +18,11 @@ const isKnown = (name: string): name is Variable => Object.hasOwn(variables, nam
 
 const listNames = (text: string): string[] => [...text.matchAll(variable)].map(([, name]) => name!);
 
-/** The names in braces that are not variables, once each. */
 export const listUnknown = (text: string): string[] => [
   ...new Set(listNames(text).filter((name) => !isKnown(name))),
 ];
 
-/**
- * Leaves out a part in square brackets when one of its variables is empty, and a line that this leaves empty. Values
- * are put in once, so a brace or a bracket in a title stays what it is.
- */
+/** Drops a bracketed part with an empty variable, and a line this empties. Values are not filled again. */
 export function fillText(text: string, values: Values): string {
   const isEmpty = (name: string) => isKnown(name) && values[name] === "";
   const fillLine = (line: string) =>

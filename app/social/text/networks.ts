@@ -9,18 +9,16 @@ interface NetworkTerms {
   name: string;
   limit: number;
   count: (text: string) => number;
-  /** Where its count is not what people expect. */
+  /** If its count is not what people expect. */
   note: string | null;
-  /** The campaign's utm_source. */
   source: string;
 }
 
-/** JavaScript's own count. Who counts an emoji as one allows a little more. */
+/** JavaScript's count. A network that counts an emoji as one allows slightly more. */
 const countUnits = (text: string): number => text.length;
 
-// As of November 2026: X, docs.x.com/fundamentals/counting-characters. LinkedIn, ayrshare.com/docs (its API refuses more).
-// Facebook, as it announced in November 2011. Any other network: Threads and Mastodon take 500, of those that take less
-// than Facebook the two with the most readers.
+// November 2026. X: docs.x.com/fundamentals/counting-characters. LinkedIn: ayrshare.com/docs (the API refuses
+// more). Facebook: its announcement of November 2011. Other: the limit of Threads and Mastodon.
 export const networkTerms: Record<Network, NetworkTerms> = {
   linkedin: {
     name: "LinkedIn",
@@ -52,7 +50,7 @@ export const networkTerms: Record<Network, NetworkTerms> = {
   },
 };
 
-/** Longer ones are not stored. Variables can make a text longer or shorter than its template. */
+/** Not stored beyond this. Variables can make a text longer or shorter than its template. */
 export const mostTyped = 63_206;
 
 export const mapNetworks = (toText: (network: Network) => string): NetworkTexts => ({

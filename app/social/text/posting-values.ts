@@ -9,7 +9,7 @@ import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import type { Links, SharedValues } from "./fill-post.ts";
 import { mapNetworks, networkTerms } from "./networks.ts";
 
-/** What a title or a name may not bring into a post: line breaks, and marks that turn the text around it. */
+/** Removes line breaks and bidirectional marks, which would affect the text around it. */
 const toLine = (text: string): string =>
   text
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
@@ -42,7 +42,7 @@ function toTags({ profession, specialty, stateCode, workplace }: JobListing): st
   return [...new Set(names.flatMap((name) => (name ? [toTag(name)] : [])))].join(" ");
 }
 
-/** The name under which analytics counts the visits of a post. */
+/** Analytics counts the post's visits under this name. */
 export const toCampaign = (postId: number): string => `social-${postId}`;
 
 export function toLinks(siteUrl: string, slug: string, postId: number): Links {

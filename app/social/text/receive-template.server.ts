@@ -7,7 +7,6 @@ import { checkTyped, hasErrors, readTexts, type TextErrors, textFields } from ".
 
 const longestName = 80;
 
-/** What was typed, with what is wrong about it. */
 interface RefusedTemplate {
   ok: false;
   name: string;
@@ -19,7 +18,6 @@ interface RefusedTemplate {
 
 type Received = { ok: true; done: "saved" | "removed" } | RefusedTemplate;
 
-/** @param template null for a new one */
 export async function receiveTemplate(
   { db, now }: SiteContext,
   request: Request,

@@ -29,13 +29,12 @@ export async function findSocialTemplate(db: Db, publicId: string): Promise<Soci
   return row ?? null;
 }
 
-/** The texts of a new post: without a template, or with one that is gone, the standard ones. */
+/** The standard texts if there is no such template. */
 export async function getTemplateTexts(db: Db, publicId: string): Promise<NetworkTexts> {
   return (publicId ? await findSocialTemplate(db, publicId) : null)?.texts ?? standardTexts;
 }
 
 interface TemplateWrite {
-  /** Null for a new one. */
   template: SocialTemplate | null;
   name: string;
   texts: NetworkTexts;
@@ -43,7 +42,7 @@ interface TemplateWrite {
   now: number;
 }
 
-/** False when another template has the name. The same form sent twice makes one. */
+/** False when another template has the name. Sending a form twice makes one template. */
 export async function saveTemplate(
   db: Db,
   { template, name, texts, actorId, now }: TemplateWrite,
@@ -76,7 +75,7 @@ export async function saveTemplate(
   }
 }
 
-/** Posts that were made from it keep their texts. */
+/** Posts made from it keep their texts. */
 export async function removeTemplate(
   db: Db,
   { id, publicId }: SocialTemplate,

@@ -1,6 +1,5 @@
 import type { NetworkTexts } from "./networks.ts";
 
-/** For a post without a template. */
 export const standardTexts: NetworkTexts = {
   linkedin: `{employer} is hiring: {title}, {place}
 

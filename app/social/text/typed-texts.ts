@@ -24,7 +24,6 @@ const names = Object.keys(variables)
   .map((name) => `{${name}}`)
   .join(", ");
 
-/** What keeps a text from being stored. */
 export function checkTyped(texts: NetworkTexts): TextErrors {
   return collect((network) => {
     const text = texts[network];
@@ -36,7 +35,6 @@ export function checkTyped(texts: NetworkTexts): TextErrors {
   });
 }
 
-/** What keeps a text, with its variables filled in, from being sent. */
 export function checkFilled(filled: NetworkTexts): TextErrors {
   return collect((network) => {
     const { name, limit, count } = networkTerms[network];

@@ -17,7 +17,6 @@ import { formatDollars } from "#app/ui/dollars.ts";
 
 const maxNeighbors = 12;
 
-/** Returns null for an unknown slug. */
 export async function findFamilyPage(context: SiteContext, index: readonly SpecialtyEntry[], slug: string) {
   const entries = index.filter(({ family }) => toFamilySlug(family) === slug);
   const dataFile = entries[0]?.dataFile;
@@ -40,7 +39,7 @@ export async function findFamilyPage(context: SiteContext, index: readonly Speci
     totalJobs: family.totalJobs,
     specialties: members.map(({ entry, jobCount }) => {
       const detail = detailOf.get(entry.slug);
-      // Jobs and pay of two occupations never share a row.
+      // Jobs and pay of two occupations must not share a row.
       const median = detail?.filedOccupation ? null : detail?.national?.pay.median;
       return {
         name: entry.name,

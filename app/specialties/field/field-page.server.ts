@@ -17,7 +17,7 @@ import { listWithAnd } from "#app/text/figures.ts";
 const shownJobs = 6;
 const namedInLead = 3;
 
-/** For a field that the catalog covers only in part. */
+/** For a field that the catalog covers only partly. */
 export async function getFieldPage(
   context: SiteContext,
   index: readonly SpecialtyEntry[],

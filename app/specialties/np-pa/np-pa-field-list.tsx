@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { npPaFields } from "./np-pa-fields.ts";
 import type { NpPaOpen } from "./np-pa-page.server.ts";
 
-/** The texts are in this code because the page's data would hold them twice. */
+/** The code has the texts, because the page's data would have them twice. */
 export function NpPaFieldList({ fields }: { fields: readonly NpPaOpen[] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
@@ -17,7 +17,7 @@ export function NpPaFieldList({ fields }: { fields: readonly NpPaOpen[] }) {
 const toJobs = (specialty: string): string =>
   paths.jobs(`profession=nurse-practitioner&profession=physician-assistant&specialty=${specialty}`);
 
-/** The list styles its rows, because classes on all 125 rows would weigh more. */
+/** The list styles its rows, because classes on all 125 would be larger. */
 const rowsClass =
   "grid gap-2 text-md *:grid *:gap-x-4 *:border-line *:border-t *:pt-2 sm:*:grid-cols-[8rem_minmax(0,1fr)] [&_dt]:text-ink-3";
 

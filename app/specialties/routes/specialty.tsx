@@ -13,7 +13,7 @@ import { island, withIslands } from "#app/ui/island.tsx";
 import { getSpecialtyPage } from "../specialty-page.server.ts";
 import "#app/ui/chart/chart.css";
 
-/** Also answers for a field that postings are filed under and the catalog splits. */
+/** Also for a field of postings that the catalog splits. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.slug ?? "";
   const slug = asked.toLowerCase();

@@ -6,7 +6,6 @@ export interface SlowRoute {
   route: string;
   metric: Metric;
   goodAtMost: number;
-  /** Of each day, oldest first. */
   p75s: number[];
 }
 

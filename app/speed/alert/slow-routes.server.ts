@@ -12,10 +12,7 @@ interface Alerted {
   metric: Metric;
 }
 
-/**
- * Once a day, by cron: tells us of each route and metric that was over its threshold on each of the last three whole
- * days, once until a day was good again. A day of too few page views is neither.
- */
+/** By cron, daily: routes over a threshold on three whole days, once until a good day. Skips quiet days. */
 export async function tellOfSlowRoutes(
   db: Db,
   env: Pick<Env, "VITALS_DB" | "MAIL_TO" | "SITE_URL">,
@@ -50,13 +47,12 @@ export async function tellOfSlowRoutes(
     if (slow.length + good.length > 0) await db.$client.batch(changes);
     return slow.length;
   } catch (error) {
-    // A run at the same time was faster.
+    // A simultaneous run was faster.
     if (isUniqueViolation(error, "vitals_alerts")) return 0;
     throw error;
   }
 }
 
-/** Each route and day, as "2026-08-01 /jobs". */
 async function readFigures(vitals: D1Database, days: readonly string[]): Promise<Map<string, RatedFigure>> {
   const sql = `SELECT day || ' ' || route AS key, metric, bucket, count FROM vitals_histograms
     WHERE day BETWEEN ? AND ?`;

@@ -12,10 +12,10 @@ interface P75ChartProps {
 
 const height = 180;
 const top = 18;
-/** How far a release's name reaches left and right of its mark, in percent of a phone's chart. */
+/** Percent of a phone's chart that a release's name takes left and right of its mark. */
 const reach = { start: [0, 26], middle: [13, 13], end: [26, 0] } as const;
 
-/** The line, the threshold it should stay below, and where releases began. Its table has the figures. */
+/** Hidden figures are in its table. */
 export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
   const { goodAtMost } = metricFacts[metric];
   const most = Math.max(goodAtMost * 1.3, ...points.map(({ figure }) => (figure?.p75 ?? 0) * 1.1));
@@ -63,7 +63,7 @@ export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
   );
 }
 
-/** A time without measurements is a gap. */
+/** A gap where nothing was measured. */
 function toPath(points: readonly TimePoint[], toY: (value: number) => number): string {
   return points
     .map(({ figure }, at) => {
@@ -74,7 +74,6 @@ function toPath(points: readonly TimePoint[], toY: (value: number) => number): s
     .join("");
 }
 
-/** A time alone between two gaps. */
 function toDots(points: readonly TimePoint[], toY: (value: number) => number): string {
   return points
     .map(({ figure }, at) => {
@@ -84,7 +83,7 @@ function toDots(points: readonly TimePoint[], toY: (value: number) => number): s
     .join("");
 }
 
-/** Of two names that would meet, the later one is shown. */
+/** If two names would overlap, the later one is shown. */
 const isNamed = (share: number, next = Number.POSITIVE_INFINITY): boolean =>
   next - share > reach[toAnchor(share)][1] + reach[toAnchor(next)][0];
 

@@ -5,7 +5,6 @@ const height = 110;
 const parts = ["good", "fair", "poor"] as const;
 const names = { good: "Good", fair: "Needs work", poor: "Poor" };
 
-/** A column for each time: good at the bottom, poor at the top. Its table has the figures. */
 export function RatingChart({ label, points }: { label: string; points: readonly TimePoint[] }) {
   return (
     <figure className="grid gap-2">

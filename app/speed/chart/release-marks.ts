@@ -8,7 +8,7 @@ export interface ReleaseMark {
 
 const unitMs = { day: 86_400_000, hour: 3_600_000 };
 
-/** Where releases began on a chart of these days or hours. The first one was there before it was measured. */
+/** Without the first release, which ran before the measurements. */
 export function toReleaseMarks(
   releases: readonly RunRelease[],
   times: readonly string[],

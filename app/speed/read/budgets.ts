@@ -5,11 +5,8 @@ import type { RatedFigure } from "./rated-figures.server.ts";
 export interface Budget {
   name: string;
   limit: string;
-  /** What it is now, or why we do not know. */
   now: string;
-  /** What it is of. */
   of: string;
-  /** Null when there is nothing to compare. */
   isOver: boolean | null;
 }
 
@@ -19,7 +16,7 @@ const mostImageBytes = 200 * kilobyte;
 const mostFonts = 3;
 const budgeted = ["lcp", "fid", "cls", "ttfb"] as const;
 
-/** The performance budget of spec section 9. @param totals of all pages */
+/** Spec section 9. `totals` are of all pages. */
 export function toBudgets(build: BuildRecord | undefined, totals: readonly RatedFigure[]): Budget[] {
   return [...toBuildBudgets(build), ...budgeted.map((metric) => toMetricBudget(metric, totals))];
 }

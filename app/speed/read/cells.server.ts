@@ -2,15 +2,13 @@ import type { Metric } from "#app/vitals/vitals.ts";
 import type { SpeedSearch } from "../speed-search.ts";
 import type { Cells } from "./rated-figures.server.ts";
 
-/** The route of rows that count all routes together. */
+/** Rows that count all routes together. */
 const together = "*";
 
 interface Asked extends Pick<SpeedSearch, "device" | "country" | "route"> {
-  /** Of day or route; without it, everything is one figure. */
+  /** Without it, everything is one figure. */
   by?: "day" | "route";
-  /** All metrics when left out. */
   metric?: Metric;
-  /** Oldest first. */
   days: readonly string[];
 }
 
@@ -24,7 +22,7 @@ function toCells(select: string, conditions: readonly (Condition | null)[]): Cel
 
 const unpacked = "metric, CAST(packed.key AS INTEGER) AS bucket, packed.value AS count";
 
-/** What was measured on these days, by the table that knows what is asked for. */
+/** Chooses the table that has what is asked for. */
 export function toMeasuredCells({ by, metric, days, device, country, route }: Asked): Cells {
   const key = by ?? "''";
   const since: Condition = ["day >= ?", days[0] ?? ""];
@@ -40,7 +38,7 @@ export function toMeasuredCells({ by, metric, days, device, country, route }: As
   }
   const select = `SELECT ${key} AS key, metric, bucket, count FROM vitals_histograms`;
   if (!route) return toCells(select, [since, ...shared]);
-  // Its key begins with the day, so that each day of one route is a search.
+  // The key begins with the day, so each day of a route is one index search.
   const eachDay: Condition = ["day IN (SELECT value FROM json_each(?))", JSON.stringify(days)];
   return toCells(select, [eachDay, ["route = ?", route], ...shared]);
 }
@@ -53,7 +51,6 @@ interface AskedRoute {
 
 const releaseTable = "FROM vitals_releases, json_each(counts) AS packed";
 
-/** Each release that the site ran lately. */
 export const toReleaseCells = ({ metric, route, since }: AskedRoute): Cells =>
   toCells(`SELECT release AS key, ${unpacked} ${releaseTable}`, [
     ["release IN (SELECT name FROM releases ORDER BY first_at DESC LIMIT 20)"],
@@ -62,7 +59,7 @@ export const toReleaseCells = ({ metric, route, since }: AskedRoute): Cells =>
     ["day >= ?", since],
   ]);
 
-/** Each route under the newest releases, as "1f3a9c02 /jobs". */
+/** "1f3a9c02 /jobs": each route under the newest releases. */
 export const toComparedCells = ({ metric, route, since }: AskedRoute): Cells =>
   toCells(`SELECT release || ' ' || route AS key, ${unpacked} ${releaseTable}`, [
     ["release IN (SELECT name FROM releases ORDER BY first_at DESC LIMIT 4)"],
@@ -71,7 +68,6 @@ export const toComparedCells = ({ metric, route, since }: AskedRoute): Cells =>
     ["day >= ?", since],
   ]);
 
-/** Each hour, as "2026-08-01 07". */
 export const toHourCells = ({ metric, route, since }: AskedRoute): Cells =>
   toCells(
     `SELECT printf('%s %02d', day, hour) AS key, ${unpacked} FROM vitals_hours, json_each(counts) AS packed`,

@@ -1,18 +1,18 @@
 import { toLastBuckets, toValueWithin } from "#app/vitals/histogram.ts";
 import { type Metric, metrics } from "#app/vitals/vitals.ts";
 
-/** One metric of whatever was asked for: a day, a route, a release. */
+/** Of a day, a route or a release. */
 export interface RatedFigure {
   key: string;
   metric: Metric;
   p75: number;
-  /** Page views that measured it, and how many of them were good and poor. */
+  /** Page views that measured it. */
   count: number;
   good: number;
   poor: number;
 }
 
-/** SQL that selects `key`, `metric`, `bucket` and `count`, with its values in order. */
+/** Selects `key`, `metric`, `bucket` and `count`. */
 export interface Cells {
   sql: string;
   values: readonly (string | number)[];
@@ -32,7 +32,7 @@ interface FigureRow {
 const lastBucket = (rating: "good" | "fair") =>
   `CASE metric ${metrics.map((metric) => `WHEN '${metric}' THEN ${toLastBuckets(metric)[rating]}`).join(" ")} END`;
 
-/** One row for each key and metric: the bucket that its 75th percentile is in. */
+/** For each key and metric, the bucket of its 75th percentile. */
 const toSql = (cells: string) => `
   WITH cells AS (${cells}),
   sums AS (SELECT key, metric, bucket, sum(count) AS views FROM cells GROUP BY 1, 2, 3),

@@ -3,7 +3,6 @@ import type { RatedFigure } from "./rated-figures.server.ts";
 
 export interface RunRelease {
   name: string;
-  /** UTC milliseconds of its first measurement. */
   firstAt: number;
 }
 
@@ -11,12 +10,11 @@ export interface ReleaseRow extends RunRelease {
   p75: number;
   count: number;
   rating: Rating;
-  /** Against the release before that has enough page views; null without one. */
+  /** Compared with the previous release that has enough page views; null without one. */
   change: number | null;
   isSlower: boolean;
 }
 
-/** A route that a release made slower than it was under the one before. */
 export interface Regression {
   release: string;
   route: string;
@@ -24,19 +22,19 @@ export interface Regression {
   after: number;
 }
 
-/** Less is noise: one bucket of the histogram is 9% wide. */
+/** One bucket of the histogram is 9% wide, so less is noise. */
 const leastGrowth = 1.15;
 
 const isEnough = (metric: Metric, { p75, count }: RatedFigure): boolean =>
   rateMetric(metric, p75, count) !== "unknown";
 
-/** Slower by more than noise, and now too slow. What stays good may vary. */
+/** Slower by more than noise, and now too slow. */
 function isRegression(metric: Metric, before: RatedFigure, after: RatedFigure): boolean {
   const isKnown = isEnough(metric, before) && isEnough(metric, after);
   return isKnown && after.p75 > metricFacts[metric].goodAtMost && after.p75 > before.p75 * leastGrowth;
 }
 
-/** Newest first. @param figures by release */
+/** `figures` are by release. */
 export function toReleaseRows(
   releases: readonly RunRelease[],
   figures: readonly RatedFigure[],
@@ -57,10 +55,7 @@ export function toReleaseRows(
   return rows;
 }
 
-/**
- * Of each route the newest release that has enough page views there, against the one before that has. Most slowed
- * first. @param figures by release and route, as "1f3a9c02 /jobs"
- */
+/** Compares a route's newest two releases with enough page views. `figures` are by "1f3a9c02 /jobs". */
 export function findRegressions(
   releases: readonly RunRelease[],
   figures: readonly RatedFigure[],

@@ -5,19 +5,18 @@ export interface RouteMetric {
   metric: Metric;
   /** Milliseconds; CLS has no unit. Null when nothing was measured. */
   p75: number | null;
-  /** Page views. */
   count: number;
   poor: number;
 }
 
 export interface RouteVitals {
   route: string;
-  /** The largest count of any metric. */
+  /** The largest count among its metrics. */
   views: number;
   metrics: RouteMetric[];
 }
 
-/** Most visited route first. @param figures by route */
+/** `figures` are by route. Most visited first. */
 export function toRouteList(figures: readonly RatedFigure[]): RouteVitals[] {
   const byName = new Map(figures.map((figure) => [`${figure.key} ${figure.metric}`, figure]));
   return [...new Set(figures.map(({ key }) => key))]
@@ -39,11 +38,10 @@ export interface HarmedRoute {
   p75: number;
   count: number;
   poorShare: number;
-  /** Views for which it was poor, if those that were not measured were like the others. */
+  /** Poor views, if those that were not measured were like the others. */
   harmed: number;
 }
 
-/** Most people harmed first. Leaves out routes where nobody waited. */
 export function toHarmedRoutes(routes: readonly RouteVitals[], metric: Metric): HarmedRoute[] {
   return routes
     .flatMap(({ route, views, metrics: measured }) => {

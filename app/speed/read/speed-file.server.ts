@@ -8,7 +8,6 @@ import { readSpeed, type SpeedFigures, type TimePoint } from "./speed-page.serve
 
 type Line = readonly (string | number | null)[];
 
-/** Throws 404 for a file that there is none of. */
 export async function toSpeedFile({ env, now }: SiteContext, params: URLSearchParams): Promise<Response> {
   const file = speedFiles.find((name) => name === params.get("file"));
   if (!file) throw notFound();

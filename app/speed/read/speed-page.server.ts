@@ -15,28 +15,25 @@ import { type HarmedRoute, type RouteVitals, toHarmedRoutes, toRouteList } from 
 const shownHours = 72;
 const hourMs = 3_600_000;
 
-/** A day as "2026-08-01" or an hour as "2026-08-01 07", both UTC. Null when nothing was measured. */
+/** UTC: "2026-08-01", or "2026-08-01 07" for an hour. */
 export interface TimePoint {
   at: string;
   figure: RatedFigure | null;
 }
 
 export interface SpeedFigures {
-  /** All metrics over the whole period. */
   totals: RatedFigure[];
   days: TimePoint[];
   routes: RouteVitals[];
   harmed: HarmedRoute[];
-  /** Of all devices and countries. */
   releases: ReleaseRow[];
   regressions: Regression[];
-  /** Of one route's page, of all devices and countries. */
+  /** For one route's page, over all devices and countries. */
   hours: TimePoint[] | null;
-  /** Those that anything was measured in, as their codes. */
   countries: string[];
 }
 
-/** A search for the next one, again and again, instead of a scan. */
+/** Searches for the next one repeatedly instead of scanning. */
 const countriesSql = `
   WITH RECURSIVE codes (code) AS (
     SELECT min(country) FROM vitals_countries

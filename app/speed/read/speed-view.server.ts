@@ -8,7 +8,7 @@ import { readSpeed } from "./speed-page.server.ts";
 
 export type SpeedView = Awaited<ReturnType<typeof readSpeedView>>;
 
-/** What the dashboard shows of these choices. `figures` is null while the database is down. */
+/** `figures` is null while the database is down. */
 export async function readSpeedView(context: SiteContext, search: SpeedSearch) {
   const { env, now, requestId, build } = context;
   const figures = await readSpeed(env.VITALS_DB, search, now).catch((error) => {

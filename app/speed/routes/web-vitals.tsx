@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => toPageMeta({ title: "Web vitals", isInde
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
   const search = parseSpeedSearch(new URL(request.url).searchParams);
-  // The filters' form comes here with a route chosen.
+  // The filters' form comes here with a chosen route.
   if (search.route) throw redirect(paths.adminRouteVitals(toSpeedQuery(search)));
   return readSpeedView(context, search);
 }

@@ -11,7 +11,6 @@ interface MetricTilesProps {
   toMetric: (metric: Metric) => string;
 }
 
-/** Each metric over the whole period. The chosen one is what the charts below show. */
 export function MetricTiles({ totals, current, toMetric }: MetricTilesProps) {
   return (
     <nav aria-label="Metric">

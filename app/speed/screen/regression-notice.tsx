@@ -12,7 +12,6 @@ interface RegressionNoticeProps {
   search: SpeedSearch;
 }
 
-/** Names the release that pages are slower with than they were with the one before. */
 export function RegressionNotice({ regressions, search }: RegressionNoticeProps) {
   if (regressions.length === 0) return null;
   const { metric } = search;

@@ -9,7 +9,6 @@ import { periods, type SpeedSearch, toSpeedQuery } from "../speed-search.ts";
 
 const deviceLabels = { all: "All devices", mobile: "Mobile", desktop: "Desktop" };
 
-/** The address that shows these choices: a route has a page of its own. */
 export const toSpeedAddress = (search: SpeedSearch): string => {
   const query = toSpeedQuery(search);
   return search.route ? paths.adminRouteVitals(query) : paths.adminVitals(query);

@@ -13,7 +13,6 @@ interface SpeedPanelProps {
   children: ReactNode;
 }
 
-/** A chart with its figures as a table below and as a file. */
 export function SpeedPanel({ title, note, file, query, table, children }: SpeedPanelProps) {
   const id = useId();
   const search = new URLSearchParams(query);

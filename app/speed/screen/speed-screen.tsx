@@ -18,7 +18,6 @@ import { SpeedPanel } from "./speed-panel.tsx";
 import { VitalsTable } from "./vitals-table.tsx";
 import "../speed.css";
 
-/** The dashboard, and with a route that route's own page. */
 export function SpeedScreen({ search, filters, figures, budgets }: SpeedView) {
   const { route } = search;
   return (

@@ -13,7 +13,7 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 
 const titlesPerPart = 200;
 const partsPerRun = 5;
-/** A change is about ten statements of the 1,000 that D1 takes from one run of a Worker. */
+/** A change takes about ten of the 1,000 statements that D1 allows a Worker's run. */
 const changesPerRun = 40;
 
 interface Reread extends Synonym {
@@ -33,9 +33,8 @@ interface Titled {
 type Role = Pick<Titled, "profession" | "specialty">;
 
 /**
- * Reads on in the open postings whose title has the words of a synonym that was added or taken back. A posting changes
- * only where it says what the readers said before: what an employer wrote here, and what a feed states, is left alone.
- * Returns how many postings changed.
+ * Continues after a synonym was added or removed. Changes only what the readers said before, not what an
+ * employer wrote or a feed states. Returns how many postings changed.
  */
 export async function rereadPostings(db: Db, now: number, most = changesPerRun): Promise<number> {
   let changed = 0;
@@ -82,7 +81,7 @@ async function readWordsOf(
   return state === "active" ? { before: without, after: withIt } : { before: withIt, after: without };
 }
 
-/** Oldest first. The words may be apart in the title: what they mean there, `parseRole` says. */
+/** Oldest first. The words may be apart in the title, because `parseRole` decides what they mean. */
 export const selectTitles = ({ $client }: Db, phrase: string, after: number) =>
   $client
     .prepare(
@@ -97,7 +96,6 @@ export const selectTitles = ({ $client }: Db, phrase: string, after: number) =>
       after,
     );
 
-/** Null when nothing changes. */
 function toChangedRole(posting: Role, before: Role, after: Role): Role | null {
   const pick = (field: keyof Role) => (posting[field] === before[field] ? after[field] : posting[field]);
   const role = { profession: pick("profession"), specialty: pick("specialty") };
@@ -113,7 +111,7 @@ async function changeRole(db: Db, id: number, role: Role, { id: synonym, state }
     .where(and(eq(jobs.id, id), eq(jobs.origin, "feed"), inArray(jobs.status, ["open"])));
   if (!row) return false;
   const { employerId, updatedAt } = row.job;
-  // Neither an import nor an operator came between.
+  // No import or operator changed it meanwhile.
   const onlyIf = `j.updated_at = ${updatedAt} AND EXISTS (SELECT 1 FROM reader_synonyms WHERE id = ${synonym} AND state = '${state}')`;
   const draft = withRole(toJobDraft(row), role);
   const outcome = await editJob(db, { id, employerId }, draft, { userId: null }, now, () => [], onlyIf);
@@ -127,7 +125,7 @@ function withRole(draft: JobDraft, role: Role): JobDraft {
   return { ...draft, ...role, compactAccepted: hasCompact ? parseCompactAccepted(text) : null };
 }
 
-/** Another run may be at the same part. Forgets a synonym that was taken back once all postings are read again. */
+/** Another run may be at the same part. Deletes a removed synonym once all its postings are read again. */
 async function keepPlace(
   { $client }: Db,
   { id, state }: Reread,

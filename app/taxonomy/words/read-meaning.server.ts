@@ -5,7 +5,7 @@ import { meaningOptions, type meaningSchema } from "./meaning.ts";
 
 type Meaning = { ok: true; synonym: Synonym } | { ok: false; problem: string };
 
-/** The readers' own words keep their meaning: a hospital's "nurse" must not become something else by a slip. */
+/** The readers' own words keep their meaning, because a slip must not redefine "nurse". */
 export function readMeaning({ phrase: text, meaning }: z.output<typeof meaningSchema>): Meaning {
   const phrase = parsePhrase(text);
   if (!phrase)

@@ -29,7 +29,6 @@ export async function receiveTaxonomyForm(context: SiteContext, request: Request
   throw await pressButton(context, await requireForm(request, buttons), request.url, actorId);
 }
 
-/** Ignores words, opens them again, or takes a meaning back. Leads back to the page of the button. */
 async function pressButton(context: SiteContext, form: FormData, url: string, actorId: number) {
   const { pathname, searchParams } = new URL(url);
   const leadBack = (done: string, word?: number) => {
@@ -51,7 +50,6 @@ async function pressButton(context: SiteContext, form: FormData, url: string, ac
   return leadBack(isChanged ? done : "unchanged", id);
 }
 
-/** What words mean, and the buttons of their page. */
 export async function receiveWordForm(
   context: SiteContext,
   request: Request,

@@ -3,7 +3,6 @@ import type { readWordPage } from "./taxonomy-page.server.ts";
 
 type WordPage = Awaited<ReturnType<typeof readWordPage>>;
 
-/** Titles that have the words, and the imports that they came with. */
 export function SampleList({ samples, sources }: Pick<WordPage, "samples" | "sources">) {
   return (
     <>

@@ -4,16 +4,11 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { isUniqueViolation } from "#app/platform/db.ts";
 import type { WordState } from "./word-list.server.ts";
 
-/** Makes a feed's next run due, and its file to be sent whole. A run that is under way ends first. */
+/** The feed's next run is due and takes its whole file. A running one ends first. */
 const dueSet =
   "next_fetch_at = iif(status = 'active' AND address IS NOT NULL AND leased_until IS NULL, min(ifnull(next_fetch_at, ?1), ?1), next_fetch_at), etag = NULL, last_modified = NULL";
 
-/**
- * Adds what words mean, makes the feeds due whose titles have them, and closes the unread words. `taken` means that the
- * words have a meaning of this kind, or that one is being taken back.
- *
- * @param key of the form: the same one adds nothing again
- */
+/** `taken`: the words have such a meaning, or one is being removed. The same key adds nothing again. */
 export async function addSynonym(
   { db, now }: SiteContext,
   actorId: number,
@@ -22,7 +17,7 @@ export async function addSynonym(
   key: string,
 ): Promise<"added" | "taken"> {
   const d1 = db.$client;
-  // The schema lets only letters, digits and dashes into a key.
+  // The schema allows only letters, digits and dashes in a key.
   const isNew = `NOT EXISTS (SELECT 1 FROM reader_synonyms WHERE public_id = '${key}')`;
   const isAdded = `EXISTS (SELECT 1 FROM reader_synonyms WHERE public_id = '${key}')`;
   try {
@@ -62,7 +57,7 @@ export async function addSynonym(
   }
 }
 
-/** The unread words are open again, and the postings that it changed are read again. False when it is gone. */
+/** Opens the unread words and rereads the postings it changed. False when it is gone. */
 export async function undoSynonym(
   { db, now }: SiteContext,
   actorId: number,
@@ -98,7 +93,7 @@ export async function undoSynonym(
   return results.at(-1)!.meta.changes > 0;
 }
 
-/** Ignores words, or opens ignored ones again. False when somebody else was faster. */
+/** False when somebody else was faster. */
 export async function changeWordState(
   { db, now }: SiteContext,
   actorId: number,

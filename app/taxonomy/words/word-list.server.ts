@@ -49,7 +49,7 @@ const wordsPerPage = 50;
 const columns = `w.id, w.kind, w.phrase, w.state, w.postings, w.first_seen_at AS firstSeenAt,
   w.last_seen_at AS lastSeenAt, w.samples`;
 
-/** The most frequent first; when paging backward, from there on upward. One row more than a page shows. */
+/** Most frequent first; reversed when paging backward. One row more than a page. */
 export function selectWords({ $client }: Db, { state, kind, before, after }: WordSearch) {
   const place = before ?? after;
   const where = [
@@ -64,7 +64,6 @@ export function selectWords({ $client }: Db, { state, kind, before, after }: Wor
   );
 }
 
-/** @param found rows in the order of `selectWords` */
 export function toWordPage(found: readonly WordRow[], search: WordSearch) {
   const hasMore = found.length > wordsPerPage;
   const rows = found.slice(0, wordsPerPage);
@@ -82,7 +81,7 @@ export function toWordPage(found: readonly WordRow[], search: WordSearch) {
 
 const mostMatches = 500;
 
-/** Words that begin as these do, of any state, the most frequent first. Null when nothing can be looked for. */
+/** Matches the beginnings of words, in any state. Null when there is nothing to look for. */
 export function selectFoundWords({ $client }: Db, text: string) {
   const words = toTokens(text).map(({ word }) => `"${word}"*`);
   if (words.length === 0) return null;
@@ -113,7 +112,6 @@ export interface SynonymRow {
 const synonymColumns = `id, public_id AS publicId, phrase, kind, target, state, created_at AS createdAt,
   reread_at AS rereadAt, reread_postings AS rereadPostings`;
 
-/** The newest first; one row more than a page shows. */
 export const selectSynonyms = ({ $client }: Db, place: IdPlace) =>
   $client.prepare(`SELECT ${synonymColumns} FROM reader_synonyms WHERE true ${toPageSql(place, "id")}`);
 
@@ -140,7 +138,6 @@ export const selectSources = ({ $client }: Db, wordId: number) =>
     )
     .bind(wordId);
 
-/** The site's postings among the samples of words, which are of at most three. */
 export const selectSampleJobs = ({ $client }: Db, samples: string) =>
   $client
     .prepare(

@@ -1,4 +1,3 @@
-/** What the desk's pages of words say after a form led back to them. */
 export const wordNotices: Record<string, string> = {
   added:
     "The meaning was added. Postings on the site are being read again, and active feeds with these words are fetched within minutes.",

@@ -57,7 +57,7 @@ interface StateButtonProps {
   isOpen: boolean;
 }
 
-/** Its page puts it into a form. */
+/** Must be inside a form. */
 export function StateButton({ id, phrase, isOpen }: StateButtonProps) {
   const label = isOpen ? "Ignore" : "Open again";
   return <RowButton name={isOpen ? "ignore" : "open"} value={id} label={label} about={phrase} deskKey="e" />;

@@ -10,7 +10,6 @@ import { SpeedTable } from "./speed-table.tsx";
 
 interface AboutPageProps {
   sections: readonly AboutSection[];
-  /** Null when it cannot be read. */
   speed: readonly SpeedFigure[] | null;
 }
 

@@ -6,11 +6,10 @@ import { searchFaq } from "./faq-search.ts";
 export interface FaqView {
   query: string;
   groups: readonly FaqGroup[];
-  /** Null when nothing was asked. */
   found: readonly FaqEntry[] | null;
 }
 
-/** A search brings only what it found. */
+/** A search shows only what it found. */
 export async function getFaqView(
   { env }: Pick<SiteContext, "env">,
   params: URLSearchParams,

@@ -1,6 +1,6 @@
 import type { FaqEntry, FaqGroup } from "#app/catalog/trust-records.ts";
 
-/** Words that say nothing of the subject. */
+/** These say nothing about the subject. */
 const empty = new Set(
   "a an and are as at be can did do does for from get how i if in is it its me my of on or that the there this to was we what when where which who why will with you your".split(
     " ",
@@ -16,12 +16,12 @@ const toWords = (text: string): string[] =>
     .split(/[^a-z0-9$]+/)
     .filter(Boolean);
 
-/** "licensed" finds "license", because what begins like a word is found by it. */
+/** "licensed" finds "license", because words match by their beginnings. */
 const toStem = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|ed|es|e|s)$/, "") : word);
 
 const weights = { question: 4, keywords: 3, answer: 1 };
 
-/** Best first: what holds every word of the subject, or else what holds most of them. */
+/** Best first: entries with every word of the subject, or else with most of them. */
 export function searchFaq(groups: readonly FaqGroup[], query: string): FaqEntry[] {
   const asked = [...new Set(toWords(query.slice(0, 200)))];
   const subject = asked.filter((word) => !empty.has(word)).map(toStem);

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Opens the answer that the address names, even where its question is folded away. */
+/** Opens the answer that the address names, even if its question is folded away. */
 export function useAskedAnswer(): void {
   const { hash, key } = useLocation();
   // The address is followed only once its page is drawn, and the styles fold questions away where no browser looks.

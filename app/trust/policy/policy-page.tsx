@@ -82,7 +82,6 @@ function Points({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Takes "2026-11-22". */
 function toDateName(day: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

@@ -4,7 +4,6 @@ import type { SiteContext } from "#app/platform/context.ts";
 
 export type PolicyView = Awaited<ReturnType<typeof getPolicy>>;
 
-/** Leaves out which constant of the code says a span. */
 export async function getPolicy({ env }: Pick<SiteContext, "env">, slug: string) {
   const { sections, ...policy } = await getFromCatalog(env.CATALOG, "policy", slug);
   return {

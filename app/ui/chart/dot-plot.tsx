@@ -9,7 +9,7 @@ export interface DotRow {
   name: string;
   to?: string | null;
   note: string;
-  /** Two are drawn as the ends of a line, more as a dot each. */
+  /** Two values are the ends of a line; more are a dot each. */
   all: readonly number[];
   marks: readonly (readonly [Mark, number])[];
 }
@@ -18,14 +18,13 @@ interface DotPlotProps {
   label: string;
   rows: readonly DotRow[];
   legend: readonly (readonly [Mark | "all", string])[];
-  /** Without, it is said beside the drawing. */
   source?: ReactNode;
   unit?: "dollars" | "index" | "percent";
 }
 
 const tickFormats = { dollars: undefined, index: String, percent: (tick: number) => `${tick}%` };
 
-/** Rows on one scale. The figures belong into `note` or a table beside it: the drawing has no names. */
+/** The drawing has no figures: put them into `note` or a table beside it. */
 export function DotPlot({ label, rows, legend, source, unit = "dollars" }: DotPlotProps) {
   const none = { p25: null, median: null, p75: null };
   const scale = toPayScale(

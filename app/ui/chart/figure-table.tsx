@@ -13,15 +13,15 @@ interface FigureTableProps {
   label: string;
   headings: readonly string[];
   rows: readonly FigureRow[];
-  /** Gives columns the widths of another table with the same headings, on wide screens. */
+  /** Aligns the columns with those of other tables with the same headings, on wide screens. */
   isFixed?: boolean;
   note?: string;
 }
 
-/** What a phone has room for in one line of headings. */
+/** Fits a phone's line of headings. */
 const mostLetters = 32;
 
-/** A row becomes a block on a phone that is too narrow for the columns. Figures are set right, words left. */
+/** A row becomes a block on a phone too narrow for the columns. */
 export function FigureTable({ label, headings, rows, isFixed, note }: FigureTableProps) {
   const hasBlocks = headings.length > 3 || headings.join("").length > mostLetters;
   return (

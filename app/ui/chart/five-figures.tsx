@@ -13,7 +13,6 @@ interface FiveFiguresProps {
   format: (amount: number) => string;
 }
 
-/** Each known figure under the name of its percentile, in one line where there is room. */
 export function FiveFigures({ figures, format }: FiveFiguresProps) {
   return (
     <dl className="pay-percentiles">

@@ -1,6 +1,6 @@
 import { formatDollars } from "#app/ui/dollars.ts";
 
-/** Dollars a year, or null when unknown. */
+/** Dollars a year, or null if unknown. */
 export interface PayFigures {
   p10: number | null;
   p25: number | null;
@@ -28,7 +28,7 @@ export interface PaySource {
   name: string;
   url?: string;
   period: string;
-  /** The survey prints no higher figure, so this one means "at least that much". */
+  /** No higher figure is published, so this one means "at least". */
   topCode: number | null;
   counted: string;
 }
@@ -66,7 +66,7 @@ export function toPayText(pay: PayFigures, source: PaySource): string | null {
 export const indexSteps = [5, 10, 20, 25, 50];
 const tickSteps = [5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 200_000];
 const mostGaps = 4;
-/** How far past the highest figure that is printed the axis goes. */
+/** How far the axis extends beyond the highest published figure. */
 export const openEnd = 1.12;
 
 export interface PayScale {
@@ -86,7 +86,7 @@ export function toPayScale(
   return toAmountScale(figures, steps);
 }
 
-/** For amounts of any size, from dollars an hour to dollars a year. */
+/** For any amounts, from dollars an hour to dollars a year. */
 const roundSteps = [
   1,
   2,
@@ -94,7 +94,7 @@ const roundSteps = [
   ...[10, 100, 1_000, 10_000, 100_000].flatMap((ten) => [ten, 2 * ten, 2.5 * ten, 5 * ten]),
 ];
 
-/** At most five ticks around all amounts. Null without any. */
+/** Null without amounts. */
 export function toAmountScale(
   amounts: readonly number[],
   steps: readonly number[] = roundSteps,

@@ -6,7 +6,6 @@ interface RowNameProps {
   className?: string;
 }
 
-/** The name of a chart's row, which may lead to a page of its own. */
 export function RowName({ name, to, className = "link" }: RowNameProps) {
   return to ? (
     <Link to={to} className={className}>

@@ -1,16 +1,16 @@
 interface SparklineProps {
-  /** Oldest first, two at least. */
+  /** Oldest first, at least two. */
   values: readonly number[];
 }
 
 const height = 48;
 const inset = 5;
 
-/** A small line of counts. It says nothing to a screen reader: words or a table beside it do. */
+/** Hidden from screen readers: words or a table beside it have the counts. */
 export function Sparkline({ values }: SparklineProps) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const toX = (at: number) => Math.round((at / (values.length - 1)) * 1000) / 10;
-  // Equal counts run through the middle.
+  // Equal counts are drawn in the middle.
   const toY = (value: number) => {
     const share = most === least ? 0.5 : (value - least) / (most - least);
     return Math.round((height - inset - share * (height - 2 * inset)) * 10) / 10;

@@ -5,15 +5,13 @@ import { RowName } from "./row-name.tsx";
 import { Spread, toUpright } from "./spread.tsx";
 import { type SpreadAmounts, toSpreadScale } from "./spread-scale.ts";
 
-/** All amounts are of one unit. */
+/** All amounts have one unit. */
 export interface SpreadRow extends SpreadAmounts {
   name: string;
   to?: string | null;
-  /** Beside the name, such as the median. */
   note: ReactNode;
-  /** What the drawing shows, in words. */
+  /** For screen readers. */
   text: string;
-  /** Under the drawing. */
   children?: ReactNode;
 }
 
@@ -21,12 +19,11 @@ interface SpreadChartProps {
   label: string;
   rows: readonly SpreadRow[];
   legend: readonly (readonly [SpreadMark, string])[];
-  /** One amount across all rows, such as an offer. */
   own?: { amount: number; text: string } | null;
   children?: ReactNode;
 }
 
-/** Rows of figures on one scale. The figures belong into `children` or a table beside it: the drawing has no numbers. */
+/** The drawing has no numbers: put them into `children` or a table beside it. */
 export function SpreadChart({ label, rows, legend, own = null, children }: SpreadChartProps) {
   const scale = toSpreadScale(rows, own?.amount ?? null);
   if (!scale) return null;
@@ -106,7 +103,7 @@ function Twin({ twin, scale, y }: { twin: NonNullable<SpreadRow["twin"]>; scale:
   );
 }
 
-/** A percentage places the nested drawing, because a path takes none. */
+/** A nested SVG, because a path's position cannot be a percentage. */
 const Diamond = ({ percent, y }: { percent: number; y: number }) => (
   <svg aria-hidden="true" x={`${percent}%`} y={y} className="spread">
     <path d="M0-7 7 0 0 7-7 0z" className="spread-diamond" />
@@ -137,7 +134,6 @@ const OwnLabel = ({ text, percent }: { text: string; percent: number }) => (
 
 export type SpreadMark = "dots" | "middle" | "line" | "median" | "twin" | "range" | "open" | "own";
 
-/** For a legend. */
 function SpreadSample({ mark }: { mark: SpreadMark }) {
   const [middle, across] = [10, { x1: 1, x2: 23, y1: 10, y2: 10 }];
   return (

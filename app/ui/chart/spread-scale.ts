@@ -2,22 +2,22 @@ import { openEnd, type PayFigures, type PayScale, toAmountScale } from "./pay-sc
 
 export interface SpreadAmounts {
   figures: PayFigures;
-  /** Nothing above is published. */
+  /** No higher figure is published. */
   topCode: number | null;
-  /** The same figures after a conversion, drawn thin below: the middle half and the median. */
+  /** The figures after a conversion, drawn thin below. */
   twin?: Pick<PayFigures, "p25" | "median" | "p75"> | null;
-  /** Single figures of parts, such as the areas of a state, in the lane of the figures. */
+  /** Parts, such as the areas of a state. */
   dots?: readonly number[];
-  /** Of another source, in a lane of its own. */
+  /** From another source, in its own lane. */
   range?: { low: number; median: number; high: number } | null;
 }
 
-/** As a share of what the figures span. */
+/** A share of the figures' span. */
 const mostBeyond = 0.25;
 
 const isAmount = (amount: number | null | undefined): amount is number => typeof amount === "number";
 
-/** One scale for all rows. What is not a published figure widens it only so far, and beyond leaves the drawing. */
+/** Unpublished figures widen the scale only a little; beyond that they are cut off. */
 export function toSpreadScale(rows: readonly SpreadAmounts[], own: number | null = null): PayScale | null {
   const published = rows.flatMap(({ figures: { p10, p25, median, p75, p90 }, topCode, twin, dots = [] }) => [
     ...dots,

@@ -2,13 +2,13 @@ import type { PayFigures, PayScale } from "./pay-scale.ts";
 
 interface SpreadProps {
   figures: PayFigures;
-  /** Nothing above is published: an end that reaches it is dashed. */
+  /** An end that reaches the highest published figure is dashed. */
   topCode: number | null;
   scale: PayScale;
   middle: number;
 }
 
-/** A line from p10 to p90, a bar from p25 to p75 and a mark at the median, within an SVG as wide as the scale. */
+/** A line from p10 to p90, a bar from p25 to p75, a mark at the median. Needs an SVG as wide as the scale. */
 export function Spread({ figures: { p10, p25, median, p75, p90 }, topCode, scale, middle }: SpreadProps) {
   const isOpen = (amount: number) => topCode !== null && amount >= topCode;
   const codeAt = topCode === null ? 100 : scale.toPercent(topCode);

@@ -11,7 +11,7 @@ interface StackedBarProps {
 
 const gap = 0.4;
 
-/** A sum drawn from its parts. The figures belong beside it as text. */
+/** Needs its figures as text beside it. */
 export function StackedBar({ parts, most }: StackedBarProps) {
   let from = 0;
   return (

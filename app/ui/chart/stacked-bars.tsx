@@ -1,6 +1,6 @@
 interface StackedRow {
   name: string;
-  /** In the legend's order, of `of` in all. */
+  /** In the legend's order; their total is `of`. */
   parts: readonly number[];
   of: number;
   note: string;
@@ -9,11 +9,11 @@ interface StackedRow {
 interface StackedBarsProps {
   label: string;
   rows: readonly StackedRow[];
-  /** At most four, the best first. What is left of a bar stays empty. */
+  /** At most four, best first. The rest of a bar stays empty. */
   legend: readonly string[];
 }
 
-/** Shares of each row. The figures belong into a table beside it: the drawing has no names. */
+/** The drawing has no figures: put them into a table beside it. */
 export function StackedBars({ label, rows, legend }: StackedBarsProps) {
   return (
     <figure aria-label={label} className="grid gap-4">

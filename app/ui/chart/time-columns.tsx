@@ -4,7 +4,6 @@ import "./time-columns.css";
 interface TimeColumn {
   name: string;
   value: number;
-  /** The same time of the span before. */
   before: number;
 }
 
@@ -16,7 +15,7 @@ interface TimeColumnsProps {
 
 const height = 160;
 
-/** A column for each time with its muted twin behind it. The figures belong into a table beside it. */
+/** The drawing has no figures: put them into a table beside it. */
 export function TimeColumns({ label, columns, legend }: TimeColumnsProps) {
   const top = toRound(Math.max(1, ...columns.flatMap(({ value, before }) => [value, before])));
   const slot = 100 / columns.length;
@@ -71,7 +70,7 @@ export function TimeColumns({ label, columns, legend }: TimeColumnsProps) {
   );
 }
 
-/** The next of 2, 4, 6, 8, 10, 20, 40 and so on, so that a half is a whole number too. */
+/** 2, 4, 6, 8, 10, 20, 40 and so on, so that half of it is whole too. */
 function toRound(most: number): number {
   if (most <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(most));

@@ -4,14 +4,12 @@ import "./week-lines.css";
 interface LineRow {
   name: string;
   note: string;
-  /** One for each time, oldest first. */
   values: readonly number[];
 }
 
 interface WeekLinesProps {
   label: string;
   rows: readonly LineRow[];
-  /** What the first and the last value are of. */
   ends: readonly [first: string, last: string];
 }
 
@@ -19,7 +17,7 @@ const width = 300;
 const height = 40;
 const edge = 4;
 
-/** A line each, from zero to its own highest value. The label of each tells all of its values. */
+/** Each line's scale goes from zero to its own highest value. */
 export function WeekLines({ label, rows, ends: [first, last] }: WeekLinesProps) {
   return (
     <figure aria-label={label}>

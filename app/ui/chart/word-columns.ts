@@ -2,6 +2,5 @@
 const figure =
   /^(?:(?:about |at least |under )?[$+−~]?\d[\d,.]*%?(?: (?:to|–) (?:at least )?[$+−]?\d[\d,.]*%?)?(?: miles?)?|[–0]|no figure)$/i;
 
-/** The columns with at least one cell of words, counted from 0. */
 export const listWordColumns = (rows: readonly (readonly string[])[]): number[] =>
   (rows[0] ?? []).flatMap((_, at) => (rows.every((cells) => figure.test(cells[at] ?? "–")) ? [] : [at]));

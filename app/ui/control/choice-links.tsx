@@ -8,7 +8,6 @@ interface ChoiceLink {
   isChosen: boolean;
 }
 
-/** Texts to start from, say: a link for each, one of them chosen. */
 export function ChoiceLinks({ choices }: { choices: readonly ChoiceLink[] }) {
   return (
     <ul className="flex flex-wrap gap-2">

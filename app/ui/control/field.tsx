@@ -11,7 +11,7 @@ import { classNames } from "#app/ui/class-names.ts";
 const control =
   "w-full rounded-control border bg-surface px-3 text-ink border-line-strong aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
 
-/** Names the field that takes the focus when the page opens with an error in it. */
+/** Focused when the page opens with an error in it. */
 export const FirstInvalid = createContext<string | undefined>(undefined);
 
 export const toFirstInvalid = (result: SubmissionResult | undefined) =>
@@ -68,7 +68,7 @@ export function TextArea({ label, meta, hint, className, rows = 5 }: FieldProps 
 interface SelectOption {
   value: string;
   label: string;
-  /** Options of a group follow each other. */
+  /** Options of a group must be consecutive. */
   group?: string;
 }
 
@@ -98,7 +98,7 @@ export function Select({
       <select
         key={key}
         {...props}
-        // HTML allows it only where the first option is empty; elsewhere one is always chosen.
+        // HTML allows `required` only if the first option is empty; otherwise one is always chosen.
         required={required && options[0]?.value === ""}
         aria-describedby={describedBy(meta, hint)}
         className={classNames(control, "h-11")}

@@ -9,7 +9,6 @@ interface PickerProps {
   submit: string;
 }
 
-/** One choice that is a form of its own. */
 export function Picker({ label, name, value, options, submit }: PickerProps) {
   return (
     <Form method="post" preventScrollReset className="grid gap-1">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
-/** Keeps text typed before the scripts loaded. Later it follows the address without losing the focus. */
+/** Keeps text typed before the scripts loaded. Later follows the address without losing the focus. */
 export function useFollowing<Control, Value>(value: Value, show: (control: Control, value: Value) => void) {
   const control = useRef<Control>(null);
   const followed = useRef(value);
-  // A changed control ignores a new default, and a new key would take its focus.
+  // A changed control ignores a new default, and a new key would lose its focus.
   useEffect(() => {
     if (followed.current === value) return;
     followed.current = value;

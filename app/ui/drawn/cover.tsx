@@ -3,7 +3,7 @@ import icons from "#app/ui/icons.svg?url";
 import covers from "./covers.svg?url";
 import { toDrawnTone, toSeed } from "./drawn-seed.ts";
 
-/** The drawings of covers.svg. */
+/** From covers.svg. */
 export type Motif =
   | "badge"
   | "bars"
@@ -28,14 +28,12 @@ export type Motif =
   | "tree";
 
 interface CoverProps {
-  /** Chooses the tone: the same on every page. */
+  /** Chooses the tone, which is the same on every page. */
   slug: string;
   motif: Motif;
-  /** Whom the text is for. */
   mark: IconName | null;
 }
 
-/** A picture for a text: what it is about and, in the corner, who it is for. */
 export const Cover = ({ slug, motif, mark }: CoverProps) => (
   <svg viewBox="0 0 320 120" className="cover" data-tone={toDrawnTone(toSeed(slug))} aria-hidden="true">
     <use href={`${covers}#${motif}`} />

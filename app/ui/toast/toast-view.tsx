@@ -37,7 +37,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
   );
 }
 
-/** Keeps Escape in the area from also closing a dialog around it. */
+/** Escape in the area must not also close a dialog around it. */
 function closeAlone(event: KeyboardEvent) {
   const area = event.target instanceof Element && event.target.closest<HTMLElement>(".toast-area");
   const toast = getToast();
@@ -47,7 +47,7 @@ function closeAlone(event: KeyboardEvent) {
   closeToast(toast.id);
 }
 
-/** A modal makes everything outside inert, so the toast moves into it. A new element would be announced again. */
+/** A modal makes everything outside inert, so the toast moves in. A new element would be announced again. */
 function keepInFront(host: HTMLElement): () => void {
   const place = () => {
     const front = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;

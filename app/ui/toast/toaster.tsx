@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { getToast, subscribeToToast, type ToastState } from "./toast.ts";
 
-// Radix loads with the first toast. If it cannot be fetched, that toast may be the one that says so.
+// Radix loads with the first toast. If that fails, the toast may be about the same failure.
 const ToastView = lazy(() =>
   import("./toast-view.tsx").then(
     (module) => ({ default: module.ToastView }),

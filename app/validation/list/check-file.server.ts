@@ -12,7 +12,7 @@ const rowsPerRead = 1000;
 const mostNights = 400;
 const headings = ["title", "employer", "score", "errors", "warnings", "rules", "checked", "address"];
 
-/** Reads and sends a thousand rows at a time. */
+/** Streams a thousand rows at a time. */
 export async function toChecksFile({ db, env }: SiteContext, asked: CheckSearch): Promise<Response> {
   const runs = await listMarkupRuns(db, 2);
   let search: CheckSearch | null = { ...asked, before: null, after: null };

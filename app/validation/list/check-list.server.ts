@@ -21,7 +21,7 @@ const withJob = "CROSS JOIN jobs j ON j.id = c.job_id CROSS JOIN employers e ON 
 const keysOf = { all: "worst", errors: "errors", warnings: "warnings" } as const;
 const conditions = { all: "true", errors: "c.errors > 0", warnings: "c.warnings > 0" } as const;
 
-/** The worst first. One row more than asked for, so that the caller knows whether there is a next page. */
+/** Worst first. One row more than a page. */
 export function toCheckQueryOf(
   { $client }: Db,
   { gravity, rule, before, after }: CheckSearch,
@@ -48,7 +48,6 @@ const rowsPerPage = 25;
 
 interface CheckPage {
   rows: (Omit<CheckRow, "rules"> & { rules: MarkupRuleId[] })[];
-  /** Queries of the pages beside it. */
   previous: string | null;
   next: string | null;
 }

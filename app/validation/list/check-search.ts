@@ -1,6 +1,5 @@
 import { findMarkupRule, type MarkupRuleId } from "#app/jobs/checks/markup/markup-rules.ts";
 
-/** In the order of the filter. */
 export const gravities = { all: "All", errors: "With errors", warnings: "With warnings" } as const;
 export type Gravity = keyof typeof gravities;
 
@@ -11,7 +10,6 @@ interface Place {
 
 export interface CheckSearch {
   gravity: Gravity;
-  /** Leaves the gravity aside. */
   rule: MarkupRuleId | null;
   before: Place | null;
   after: Place | null;

@@ -17,7 +17,7 @@ interface JobCheck {
   judged: JudgedView;
 }
 
-/** Judged now, not as it was kept. Null for a posting that visitors never saw. */
+/** Judged now, not as stored. Null for a posting that was never public. */
 export async function findJobCheck({ db, env, now }: SiteContext, slug: string): Promise<JobCheck | null> {
   const job = await findJob(db, slug);
   if (!job) return null;

@@ -4,7 +4,6 @@ import type { SiteContext, Viewer } from "#app/platform/context.ts";
 
 const mostAtOnce = 50;
 
-/** "3,17" as a form sends it. Null for anything else. */
 export function parseJobIds(text: string): number[] | null {
   const ids = text.split(",");
   return ids.length <= mostAtOnce && ids.every((id) => /^\d{1,12}$/.test(id)) ? ids.map(Number) : null;

@@ -20,7 +20,6 @@ const nightsShown = 60;
 
 export interface ValidationView {
   tiles: { label: string; value: string; note: string }[];
-  /** Null before the first night. */
   lastRun: string | null;
   isRunning: boolean;
   segments: { label: string; to: string; isCurrent: boolean; count?: string }[];

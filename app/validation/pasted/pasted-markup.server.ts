@@ -14,7 +14,7 @@ type PastedCheck =
   | { ok: true; source: string; score: number; isEligible: boolean; judged: JudgedView }
   | { ok: false; problem: string };
 
-/** Takes a page's HTML, its markup, or an address, which is fetched as a feed's would be. */
+/** HTML, its markup, or an address, which is fetched as feeds are. */
 export async function checkPasted(context: SiteContext, pasted: string): Promise<PastedCheck> {
   const text = pasted.trim();
   if (!text) return { ok: false, problem: "Paste a page's HTML, its markup, or an address." };

@@ -21,7 +21,7 @@ const unknown: MarkupPage = {
   isAgency: null,
 };
 
-/** HTML is parsed, and never shown as HTML. Anything else is taken for the text of a script. */
+/** HTML is parsed and never shown as HTML. Other text counts as a script's. */
 export function readPastedPage(text: string, status: number | null = null): PastedPage {
   if (/^\s*[[{]/.test(text)) return { scripts: [text.trim()], page: unknown, lines: null };
   const { scripts, robots, canonical } = readHead(text);
@@ -56,7 +56,6 @@ function readHead(html: string) {
 const blocks =
   /<(?=\/?(?:p|div|li|ul|ol|dl|dt|dd|br|h[1-6]|tr|td|th|section|article|header|footer|main|nav|aside|figure|form|label|button)\b)/gi;
 
-/** What a reader sees, without scripts and other parts that are not text. */
 function toLines(html: string): string[] {
   const text = sanitizeHtml(html.replace(blocks, "\n<"), {
     allowedTags: [],

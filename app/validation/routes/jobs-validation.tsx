@@ -24,7 +24,6 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return getValidation(context, parseCheckSearch(new URL(request.url).searchParams));
 }
 
-/** Checks the rows of the page again. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
   const form = await requireForm(request, ["jobs"]);

@@ -3,7 +3,7 @@ import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { toChecksFile, toTrendFile } from "#app/validation/list/check-file.server.ts";
 import { parseCheckSearch } from "#app/validation/list/check-search.ts";
 
-/** The table as it is filtered, or with `?trend` the nights. */
+/** The filtered table, or with `?trend` the nights. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
   const { searchParams } = new URL(request.url);

@@ -4,7 +4,7 @@ import { listMarkupRuns, listTotals } from "./runs.server.ts";
 import { toMeanScore } from "./trend-view.ts";
 
 interface RunReport {
-  /** False with more errors of a rule than the night before. */
+  /** False when a rule has more errors than the night before. */
   ok: boolean;
   night: string | null;
   rulesVersion: number | null;
@@ -18,7 +18,7 @@ interface RunReport {
 
 const runsRead = 10;
 
-/** Nights are compared only within one version of the rules: a new rule's errors are not new. */
+/** Compares only nights with the same rules, because a new rule's errors are not new. */
 export async function getRunReport(db: Db): Promise<RunReport> {
   const finished = (await listMarkupRuns(db, runsRead)).filter(({ finishedAt }) => finishedAt !== null);
   const [last] = finished;

@@ -1,7 +1,6 @@
 import type { MarkupRuleId } from "#app/jobs/checks/markup/markup-rules.ts";
 import type { Db } from "#app/platform/db.ts";
 
-/** One night's figures. */
 export interface MarkupRun {
   id: number;
   day: string;
@@ -20,7 +19,7 @@ export interface MarkupRun {
 const columns = `id, day, rules_version AS rulesVersion, started_at AS startedAt, finished_at AS finishedAt, done_id AS doneId,
   checked, eligible, with_errors AS withErrors, with_warnings AS withWarnings, with_pay AS withPay, score_sum AS scoreSum`;
 
-/** The newest first, with the one that is not finished. */
+/** Includes the unfinished run. */
 export async function listMarkupRuns({ $client }: Db, limit: number): Promise<MarkupRun[]> {
   const { results } = await $client
     .prepare(`SELECT ${columns} FROM markup_runs ORDER BY id DESC LIMIT ?1`)
@@ -45,7 +44,7 @@ export async function listTotals({ $client }: Db, runIds: readonly number[]): Pr
   return results;
 }
 
-/** A run that goes over a posting without a change writes nothing, so its own time counts too. */
+/** A run writes nothing for an unchanged posting, so the run's own time counts too. */
 export function toCheckedAt(
   { jobId, checkedAt }: { jobId: number; checkedAt: number },
   runs: readonly MarkupRun[],
@@ -54,7 +53,6 @@ export function toCheckedAt(
   return Math.max(checkedAt, passed?.startedAt ?? 0);
 }
 
-/** Since when the oldest change of a posting waits for its sitemap file. */
 export async function findUntoldSince({ $client }: Db): Promise<number | null> {
   const row = await $client
     .prepare(

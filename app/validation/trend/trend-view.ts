@@ -15,7 +15,7 @@ export interface TrendView {
   table: { headings: string[]; rows: { name: string; cells: string[] }[] };
 }
 
-/** Null before the second night. Rules of another version find other things, so each has lines of its own. */
+/** Null before the second night. Each version of the rules has its own lines. */
 export function toNightTrend(
   runs: readonly MarkupRun[],
   totals: ReadonlyMap<string, number>,

@@ -10,7 +10,7 @@ import "./validation.css";
 export interface JudgedView {
   results: RuleResult[];
   markup: MarkupLine[] | null;
-  /** What the page shows. Null when only the markup is known. */
+  /** Null when only the markup is known. */
   lines: string[] | null;
   card: ResultCard | null;
 }

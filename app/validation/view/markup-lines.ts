@@ -6,7 +6,6 @@ export interface MarkupLine {
   isUnshown: boolean;
 }
 
-/** The markup as indented JSON, a property a line. */
 export function toMarkupLines(markup: unknown, findings: readonly MarkupFinding[]): MarkupLine[] {
   const unshown = findings.filter(({ ruleId }) => ruleId === "P2").map(({ path }) => path);
   const isUnshown = (path: string) => {

@@ -23,7 +23,6 @@ const units: Record<string, string> = {
   YEAR: "a year",
 };
 
-/** What a search result would show of the markup. */
 export function toResultCard(posting: JsonObject, now: number): ResultCard {
   const posted = Date.parse(toTextValue(posting.datePosted));
   const types = toMarkupValues(posting.employmentType).map((type) =>

@@ -5,14 +5,13 @@ import { isJsonObject, type JsonObject } from "#app/jobs/checks/markup/markup-va
 export interface RuleResult {
   id: MarkupRuleId;
   name: string;
-  /** With what the markup says there now. */
   findings: (MarkupFinding & { current: string | null })[];
 }
 
 const ofSite = new Set<MarkupRuleId>(["P9", "P10"]);
 const longestQuote = 120;
 
-/** Each rule that a page can keep or break, the broken in the order of their weight. */
+/** Rules for a page; broken ones first, by weight. */
 export function toRuleResults(findings: readonly MarkupFinding[], posting: JsonObject | null): RuleResult[] {
   const ids = (Object.keys(markupRules) as MarkupRuleId[]).filter((id) => !ofSite.has(id));
   const firstOf = (id: MarkupRuleId) => {

@@ -29,7 +29,7 @@ async function countRowsWritten(): Promise<number> {
     const watched = watchD1(db, watch);
     const now = Date.now();
     await foldBeacons(watched, toBeacons(now), now);
-    // What was written to be forgotten is written once more.
+    // Forgetting the rows ten days later is billed as writing too.
     await foldBeacons(watched, [], now + 10 * dayMs);
     return watch.usage.rowsWritten / perBatch;
   } finally {

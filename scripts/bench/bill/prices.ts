@@ -1,6 +1,6 @@
 import type { Usage } from "./usage.ts";
 
-/** Dollars for a million, as docs/costs.md tells with their sources and date. */
+/** Dollars per million. docs/costs.md has their sources and date. */
 export const prices = {
   requests: 0.3,
   cpuMs: 0.02,
@@ -17,7 +17,7 @@ export interface Cost extends Usage {
   cpuMs: number;
 }
 
-/** Dollars for a million of what costs this. */
+/** Dollars per million requests of this cost. */
 export function toPrice(cost: Cost): number {
   const billed = ["requests", "cpuMs", "rowsRead", "rowsWritten", "kvReads", "r2Reads", "r2Writes"] as const;
   return billed.reduce((sum, name) => sum + cost[name] * prices[name], 0);

@@ -1,4 +1,4 @@
-/** What Cloudflare bills of a Worker's bindings. */
+/** What Cloudflare bills for a Worker's bindings. */
 export interface Usage {
   rowsRead: number;
   rowsWritten: number;

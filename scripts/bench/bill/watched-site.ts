@@ -3,7 +3,6 @@ import site from "./built-site.js";
 import { noUsage } from "./usage.ts";
 import { type Watch, watchD1 } from "./watched-d1.ts";
 
-/** The built site as it is deployed, with bindings that count what is asked of them. */
 const watch: Watch = { usage: { ...noUsage }, layout: null };
 let watched: Env | undefined;
 

@@ -34,7 +34,7 @@ const pages: readonly (readonly [name: string, path: string])[] = [
   ["validation of postings", paths.adminJobsValidation()],
 ];
 
-/** The desk's pages, signed in, beside lists of a million rows. The processor time is that of all of workerd with its database. */
+/** The processor time is that of all of workerd with its database. */
 export async function benchDesk(slowness: Slowness): Promise<boolean> {
   const site = await serveBuiltSite(await bundleSite());
   try {
@@ -57,7 +57,7 @@ export async function benchDesk(slowness: Slowness): Promise<boolean> {
   }
 }
 
-/** Milliseconds until each whole page was there, one after the other, the shortest first. */
+/** Milliseconds until each whole page was there, the shortest first. */
 async function listWaits(url: URL, headers: Record<string, string>): Promise<number[]> {
   const waits: number[] = [];
   for (let at = 0; at < opened; at += 1) {

@@ -6,7 +6,7 @@ export const rows = 1_000_000;
 const rowsPerWrite = 100_000;
 const adminId = 900_001;
 
-/** Columns and what the row `n.at` has in them. A row in a hundred still waits. ?1 is now. */
+/** SQL of each column for row `n.at`. One row in a hundred is still waiting. ?1 is now. */
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hire_requests: {
     public_id: "'hire-' || n.at",
@@ -56,7 +56,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Fills the tables of the desk's longest lists. Returns the headers of an admin who is signed in. */
+/** Returns the headers of an admin who is signed in. */
 export async function loadDeskRows(d1: D1Database, origin: URL): Promise<Record<string, string>> {
   const now = Date.now();
   for (const [table, columns] of Object.entries(tables))

@@ -12,7 +12,6 @@ const applicantsPerPosting = 50;
 
 const userId = 900_001;
 
-/** A company as large as any we know of, its recruiter's session, an applicant and a draft. */
 export async function loadBenchCompany(d1: D1Database, origin: URL) {
   const db = toDb(d1);
   const now = Date.now();

@@ -17,7 +17,7 @@ const toPages = ({ company, applicant, draft }: Loaded) => [
   { name: "review of a posting", path: paths.postingReview(draft) },
 ];
 
-/** An employer's pages, signed in and uncached. The processor time is that of all of workerd with its database. */
+/** Uncached. The processor time is that of all of workerd with its database. */
 export async function benchHiring(slowness: Slowness): Promise<boolean> {
   console.log(
     `  a company with ${postings.toLocaleString("en-US")} postings and ${applicants.toLocaleString("en-US")} applicants`,

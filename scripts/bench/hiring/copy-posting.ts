@@ -1,7 +1,4 @@
-/**
- * Stores copies of a posting as copy-1, copy-2 and so on, each a minute older than the last, for an employer with more
- * postings than any test could write one by one. They are not in the search.
- */
+/** Stores copy-1, copy-2 and so on, each a minute older than the last. The search does not have them. */
 export async function copyPosting(db: D1Database, slug: string, copies: number): Promise<void> {
   const { results } = await db.prepare("SELECT name FROM pragma_table_info('jobs')").all<{ name: string }>();
   const own: Record<string, string> = {

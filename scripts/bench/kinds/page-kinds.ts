@@ -7,9 +7,8 @@ import { bundleSite, measureCpuMs, serveBuiltSite } from "../site.ts";
 import type { Slowness } from "../slowness.ts";
 
 export interface PageKind {
-  /** One of each kind. */
   pages: readonly string[];
-  /** Whose processor time is measured, which takes long. */
+  /** Those whose processor time is measured, which takes long. */
   measured: readonly string[];
   /** Kilobytes before anybody touches the page, and milliseconds uncached. */
   limits: { scripts: number; html: number; cpu: number };
@@ -48,7 +47,6 @@ export const tools: PageKind = {
   limits: { scripts: 120, html: 30, cpu: 10 },
 };
 
-/** Loads each page in Chromium, and says whether all are within their kind's limits. */
 export async function weighKind({ pages, limits }: PageKind): Promise<boolean> {
   const site = await serveOwnSite();
   const browser = await launchChromium();

@@ -21,7 +21,6 @@ interface MeasuredMatches {
   found: number;
 }
 
-/** Ranking for both sides with all that D1 does for it. */
 export async function benchMatch(slowness: Slowness): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
   const worker = new Miniflare({
@@ -63,7 +62,6 @@ const states = ["TX", "CA", "AZ", "CO", "NY"];
 const shifts = ["day", "night", "evening"];
 const specialties = ["icu", "telemetry", "nicu", "medical-surgical"];
 
-/** 2,000 nurses who applied to the first ICU posting. */
 async function loadApplicants(db: D1Database): Promise<void> {
   const job = await db.prepare("SELECT id FROM jobs WHERE specialty = 'icu' LIMIT 1").first<{ id: number }>();
   for (let from = 0; from < applicants; from += 100) {

@@ -8,10 +8,9 @@ import { findMistake, type GivenAnswer, type MentorCase, mentorCases } from "./m
 
 const leastRight = 85;
 const mostCpuMs = 10;
-/** Questions that fill what the isolate keeps. */
+/** The first questions fill the isolate's caches. */
 const warming = 10;
 
-/** Asks the questions of tests/samples/mentor.json of the built Worker. */
 export async function benchMentor(slowness: Slowness): Promise<boolean> {
   const site = await serveBuiltSite(await bundleSite());
   try {

@@ -7,10 +7,7 @@ export const toNumbers = (text: string): string[] =>
 /** What is left after tax is computed for the question, and app/reference/pay/take-home.test.ts checks it. */
 const isComputed = (text: string): boolean => text.startsWith("Of $");
 
-/**
- * Numbers of the answer that neither its source page nor the question has. Pages under /resources/ also tell what is in
- * `data`, because they show its tables only in part.
- */
+/** Pages under /resources/ also count what is in `data`, because they show its tables only in part. */
 export async function listInvented(
   question: string,
   { answer, refused }: GivenAnswer,

@@ -19,7 +19,7 @@ export interface GivenAnswer {
 
 const toPage = (address: string): string => address.replace(/[?#].*$/, "");
 
-/** Null when the question was answered from a page that answers it, or refused for the right reason. */
+/** Returns null when a page that answers the question was quoted, or it was refused for the right reason. */
 export function findMistake(expected: MentorCase, given: GivenAnswer): string | null {
   const { question, sources, all, refused } = expected;
   const told = new Set(given.answer.map(({ source }) => toPage(source)));

@@ -1,4 +1,4 @@
-/** What people type to get somewhere and the address that they should get: tests/samples/navigation.tsv. */
+/** tests/samples/navigation.tsv: what people type, and the address that they should get. */
 export interface SentenceCase {
   sentence: string;
   address: string;

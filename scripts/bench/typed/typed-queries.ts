@@ -7,8 +7,7 @@ import { milesBetween } from "../../../app/reference/place/distance.ts";
 import { findProfession } from "../../../app/reference/profession/professions.ts";
 import { findSpecialty } from "../../../app/reference/profession/specialties.ts";
 
-// What people type and what is to be read of it: tests/samples/typed_queries.tsv. The first results are checked against
-// the stored posting, and not against the tokens by which the search finds it.
+// tests/samples/typed_queries.tsv. Results are checked against stored postings, not the search's own tokens.
 
 export interface TypedCase {
   query: string;
@@ -17,7 +16,6 @@ export interface TypedCase {
 
 export interface CheckedCase extends TypedCase {
   read: readonly string[];
-  /** What is wrong; null when all is right. */
   wrong: string | null;
 }
 
@@ -161,7 +159,7 @@ const said: Record<string, RegExp> = {
 interface Check {
   points: ReadonlyMap<string, City>;
   query: string;
-  /** Goes by the posting's own fields alone, and not by what its title also names. */
+  /** Goes by the posting's own fields, whatever else its title names. */
   isStrict: boolean;
 }
 
@@ -215,7 +213,7 @@ function isOf(
   }
 }
 
-/** "RN or LPN" names two professions, and is filed under one. */
+/** "RN or LPN" names two professions but is filed under one. */
 function isNamed(slug: string, title: string): boolean {
   const { name, synonyms } = findProfession(slug)!;
   return [name, ...synonyms].some((way) => new RegExp(`\\b${way}s?\\b(?! assistant)`, "i").test(title));

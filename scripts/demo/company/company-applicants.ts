@@ -33,7 +33,7 @@ interface Scene {
   answeredAfterHours?: number;
 }
 
-/** In the order of the list, over and over: a posting has people at every point of the way. */
+/** Repeated in this order, so that a posting has people at every stage. */
 const scenes: readonly Scene[] = [
   { state: "new" },
   { state: "in-review", template: "received", answeredAfterHours: 5 },
@@ -46,7 +46,7 @@ const scenes: readonly Scene[] = [
   { state: "withdrawn" },
 ];
 
-/** Nobody is left waiting at a posting that has ended as it should. */
+/** A posting that has ended leaves nobody waiting. */
 const endedScenes: readonly Scene[] = [
   { state: "hired", template: "interview", answeredAfterHours: 6 },
   { state: "not-selected", template: "filled", answeredAfterHours: 90 },
@@ -54,7 +54,6 @@ const endedScenes: readonly Scene[] = [
 ];
 
 interface Applied {
-  /** How many people applied for the postings before. */
   first: number;
   count: number;
   jobId: number;

@@ -17,10 +17,8 @@ export interface CompanyPosting {
   unit: string;
   postedDaysAgo: number;
   applicants: number;
-  /** How it went on, a number of days ago. */
   ended?: { transition: LeavingTransition; daysAgo: number; reason?: string };
   isPending?: boolean;
-  /** What it paid before its last change. */
   paidBefore?: readonly [min: number, max: number];
 }
 

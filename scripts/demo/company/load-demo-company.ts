@@ -15,7 +15,6 @@ import {
 
 const dayMs = 86_400_000;
 
-/** The demo employer's own postings in every state and the people who applied, so that its workspace shows work. */
 export async function loadDemoCompany(d1: D1Database, version: string, now: number): Promise<string> {
   const slug = toSlug(employerName);
   const employerId = (await d1

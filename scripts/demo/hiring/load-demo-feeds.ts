@@ -31,7 +31,6 @@ const rows = [
   at,
 }));
 
-/** What our readers do not know of these titles. */
 async function keepDemoWords(db: D1Database, source: string, now: number): Promise<void> {
   const words = await readReaderWords(db);
   const unread = createUnreadCount();
@@ -43,7 +42,7 @@ async function keepDemoWords(db: D1Database, source: string, now: number): Promi
   await keepUnread(db, unread.list(rows.length), { source, startedAt: now, isWhole: true });
 }
 
-/** Two feeds of the demo employer, one of which nobody has confirmed. Neither is ever fetched. */
+/** One is not confirmed. Neither is ever fetched. */
 export async function loadDemoFeeds(db: D1Database, employerSlug: string, now: number): Promise<void> {
   const feed = db.prepare(
     `INSERT OR IGNORE INTO employer_feeds (public_id, employer_id, source, name, address, status, pause_reason, created_at, updated_at)

@@ -39,7 +39,6 @@ const short: NetworkTexts = {
   generic: "",
 };
 
-/** Templates, drafts of the newest postings with pay, and one post for tomorrow at nine. */
 export async function loadDemoSocial(db: D1Database, now: number): Promise<void> {
   const template = db.prepare(
     `INSERT OR IGNORE INTO social_templates (public_id, name, texts, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4)`,

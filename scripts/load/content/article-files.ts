@@ -10,13 +10,12 @@ export interface ArticleFile {
   slug: string;
   path: string;
   front: FrontMatter;
-  /** Markdown. */
   body: string;
 }
 
 const kinds: Record<string, ArticleKind> = { guides: "guide", resources: "resource", blog: "blog" };
 
-/** @throws with every file's faults, so that a writer mends them in one go */
+/** @throws with every file's faults, so that a writer can fix them all at once */
 export function readArticleFiles(folder: string): ArticleFile[] {
   const content = join(folder, "content");
   if (!existsSync(content)) return [];

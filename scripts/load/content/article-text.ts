@@ -3,7 +3,7 @@ import type { DataFigure } from "#app/catalog/figure-records.ts";
 import { toRenderedText } from "./markdown.ts";
 
 interface ArticleSection {
-  /** Of its heading, or empty for what comes before the first. */
+  /** Of its heading; empty for what comes before the first. */
   id: string;
   title: string;
   text: string;
@@ -11,7 +11,6 @@ interface ArticleSection {
 
 const heading = /<h2 id="([^"]+)">(.*?)<\/h2>/;
 
-/** What the search reads: each part under a heading of its own, and the questions each. */
 export function toSections(article: Article): ArticleSection[] {
   const pieces = article.parts
     .map((part) => ("html" in part ? part.html : toFigureText("figure" in part ? part.figure : part.standIn)))
@@ -38,7 +37,7 @@ export function toSections(article: Article): ArticleSection[] {
   return sections;
 }
 
-/** A paragraph, an item and a cell are a line each, so that no sentence runs from one into the next. An empty line ends a row. */
+/** A paragraph, an item and a cell get a line each to keep sentences apart. An empty line ends a row. */
 const toLines = (html: string): string =>
   html
     .split("</tr>")

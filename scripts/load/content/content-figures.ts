@@ -47,7 +47,6 @@ export function toContentFigures(reference: Reference, findFigure: FindFigure): 
     return toNumber(findLodging(read("gsa_per_diem.csv"), place)[`lodging_${month}`]);
   };
   const toMeals = (place: string) => toNumber(findLodging(read("gsa_per_diem.csv"), place).mie);
-  /** Seven nights, seven days, or both. */
   const toGsaWeek = (of: string) => {
     const [place = "", month = "", part = ""] = of.split(":");
     if (!["lodging", "meals", "both"].includes(part)) throw new Error(`A week has no "${part}".`);

@@ -11,7 +11,7 @@ interface ContentRow {
   anchor: string;
   title: string;
   text: string;
-  /** With the tokens by which the job search finds a profession or a field. */
+  /** Includes the tokens by which the job search finds a profession or a field. */
   indexed: { article: string; title: string; text: string };
 }
 
@@ -62,7 +62,6 @@ const insertIndex = `INSERT INTO content_fts (rowid, article, title, text)
   SELECT value ->> 'id', ${["article", "title", "text"].map((name) => `value ->> '$.indexed.${name}'`).join(", ")}
   FROM json_each(?)`;
 
-/** For a database that is written by a file of statements. */
 export function toContentSql(rows: readonly ContentRow[]): string {
   const statements = rows.flatMap((row) => {
     const values = [row.id, row.path, row.kind, row.article, row.anchor, row.title, row.text].map(toSqlValue);

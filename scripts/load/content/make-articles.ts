@@ -141,7 +141,6 @@ function refuseTwice(articles: readonly Article[]): void {
   if (twice) throw new Error(`Two articles are called "${twice.title}".`);
 }
 
-/** Guides by category, then resources, in the order of reading; posts newest first. */
 function byReading(a: ArticleFile, b: ArticleFile): number {
   const isBlog = a.kind === "blog" && b.kind === "blog";
   return (
@@ -156,7 +155,6 @@ const categories = Object.keys(guideCategories);
 const toList = ({ kind, category }: ArticleFile): number =>
   category ? categories.indexOf(category) : categories.length + (kind === "resource" ? 0 : 1);
 
-/** An article without a place in the order comes last. */
 const toPlace = ({ path }: ArticleFile): number => readingOrder.indexOf(path) + 1 || readingOrder.length + 1;
 
 function toNeighbor(article: Article, other: Article | undefined): Article["next"] {

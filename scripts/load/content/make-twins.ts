@@ -12,7 +12,6 @@ interface Fillers {
   toLink: (address: string) => string;
 }
 
-/** The article as Markdown: facts, then its texts with their figures, then its sources as footnotes. */
 export function toTwin({ front, body }: ArticleFile, article: Article, fillers: Fillers): string {
   const toText = (text: string) => withLinks(fillers.fill(text).trim(), article.path, fillers.toLink);
   const toItems = (items: readonly string[], mark: string) =>

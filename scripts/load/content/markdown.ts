@@ -5,7 +5,6 @@ import { toSlug } from "#app/text/slug.ts";
 import type { LiveBlock } from "./live/live-list.ts";
 
 interface Writing {
-  /** @throws when the site has no such page */
   toLink: (address: string) => string;
   toFigure: (name: string) => DataFigure;
   toLive: (name: string) => LiveBlock;
@@ -112,7 +111,7 @@ function readCitation(state: StateInline, isSilent: boolean): boolean {
   return true;
 }
 
-/** Gives each table its heading as a name, its rows a head, and its numbers their side. */
+/** Names each table by its heading, and aligns its numbers. */
 function labelTables(tokens: Token[]): Token[] {
   let heading = "";
   let column = 0;
@@ -163,7 +162,6 @@ const escapeText = (text: string): string =>
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-/** Takes what this renderer made. */
 export const toRenderedText = (html: string): string =>
   html
     .replace(/<sup.*?<\/sup>/g, "")

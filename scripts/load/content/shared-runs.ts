@@ -1,6 +1,5 @@
 const runLength = 5;
 
-/** Runs of five words in a row. */
 export function listRuns(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? [];
   return new Set(words.slice(0, 1 - runLength).map((_, at) => words.slice(at, at + runLength).join(" ")));

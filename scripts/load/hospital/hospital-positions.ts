@@ -6,7 +6,7 @@ import type { CsvRow } from "../source/csv.ts";
 const farMiles = 15;
 /** Points without an address are often the center of a county, so a smaller distance is wrong as well. */
 const guessedFarMiles = 5;
-/** A town this far from the ZIP code is another town of the same name. */
+/** A town this far from the ZIP code is another one of the same name. */
 const namesakeMiles = 30;
 
 /** `isAbout` marks the center of a ZIP code or town in place of a wrong point. */

@@ -9,7 +9,7 @@ import { listHospitals } from "./listed-hospitals.ts";
 const mostNamed = 60;
 
 const letters = "abcdefghijklmnopqrstuvwxyz".split("");
-/** "Surgical" and "psychiatric" say what somebody does, and these are in the names of any hospital. */
+/** "Surgical" and "psychiatric" describe work; hospitals everywhere have the other words in their names. */
 const ofNoHospital = new Set([
   ...letters.flatMap(listNamedWords),
   ..."med ctr hosp hlth doctors childrens military eastern northern southern western central east downtown science specialty authority twin".split(
@@ -17,7 +17,7 @@ const ofNoHospital = new Set([
   ),
 ]);
 
-/** By geoid, the words that tell the hospitals of a city from others, where several cities share its name. */
+/** By geoid: words that only this city's hospitals have among the cities that share its name. */
 export function toHospitalWords(cities: readonly CsvRow[]): ReadonlyMap<string, string> {
   const hospitals = listHospitals(cities).map(({ name, system, city, stateCode }) => ({
     key: `${city}|${stateCode}`,

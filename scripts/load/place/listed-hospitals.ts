@@ -5,14 +5,13 @@ import { type CsvRow, readCsv } from "../source/csv.ts";
 interface ListedHospital {
   name: string;
   system: string;
-  /** As our list of cities writes it, where it has the city. */
+  /** Spelled as in our list of cities if it has the city. */
   city: string;
   stateCode: string;
   zip: string;
   point: { lat: number; lon: number };
 }
 
-/** The hospitals of Medicare's list, with the city of each address. */
 export function listHospitals(cities: readonly CsvRow[]): ListedHospital[] {
   const known = new Map(cities.map((row) => [toCityKey(row.name!, row.state_code!), row.name!]));
   return readCsv("data/cms_hospitals.csv").map((row) => ({

@@ -22,10 +22,9 @@ interface ZipCode extends Named {
 
 /** An area is named after a city this near to its middle. */
 const namingMiles = 30;
-/** The middle of an area wider than this, such as the islands of Hawaii, is near nobody: its place is its largest city. */
+/** The middle of a wider area, such as Hawaii's islands, is near nobody: its largest city stands for it. */
 const wideMiles = 60;
 
-/** The ZIP codes that hospitals have, and the areas of their first three digits. */
 export function readZipCodes(): ZipCode[] {
   const cities = readCsv("data/us_cities.csv");
   const people = new Map(cities.map((row) => [toKey(row.name!, row.state_code!), Number(row.population)]));
@@ -46,7 +45,7 @@ export function readZipCodes(): ZipCode[] {
   return [...exact, ...toAreas(exact, cities)];
 }
 
-/** Named after the largest city of its hospitals, else after the nearest city, else after the hospitals' nearest town. */
+/** Named after the largest city of its hospitals, else the nearest city, else the hospitals' nearest town. */
 function toAreas(exact: readonly ZipCode[], cities: readonly CsvRow[]): ZipCode[] {
   const located = cities.filter(({ lat }) => lat).map(toCity);
   return [...groupBy(exact, ({ zip }) => zip.slice(0, 3))].map(([zip, codes]) => {

@@ -1,7 +1,6 @@
 import { claims } from "#app/claims.ts";
 import { site } from "#app/site.ts";
 
-/** What a written text says of the operator, by its placeholder. */
 const siteFacts: Readonly<Record<string, string>> = {
   site: site.name,
   company: site.company,

@@ -11,7 +11,6 @@ const oneOf = (slugs: ReadonlySet<string>, what: string) =>
   z.string().refine((slug) => slugs.has(slug), { error: ({ input }) => `There is no ${what} "${input}".` });
 
 export const knownProfession = oneOf(known, "profession");
-/** The job search knows it. */
 export const searchedProfession = oneOf(new Set(professions.map(({ slug }) => slug)), "searched profession");
 export const searchedSpecialty = oneOf(new Set(specialties.map(({ slug }) => slug)), "searched specialty");
 
@@ -44,7 +43,7 @@ export function tellIssue(file: string, json: unknown, issue: z.core.$ZodIssue):
   return `${[file, entry, field].filter(Boolean).join(", ")}: ${message}`;
 }
 
-/** A text may be a sentence, a part or a list of parts: what is told is where the closest of these fails. */
+/** Tells where the closest alternative of a union fails. */
 function toInnermost(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, "path" | "message"> {
   if (issue.code !== "invalid_union") return issue;
   const inner = issue.errors

@@ -11,24 +11,20 @@ import { checkShown } from "./shown-rules.ts";
 
 export interface CheckedMarkup {
   findings: MarkupFinding[];
-  /** 0 to 100; with an error at most 49. */
   score: number;
   rulesVersion: number;
-  /** Without an error. */
   isEligible: boolean;
-  /** The first on the page. */
+  /** The page's first. */
   posting: JsonObject | null;
 }
 
 interface AskedMarkup {
-  /** The texts of the page's application/ld+json scripts. */
   scripts: readonly string[];
   page: MarkupPage;
   siteName: string;
   now: number;
 }
 
-/** The JobPosting checklist, rule by rule, on the markup of one page and what is known of the page. */
 export function checkMarkup({ scripts, page, siteName, now }: AskedMarkup): CheckedMarkup {
   const { postings, findings } = readMarkup(scripts);
   const [posting] = postings;

@@ -12,7 +12,6 @@ const categories = new Set([
 const none = "no requirements";
 const deprecated: Record<string, string> = { benefits: "jobBenefits", incentives: "incentiveCompensation" };
 
-/** Education, experience, and what else the markup says. */
 export function checkExperience({ posting }: JudgedMarkup): MarkupFinding[] {
   const { educationRequirements, experienceRequirements, experienceInPlaceOfEducation: inPlace } = posting;
   const findings: MarkupFinding[] = [];

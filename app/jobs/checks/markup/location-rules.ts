@@ -97,7 +97,6 @@ function isSaid(name: string, text: string): boolean {
   return state !== null && new RegExp(`\\b${state.code}\\b`).test(text);
 }
 
-/** States named within the same few words as a license. */
 function findLicenseStates(text: string): string[] {
   const near = [...text.matchAll(/\blicens(?:e|ed|ure)\b/gi)].map(({ index }) =>
     text.slice(Math.max(0, index - 40), index + 60),
@@ -151,7 +150,7 @@ function checkAddressParts(address: JsonObject, path: string): MarkupFinding[] {
   return findings;
 }
 
-/** One page tells nothing of clones, only of places that it names and its markup leaves out. */
+/** One page cannot show clones, only places that it names and its markup omits. */
 function checkSites({ posting, page }: JudgedMarkup): MarkupFinding[] {
   if (
     posting.jobLocationType !== undefined ||

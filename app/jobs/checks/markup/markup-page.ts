@@ -1,14 +1,12 @@
 import { type MarkupRuleId, type MarkupSeverity, markupRules } from "./markup-rules.ts";
 import type { JsonObject } from "./markup-values.ts";
 
-/** What is known of the page that the markup is on. Null is not known. */
+/** Null means not known. */
 export interface MarkupPage {
-  /** What a reader sees. */
   text: string | null;
   status: number | null;
   /** Directives of the tag and the header, such as "noindex". */
   robots: string | null;
-  /** Absolute. */
   canonical: string | null;
   /** A list, a search or a recruiter's page. */
   isList: boolean;
@@ -19,11 +17,9 @@ export interface MarkupPage {
   isAgency: boolean | null;
 }
 
-/** One posting's markup with all that its rules look at. */
 export interface JudgedMarkup {
   posting: JsonObject;
   page: MarkupPage;
-  /** Our own name, which is no employer's. */
   siteName: string;
   now: number;
 }

@@ -1,10 +1,10 @@
-/** Results of different versions are kept apart. Raise it with each change of what a rule finds or weighs. */
+/** Raise it whenever a rule's findings or weight change: results of different versions are kept apart. */
 export const rulesVersion = 1;
 
 /** E: not eligible. W: warning. P: search engines may act against the site. Q: quality. */
 export type MarkupSeverity = "E" | "W" | "P" | "Q";
 
-/** Read in Google's pages, to be read again before it blocks anybody, or our own. */
+/** "recheck" was read in Google's pages, but must be read again before it blocks anybody. */
 type Confidence = "verified" | "recheck" | "ours";
 
 interface MarkupRule {

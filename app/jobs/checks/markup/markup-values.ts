@@ -1,4 +1,4 @@
-/** Markup is somebody else's JSON: nothing about it is certain. */
+/** Untrusted JSON from any site. */
 export type JsonObject = Record<string, unknown>;
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
@@ -9,7 +9,6 @@ export const toMarkupValues = (value: unknown): unknown[] =>
 
 export const toObjects = (value: unknown): JsonObject[] => toMarkupValues(value).filter(isJsonObject);
 
-/** Its trimmed text, or that of its name; empty for anything else. */
 export function toTextValue(value: unknown): string {
   if (typeof value === "string") return value.trim();
   return isJsonObject(value) && typeof value.name === "string" ? value.name.trim() : "";
@@ -20,7 +19,6 @@ export const hasType = (value: JsonObject, pattern: RegExp): boolean =>
 
 const isoDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** Null unless it is ISO 8601. */
 export function parseMarkupDate(value: unknown): { at: number; hasOffset: boolean } | null {
   const match = typeof value === "string" ? isoDate.exec(value) : null;
   const at = match ? Date.parse(match[0]) : Number.NaN;

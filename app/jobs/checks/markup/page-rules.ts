@@ -10,7 +10,7 @@ const scam =
 const logInWall = /\b(?:log|sign) in to (?:see|view|read) (?:this|the) (?:job|posting|details)\b/i;
 const feeAsked = /\b(?:application|processing|training|starter) fee\b|\bpay (?:us|a fee)\b/i;
 
-/** What one page tells of itself. P9 and P10 are the site's. */
+/** P9 and P10 are judged for the whole site. */
 export function checkPage(judged: JudgedMarkup): MarkupFinding[] {
   return [...checkOpen(judged), ...checkCrawling(judged), ...checkOffer(judged)];
 }
@@ -105,7 +105,7 @@ function checkOffer({ posting, page }: JudgedMarkup): MarkupFinding[] {
   return findings;
 }
 
-/** A third of the long words, so that a list of abbreviations is none. */
+/** A third of the long words, because a list of abbreviations is not shouting. */
 function isShouted(html: string): boolean {
   const words = html.replace(/<[^<>]*>/g, " ").match(/\p{L}{5,}/gu) ?? [];
   return words.length >= 20 && words.filter((word) => word === word.toUpperCase()).length > words.length / 3;

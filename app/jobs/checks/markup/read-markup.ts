@@ -6,11 +6,9 @@ const jobPosting = /(?:^|[/:])JobPosting$/i;
 
 interface ReadMarkup {
   postings: JsonObject[];
-  /** Of rule P8. */
   findings: MarkupFinding[];
 }
 
-/** @param scripts the texts of a page's application/ld+json scripts, as the page has them */
 export function readMarkup(scripts: readonly string[]): ReadMarkup {
   const findings: MarkupFinding[] = [];
   const add = (message: string, fix: string) => findings.push(toMarkupFinding("P8", "", message, fix));

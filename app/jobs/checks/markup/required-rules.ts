@@ -19,7 +19,6 @@ export function checkRequired(judged: JudgedMarkup): MarkupFinding[] {
   ];
 }
 
-/** The posting's own checks, asked of what the markup says. */
 function checkTitleAndText({ posting }: JudgedMarkup): MarkupFinding[] {
   const title = toTextValue(posting.title);
   const html = typeof posting.description === "string" ? posting.description : "";

@@ -22,7 +22,7 @@ interface Unshown {
   value: string;
 }
 
-/** Rule P2: what the markup says and the page does not show. */
+/** Rule P2: the markup says it, but the page does not show it. */
 export function checkShown({ posting, page }: JudgedMarkup): MarkupFinding[] {
   if (page.text === null) return [];
   return listUnshown(posting, readShownText(page.text)).map(({ path, value }) =>
@@ -58,7 +58,7 @@ function listUnshown(posting: JsonObject, shown: ShownText): Unshown[] {
 
 const listedTexts = ["qualifications", "responsibilities", "skills", "jobBenefits", "workHours"] as const;
 
-/** Lists are joined in many ways, and a page may set each item apart. */
+/** Lists are joined in many ways, and a page may show each item apart. */
 const toPieces = (value: unknown): string[] =>
   toMarkupValues(value)
     .flatMap((item) => toTextValue(item).split(/[,;•\n]|\.\s|<[^<>]*>/))

@@ -2,7 +2,7 @@ import { toPlain } from "../text-rules.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", apos: "'" };
 
-/** Entities of a text whose tags are gone. */
+/** For text whose tags are removed. */
 export const unescapeText = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,5}));/gi, (whole, decimal, hex, name) =>
     name
@@ -10,7 +10,6 @@ export const unescapeText = (text: string): string =>
       : String.fromCodePoint(Number.parseInt(decimal ?? hex, decimal ? 10 : 16)),
   );
 
-/** Words alone, so that punctuation and line breaks make no difference. */
 const toPlainWords = (text: string): string =>
   ` ${text
     .normalize("NFKC")
@@ -18,16 +17,13 @@ const toPlainWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-/** Each paragraph, item and line of an HTML text. */
 export const toParagraphTexts = (html: string): string[] =>
   html
     .split(/<\/?(?:p|li|ul|ol|br|h[1-6]|div)\b[^<>]*>|\n/i)
     .map((part) => unescapeText(toPlain(part)))
     .filter((part) => /\p{L}/u.test(part));
 
-/** What a page shows, in the ways in which its rules ask for it. */
 export interface ShownText {
-  /** As `toPlainWords` gives them. */
   words: string;
   numbers: ReadonlySet<number>;
 }
@@ -44,7 +40,7 @@ export function readShownText(text: string): ShownText {
 const runLength = 4;
 const leastShownRuns = 0.75;
 
-/** A long text is shown when most of its runs of four words are: items that markup joins, a page sets apart. */
+/** Most runs of four words suffice for a long text, because pages separate items that markup joins. */
 export function isShown({ words }: ShownText, text: string): boolean {
   const wanted = toPlainWords(text);
   if (wanted.trim() === "" || words.includes(wanted)) return true;
@@ -59,7 +55,7 @@ export function isShown({ words }: ShownText, text: string): boolean {
 const toMonth = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
 const dayMs = 86_400_000;
 
-/** In any usual spelling, a day earlier or later for the reader's time zone. */
+/** In any usual spelling, or a day earlier or later for the reader's time zone. */
 export function isDayShown({ words }: ShownText, at: number): boolean {
   return [-1, 0, 1].some((shift) => {
     const date = new Date(at + shift * dayMs);

@@ -2,16 +2,14 @@ import { type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
 
 interface SiteFacts {
   indexNowKey: string | undefined;
-  /** Since when the oldest change waits to be told in the sitemap. */
   oldestUntoldAt: number | null;
   now: number;
 }
 
 const keyForm = /^[A-Za-z0-9-]{8,128}$/;
-/** A million postings' files are written within an hour and a half. */
+/** Writing the files of a million postings takes up to an hour and a half. */
 const mostWaitMs = 2 * 60 * 60 * 1000;
 
-/** Rules P9 and P10, which no page can answer. */
 export function checkSite({ indexNowKey, oldestUntoldAt, now }: SiteFacts): MarkupFinding[] {
   const findings: MarkupFinding[] = [];
   if (oldestUntoldAt !== null && now - oldestUntoldAt > mostWaitMs)

@@ -21,7 +21,7 @@ export interface FacetGroup {
 
 const shownProfessions = { least: 4, most: 8 };
 
-/** The traits that only words name are not counted. */
+/** Traits that only words name are not counted. */
 const traitOptions = (counts: Partial<Record<Trait, number>>, chosen: readonly Trait[]): FacetOption[] =>
   [...new Set([...listedTraits, ...chosen])].map((trait) => ({
     value: trait,
@@ -30,7 +30,7 @@ const traitOptions = (counts: Partial<Record<Trait, number>>, chosen: readonly T
     isChosen: chosen.includes(trait),
   }));
 
-/** Leaves out what finds nothing. A named license has its own field, whose tick says "compact" for it. */
+/** Omits choices that find nothing. A named license has its own field, which includes compact. */
 export function toFacetGroups(
   { facets: counts, traits, facetsAmong }: Pick<SearchResult, "facets" | "traits" | "facetsAmong">,
   filters: JobFilters,
@@ -46,7 +46,7 @@ export function toFacetGroups(
     Object.entries(facetCodes[facet]).map(([value, code]) =>
       toOption(facet, code, value, names[value]!, filters[facet]),
     );
-  // "7 / 7" is among the offers, where it is found however the posting says it.
+  // "7 / 7" is a trait, which finds it however the posting says it.
   const shifts = toOptions("shift", shiftNames).filter(
     ({ value, isChosen }) => value !== "7on7off" || isChosen,
   );
@@ -82,7 +82,7 @@ export function toFacetGroups(
       shown: 1,
     },
   ];
-  // When only the newest matches were counted, others may have what none of them has.
+  // When only the newest matches were counted, older ones may have what these lack.
   const isOffered = ({ count, isChosen }: FacetOption) => isChosen || facetsAmong !== null || count !== 0;
   return groups
     .filter(({ name }) => name !== "compact" || filters.license.length === 0)

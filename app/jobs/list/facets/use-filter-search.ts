@@ -26,7 +26,6 @@ export function useFilterSearch(path: string) {
 
 const hasChosen = (form: HTMLFormElement): boolean => [...form.elements].some(isChanged);
 
-/** Whether a visitor chose something else than the page came with. */
 export function isChanged(control: Element): boolean {
   return control instanceof HTMLSelectElement
     ? [...control.options].some((option) => option.selected !== option.defaultSelected)

@@ -5,16 +5,14 @@ import { getPrices, listStateMedians, type StateMedian } from "../told/state-med
 import type { MadeFigure } from "./data-figure.ts";
 
 interface PricedState extends StateMedian {
-  /** The nation is 100. */
+  /** The national average is 100. */
   prices: number;
   housing: number;
-  /** Of the last column: a class of law, a compact. */
   note: string;
 }
 
 interface Told {
   people: string;
-  /** Title of the last column, when the profession has one. */
   note?: string;
   noteSource?: string;
 }

@@ -38,7 +38,7 @@ const audiences: Readonly<Record<Certificate["audience"], string>> = {
   "MD/DO": "Physicians",
 };
 
-/** Cards of a course last: there is less to say of them. */
+/** Course cards come last: there is less to say about them. */
 function readCertificates(reference: Reference): readonly Certificate[] {
   const all = reference.readWritten("certifications.json", certificates).certifications;
   const isCard = ({ kind }: Certificate) => Number(kind === "course card");

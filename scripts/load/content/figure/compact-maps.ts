@@ -3,7 +3,6 @@ import { type CompactFacts, formatDay, getCompact } from "#app/reference/profess
 import type { Compact } from "#app/reference/profession/professions.ts";
 import type { MadeFigure } from "./data-figure.ts";
 
-/** One map for each compact: who issues, who has only passed the law, who is outside. */
 export const makeCompactMap = (code: Compact, licenses: string) => (): MadeFigure =>
   toMembersMap(getCompact(code), licenses);
 

@@ -22,7 +22,7 @@ const jobs = [
   ["FM", "Family physician", "29-1215"],
 ] as const;
 
-/** Assumed, and said so on the page. */
+/** Assumptions, and the page says so. */
 const paidHours = 2_080;
 const hoursOff = 200;
 const premiums = 9_000;

@@ -1,11 +1,8 @@
 import type { DataFigure } from "#app/catalog/figure-records.ts";
 import type { Reference } from "../../reference/reference.ts";
 
-/**
- * What each file of this folder exports for its block in an article; figure-list.ts lists them by name. The article's page
- * draws the kit's bars, dot plot or map above the table.
- */
+/** Each file of this folder makes the block of an article that figure-list.ts names. */
 export type MakeFigure = (reference: Reference) => MadeFigure;
 
-/** `values` are for sentences, as {figure:NAME:value}. An empty one means that the data does not bear its sentence out. */
+/** `values` fill {figure:NAME:value} in sentences. An empty one means that the data says otherwise. */
 export type MadeFigure = DataFigure & { values?: Readonly<Record<string, string>> };

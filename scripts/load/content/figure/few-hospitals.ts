@@ -76,7 +76,6 @@ export function toFewHospitals(metros: readonly NurseMetro[]): MadeFigure {
 export const makeFewHospitalsHighPay = (reference: Reference): MadeFigure =>
   toFewHospitalsHighPay(listNurseMetros(reference));
 
-/** Areas with one or two hospitals, by pay at national prices. */
 export function toFewHospitalsHighPay(metros: readonly NurseMetro[]): MadeFigure {
   const middle = toMiddle(metros.map(toAdjusted));
   const few = metros

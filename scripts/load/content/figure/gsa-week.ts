@@ -38,7 +38,6 @@ export const makeGsaWeek = (reference: Reference): MadeFigure =>
 const toWeek = (row: CsvRow, month: string): number =>
   7 * (Number(row[`lodging_${month}`]) + Number(row.mie));
 
-/** The largest metropolitan areas that GSA names, with what seven nights and days come to. */
 export function toGsaWeek(rows: readonly CsvRow[], metros: readonly Metro[]): MadeFigure {
   const conus = rows.filter(({ authority }) => authority === "GSA");
   const standard = conus.find(({ state_code }) => state_code === "")!;

@@ -9,7 +9,7 @@ const leastAreas = 6;
 
 export const makeSameState = (reference: Reference): MadeFigure => toSameState(listNurseMetros(reference));
 
-/** How far apart the metropolitan areas of one state pay registered nurses. An area counts for its main state. */
+/** An area counts for its main state. */
 export function toSameState(metros: readonly NurseMetro[]): MadeFigure {
   const states = [...groupBy(metros, ({ stateCodes }) => stateCodes[0]!)]
     .filter(([, areas]) => areas.length >= leastAreas)

@@ -13,7 +13,7 @@ const taxableRates = [60, 42, 24];
 export const makeTravelPackage = (reference: Reference): MadeFigure =>
   toTravelPackage(readTaxTables(reference).federal);
 
-/** One weekly total, split three ways. The amounts are assumed, the taxes are not. */
+/** The amounts are assumed; the taxes are not. */
 export function toTravelPackage(federal: FederalTax): MadeFigure {
   const splits = taxableRates.map((rate) => {
     const taxable = rate * hours;

@@ -9,13 +9,12 @@ export interface NurseMetro {
   hospitals: number;
   /** Dollars a year, May 2024. */
   median: number;
-  /** The nation is 100. */
+  /** The national average is 100. */
   prices: number;
 }
 
 const general = new Set(["Acute Care Hospital", "Critical Access Hospital"]);
 
-/** Areas with a published median for registered nurses. */
 export function listNurseMetros(reference: Reference): NurseMetro[] {
   const prices = new Map(
     reference.read("bea_rpp_metros.csv").map((row) => [row.cbsa_code!, Number(row.all_items)]),

@@ -6,7 +6,7 @@ export interface Occupation {
   title: string;
   /** People employed in May 2025. */
   jobs: number;
-  /** Medians a year; null where BLS only says that it is above its highest figure. */
+  /** Medians a year; null where BLS only says that pay is above its highest figure. */
   before: number | null;
   now: number | null;
   /** Of the projections, which count the self-employed too. */
@@ -16,7 +16,7 @@ export interface Occupation {
   openings: number;
 }
 
-/** Animal care has codes of its own among those of health care. */
+/** Animal care has its own codes among those of health care. */
 export const isHealth = ({ soc, title }: CsvRow): boolean =>
   /^(29|31|11-9111)/.test(soc!) && !/^veterinar/i.test(title!);
 
@@ -53,7 +53,7 @@ export function listOccupations(reference: Reference): Occupation[] {
 export const toPayChange = ({ before, now }: Pick<Occupation, "before" | "now">): number | null =>
   before && now ? Math.round((now / before - 1) * 1000) / 10 : null;
 
-/** How much consumer prices rose between the two surveys, percent, to one decimal as BLS publishes it. */
+/** Percent, to one decimal as BLS publishes it. */
 export function getPriceRise(reference: Reference): number {
   const indexes = new Map(
     reference.read("us_consumer_prices.csv").map((row) => [row.month, Number(row.index)]),
