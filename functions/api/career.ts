@@ -7,7 +7,10 @@ import { tooManySearches } from "../endpoint/too-many-searches.ts";
 
 const schema = z.object({ record: recordField });
 
-/** The market of a profile that stays in the browser. Not GET, because histories and logs keep addresses. */
+/**
+ * POST /api/career: the market of a profile that a browser keeps, and nothing of it is stored here. Not GET, because
+ * addresses are kept in histories and logs. Open to everyone; 400, 413, 415, and 429 over the limit.
+ */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (!(await site.isWithinSearchLimit())) return tooManySearches();
   const input = await readInput(req.raw, schema);

@@ -15,7 +15,7 @@ import { readInput } from "../endpoint/input.ts";
 const toSchema = (body: Record<string, unknown>) =>
   body.specialty === employerInquiry ? employerContactSchema : contactSchema;
 
-/** Spec section 7: 201 with a receipt; 400, 413, 415, 429, 503. Repeats add nothing. Open to everyone. */
+/** POST /api/contact (spec section 7): 201 with a receipt; 400, 413, 415, 429, 503. Repeats add nothing. Open to everyone. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.REQUEST_LIMIT, req.raw))) {
     const tooMany = { code: "too_many_requests", message: contactMessages.tooMany };

@@ -14,7 +14,10 @@ import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { readInput, toMediaType } from "../endpoint/input.ts";
 
-/** JSON, or multipart with `attachment`. A repeated `Idempotency-Key` (header or field) adds nothing. */
+/**
+ * POST /api/hire-request: JSON, or multipart with one file in `attachment`. Open to everyone.
+ * 201 with a receipt; 400, 413, 415, 429, 503. Repeating the `Idempotency-Key` or field `idempotencyKey` adds nothing.
+ */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const request = req.raw;
   if (toMediaType(request) !== "multipart/form-data") return receiveJson(site, request);

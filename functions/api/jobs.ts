@@ -7,6 +7,7 @@ import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { tooManySearches } from "../endpoint/too-many-searches.ts";
 
+/** GET /api/jobs: one page of the search in the query string, as the list pages show it. 429 over the limit. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.SEARCH_LIMIT, req.raw))) return tooManySearches();
   const filters = parseFilters(new URL(req.url).searchParams);

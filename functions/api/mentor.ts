@@ -6,6 +6,7 @@ import type { Endpoint } from "../endpoint/endpoint.ts";
 import { readInput } from "../endpoint/input.ts";
 import { tooManySearches } from "../endpoint/too-many-searches.ts";
 
+/** POST /api/mentor {question}: 200 with {answer: [{text, source, title}], postings, refused}; 400, 413, 415, 429. Open to everyone. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.SEARCH_LIMIT, req.raw))) return tooManySearches();
   const input = await readInput(req.raw, questionSchema);

@@ -11,10 +11,11 @@ import { readInput } from "../endpoint/input.ts";
 
 const schema = z.object({ record: recordField });
 
+/** POST /api/profile: 200 with what the account or the device said last; 400, 401, 413, 415, 429. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const guarded = await requireViewer(site);
   if (!guarded.ok) return toApiExit(guarded.exit);
-  // Uses the limit for reading, because every page of a signed-in person asks.
+  // The limit for reading, because every page of a signed-in person asks.
   if (!(await site.isWithinSearchLimit())) return tooManyRequests();
   const input = await readInput(req.raw, schema);
   if (!input.ok) return input.response;

@@ -11,6 +11,7 @@ import { tooManySearches } from "../endpoint/too-many-searches.ts";
 
 const querySchema = z.string().trim().min(1).max(100);
 
+/** GET /api/specialties?query=: up to 20 specialties that match the words, most open jobs first. 429 over the limit. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.SEARCH_LIMIT, req.raw))) return tooManySearches();
   const query = querySchema.safeParse(req.query("query"));

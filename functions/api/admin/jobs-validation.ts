@@ -3,7 +3,10 @@ import { getRunReport } from "#app/validation/trend/run-report.server.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { toApiExit } from "../../endpoint/exit.ts";
 
-/** Last night's totals by rule. 409 when a rule has more errors than the night before: it stops a build. */
+/**
+ * GET /api/admin/jobs-validation for admins: the last night's totals by rule. 200 without new errors; 409 when a rule has
+ * more errors than the night before, so that a build that only looks at the status stops. 401, 403.
+ */
 export const GET: Endpoint = async ({ env: { site } }) => {
   const guarded = await requireRole(site, ["admin"]);
   if (!guarded.ok) return toApiExit(guarded.exit);

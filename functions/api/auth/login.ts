@@ -6,7 +6,10 @@ import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { readInput } from "../../endpoint/input.ts";
 
-/** 401 `code_required` and a cookie when the account has a second factor: send its code to `login/code`. */
+/**
+ * Takes `{ email, password }`. 200 with `{ user }`; 401 for a wrong pair; 429 when locked. 401 `code_required` with a
+ * cookie when the account has a second factor: `/api/auth/login/code` takes its code. Open to everyone.
+ */
 export const POST: Endpoint = async (c) => {
   if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw))) return toApiRefusal(tooManyTries);
   const input = await readInput(c.req.raw, logInSchema);

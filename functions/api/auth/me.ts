@@ -3,6 +3,7 @@ import { requireViewer } from "#app/accounts/session/guards.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { toApiExit } from "../../endpoint/exit.ts";
 
+/** 200 with the user; 401 when nobody is signed in. */
 export const GET: Endpoint = async ({ env: { site } }) => {
   const guarded = await requireViewer(site);
   if (!guarded.ok) return toApiExit(guarded.exit);

@@ -3,6 +3,7 @@ import { findJob } from "#app/jobs/posting/job-page.server.ts";
 import { apiError } from "#app/platform/http.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 
+/** GET /api/jobs/{slug}: one posting with its description, open or closed. Open to everyone. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
   const job = await findJob(site.db, req.param("slug") ?? "");
   if (!job) return apiError(404, { code: "not_found", message: "There is no such posting." });

@@ -5,6 +5,7 @@ import type { Endpoint } from "../../endpoint/endpoint.ts";
 
 const limitSchema = z.coerce.number().int().min(1).max(50).catch(6);
 
+/** GET /api/jobs/recent?limit=6: the newest open postings. Open to everyone. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
   const jobs = await listRecentJobs(site.db, limitSchema.parse(req.query("limit")));
   return Response.json(jobs.map(toJobJson));

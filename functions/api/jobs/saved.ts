@@ -15,7 +15,11 @@ const querySchema = z.object({
   from: z.string().trim().max(100),
 });
 
-/** Up to 50 postings, open or closed, as they are today. Those that were taken down are missing. */
+/**
+ * GET /api/jobs/saved?slug=&slug=&licensed_as=registered-nurse&license=TX,CO&compact=1&from=Houston, TX: what up to 50
+ * postings say today, open or closed. Those that were taken down are missing. Open to everyone; 400, and 429 over the
+ * limit.
+ */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.SEARCH_LIMIT, req.raw))) return tooManySearches();
   const { searchParams } = new URL(req.url);

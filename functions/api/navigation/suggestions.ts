@@ -8,6 +8,7 @@ import { tooManySearches } from "../../endpoint/too-many-searches.ts";
 
 const querySchema = z.string().trim().min(1).max(longestSentence);
 
+/** GET /api/navigation/suggestions?q=: up to seven ways for a sentence that is being typed. Open to everyone; 400, 429. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.SEARCH_LIMIT, req.raw))) return tooManySearches();
   const asked = querySchema.safeParse(req.query("q"));

@@ -8,6 +8,7 @@ import { readInput } from "../../../endpoint/input.ts";
 
 const states = { approve: "approved", refuse: "refused" } as const;
 
+/** POST /api/admin/company-claims/:publicId for admins: 200 with the state, 400, 401, 403, 404, 409, 413, 415. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const guarded = await requireRole(site, ["admin"]);
   if (!guarded.ok) return toApiExit(guarded.exit);

@@ -5,7 +5,10 @@ import type { Endpoint } from "../../../endpoint/endpoint.ts";
 import { toApiExit } from "../../../endpoint/exit.ts";
 import { readInput } from "../../../endpoint/input.ts";
 
-/** Takes `{decision: "approve"}` or `{decision: "reject", reason}`. 409 when the posting is not waiting. */
+/**
+ * POST /api/admin/postings/{slug}: `{decision: "approve"}` or `{decision: "reject", reason}` for a posting that waits.
+ * Admins only. 200; 400, 401, 403, 404, 409 when it does not wait, 415.
+ */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const guarded = await requireRole(site, ["admin"]);
   if (!guarded.ok) return toApiExit(guarded.exit);
