@@ -3,11 +3,10 @@ import { toStateProfession } from "#app/places/state/state-profession.server.ts"
 import { toProfessionQuestions } from "#app/professions/profession-questions.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
-import { buildCatalog } from "../../scripts/load/load-catalog.ts";
+import { catalog } from "../../tests/support/built-catalog.ts";
 import { findDifferingRules } from "./licensing-boards.ts";
 import { toNationalLicense } from "./national-license.ts";
 
-const catalog = buildCatalog("data");
 const states = [...catalog.state.values()];
 
 const answerTo = (asked: RegExp, questions: readonly { question: string; answer: string }[]) =>

@@ -3,11 +3,10 @@ import * as z from "zod";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
-import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 import { readReference } from "../../scripts/load/reference/reference.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
+import { catalog } from "../support/built-catalog.ts";
 
-const catalog = buildCatalog("data");
 const professions = [...catalog.profession.values()];
 const index = catalog["specialty-index"].get("")!;
 const details = [...catalog.specialties.values()].flat();

@@ -5,14 +5,13 @@ import { type PublishedPay, topCode } from "#app/catalog/record-fields.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { milesBetween } from "#app/reference/place/distance.ts";
 import { states } from "#app/reference/place/states.ts";
-import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 import { fillFigures } from "../../scripts/load/source/figure-texts.ts";
+import { catalog } from "../support/built-catalog.ts";
 
 /** Dollars a year for 2,080 hours at $7.25. */
 const federalMinimum = 15_080;
 
-const catalog = buildCatalog("data");
 const stateRecords = [...catalog.state.values()];
 const markets = [...catalog.market.values()];
 const metros = [...catalog.metros.values()].flat();

@@ -12,11 +12,9 @@ import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { readDemoReference } from "../../scripts/demo/demo-reference.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
+import { jobs, now } from "../support/demo-postings.ts";
 
 const dayMs = 86_400_000;
-// A Thursday, 10 am in New York.
-const now = Date.UTC(2026, 6, 16, 15);
-const jobs = createDemoJobs(now);
 const reference = readDemoReference();
 
 const breaches = (isFine: (job: JobDraft) => boolean) =>

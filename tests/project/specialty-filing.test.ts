@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { listFiledTogether, toCountedName } from "#app/specialties/filed-under.ts";
-import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { toSpecialtyRecords } from "../../scripts/load/make-specialties.ts";
 import { readReference } from "../../scripts/load/reference/reference.ts";
+import { jobs } from "../support/demo-postings.ts";
 
 const { index } = toSpecialtyRecords(readReference("data"), "data");
-const jobs = createDemoJobs(Date.UTC(2026, 0, 1));
 const filed = new Set(jobs.map(({ profession, specialty }) => `${profession}/${specialty}`));
 
 /** Enough letters to match "Obstetric" with "Obstetrics" and tell other words apart. */

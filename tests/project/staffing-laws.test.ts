@@ -3,7 +3,7 @@ import { toWhole } from "#app/catalog/passage.ts";
 import { states } from "#app/reference/place/states.ts";
 import { tellRatioLaw, tellRatioLaws } from "#app/reference/profession/staffing-laws.ts";
 import staffing from "../../data/nurse_staffing_laws.json" with { type: "json" };
-import { buildCatalog } from "../../scripts/load/load-catalog.ts";
+import { catalog } from "../support/built-catalog.ts";
 
 const withLaw = staffing.ratio_laws.map(({ state_code }) => state_code);
 
@@ -18,7 +18,7 @@ test("names a ratio law only in the four states with one, with citation and date
   for (const { citation } of staffing.ratio_laws) expect(tellRatioLaws()).toContain(citation);
 });
 
-const { state, profession } = buildCatalog("data");
+const { state, profession } = catalog;
 
 test("does not mention ratio laws on pages of states without one", () => {
   const claims = (texts: readonly string[]) =>

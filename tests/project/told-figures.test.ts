@@ -10,8 +10,8 @@ import { toDescription, toStanding } from "#app/professions/profession-page.serv
 import { states } from "#app/reference/place/states.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { wageScopes } from "#app/reference/profession/wanted-professions.ts";
+import { catalog } from "../support/built-catalog.ts";
 import {
-  catalog,
   getMetro,
   getProfession,
   getState,

@@ -12,8 +12,8 @@ import { toHospitalName } from "../../scripts/load/hospital/hospital-names.ts";
 import { readReference } from "../../scripts/load/reference/reference.ts";
 import { toCityKey } from "../../scripts/load/source/city-key.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
+import { catalog } from "../support/built-catalog.ts";
 import {
-  catalog,
   markets,
   metros,
   stateRecords,

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { professions } from "#app/reference/profession/professions.ts";
 import { specialties } from "#app/reference/profession/specialties.ts";
 import { findWageCode, physicianSpecialtyCodes } from "#app/reference/profession/wage-occupation.ts";
-import { buildCatalog } from "../../scripts/load/load-catalog.ts";
+import { catalog } from "../support/built-catalog.ts";
 
-const catalog = buildCatalog("data");
 const folder = "data/catalog/specialties";
 
 interface Written {

@@ -4,7 +4,8 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { readPools } from "../../scripts/demo/pools.ts";
 
-const now = Date.UTC(2026, 6, 16, 15);
+/** A Thursday, 10 am in New York. */
+export const now = Date.UTC(2026, 6, 16, 15);
 export const jobs = createDemoJobs(now);
 export const pools = readPools();
 

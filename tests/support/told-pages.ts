@@ -6,11 +6,10 @@ import { parseLanding } from "#app/recruiters/landing/landing-address.server.ts"
 import { toLocalizedContent } from "#app/recruiters/landing/landing-content.ts";
 import { toLocalQuestions } from "#app/recruiters/landing/local-questions.ts";
 import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
-import { buildCatalog } from "../../scripts/load/load-catalog.ts";
+import { catalog } from "./built-catalog.ts";
 
 // What the pages say of the figures of data/: with their own year and source, and no more than they show.
 
-export const catalog = buildCatalog("data");
 export const stateRecords = [...catalog.state.values()];
 export const markets = [...catalog.market.values()];
 export const metros = [...catalog.metros.values()].flat();

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import { createDemoJobs } from "../../../scripts/demo/demo-jobs.ts";
+import { jobs as demo, now } from "../../../tests/support/demo-postings.ts";
 import { listFindings, toChecked } from "./check-posting.ts";
 import { checkTitle } from "./title-rules.ts";
 import { checkWording } from "./wording-rules.ts";
 
-const now = Date.UTC(2026, 10, 23);
-const demo = createDemoJobs(now);
 const nurse = demo.find(({ profession, stateCode }) => profession === "registered-nurse" && stateCode)!;
 
 const check = (changes: Partial<JobDraft>, staff: number | null = 500) =>

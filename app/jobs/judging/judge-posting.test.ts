@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { toPreview } from "#app/post-job/publish/posting-preview.server.ts";
-import { createDemoJobs } from "../../../scripts/demo/demo-jobs.ts";
+import { jobs, now } from "../../../tests/support/demo-postings.ts";
 import { makeDraft } from "../../../tests/support/draft.ts";
 import { judgePosting } from "./judge-posting.ts";
 
-const now = Date.now();
 const siteUrl = "https://jobs.example";
 const judge = (draft: Parameters<typeof toPreview>[0]) =>
   judgePosting({ ...toPreview(draft, "harbor-ridge"), status: "open" }, siteUrl, now);
@@ -12,7 +11,7 @@ const listRules = (draft: Parameters<typeof toPreview>[0]) =>
   judge(draft).checked.findings.map(({ ruleId }) => ruleId);
 
 /** All of them are judged by a foreign validator, in tests/pages/foreign-markup.test.ts. */
-const demo = createDemoJobs(now).filter((_, at) => at % 4 === 0);
+const demo = jobs.filter((_, at) => at % 4 === 0);
 
 test("finds every demo posting eligible, with all of its markup on its page", () => {
   const found = demo.flatMap((draft) =>

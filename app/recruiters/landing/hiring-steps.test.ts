@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { claims } from "#app/claims.ts";
-import { buildCatalog } from "../../../scripts/load/load-catalog.ts";
+import { catalog } from "../../../tests/support/built-catalog.ts";
 import { listHiringSteps, toPromiseText } from "./hiring-steps.ts";
 import { findLanding } from "./landing.ts";
 
-const { profession: professions } = buildCatalog("data");
+const { profession: professions } = catalog;
 const listSteps = (slug: string) =>
   listHiringSteps(findLanding(slug, "boston")!, professions.get(slug)!.hiring, ["the rest of Massachusetts"]);
 

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { buildCatalog } from "../../../scripts/load/load-catalog.ts";
+import { catalog } from "../../../tests/support/built-catalog.ts";
 import { findLanding, type Landing, listProfessionLandings } from "./landing.ts";
 import { toLocalizedContent } from "./landing-content.ts";
 import { toLicenseTerms } from "./license-terms.server.ts";
 import { toLocalQuestions } from "./local-questions.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
-const catalog = buildCatalog("data");
 const professions = [...catalog.profession.values()];
 
 function toPage(landing: Landing) {

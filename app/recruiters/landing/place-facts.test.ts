@@ -4,10 +4,9 @@ import {
   findProfiledProfession,
   profiledProfessions,
 } from "#app/reference/profession/profiled-professions.ts";
-import { buildCatalog } from "../../../scripts/load/load-catalog.ts";
+import { catalog } from "../../../tests/support/built-catalog.ts";
 import { pickPlaceFacts } from "./place-facts.ts";
 
-const catalog = buildCatalog("data");
 const places = [...catalog.state.values(), ...catalog.market.values()];
 const factsOf = (place: (typeof places)[number]) => [
   ...place.healthcareFacts,

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { type Passage, toWhole } from "#app/catalog/passage.ts";
-import { buildCatalog } from "../../../scripts/load/load-catalog.ts";
+import { catalog } from "../../../tests/support/built-catalog.ts";
 import { isFor, tellTo } from "./audience.ts";
 import { findProfiledProfession } from "./profiled-professions.ts";
 
-const catalog = buildCatalog("data");
 const tell = (slug: string, text: Passage) => tellTo(findProfiledProfession(slug)!, text);
 const [california, ohio, texas, florida, nevada] = ["california", "ohio", "texas", "florida", "nevada"].map(
   (slug) => catalog.state.get(slug)!,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buildCatalog } from "../load-catalog.ts";
+import { catalog } from "../../../tests/support/built-catalog.ts";
 import { toWholeText } from "./article-text.ts";
 import { listRuns, toSharedPercent } from "./shared-runs.ts";
 
-const articles = [...buildCatalog("data").article.values()];
+const articles = [...catalog.article.values()];
 const mostShared = 20;
 
 test("loads every article, with its figures filled and its links known", () => {
