@@ -47,12 +47,8 @@ const onlyWhole = [
 ];
 const leftOut = isWhole ? [] : onlyWhole;
 
-/** These test what an isolate remembers between requests, or all that it reports, so each has a Worker of its own. */
-const withOwnWorker = [
-  "tests/server/specialty-faults.test.ts",
-  "tests/server/reported-searches.test.ts",
-  "tests/pages/trust.test.ts",
-];
+/** Counts all that its Worker reports. */
+const withOwnWorker = ["tests/server/reported-searches.test.ts"];
 
 /** The catalogue for tests/support/catalog.ts, made once for all test files. */
 let catalogRecords: Promise<string> | undefined;

@@ -13,7 +13,7 @@ export const env: Env = {
 /** What the site remembers it remembers of these, so that a test file can begin with a site that knows nothing. */
 let bindings = env;
 export function forgetAll(): void {
-  bindings = { ...env };
+  bindings = { ...env, DB: Object.create(env.DB), VITALS_DB: Object.create(env.VITALS_DB) };
 }
 
 /** Of `npm run test:all`: what samples many cases then takes them all. */
