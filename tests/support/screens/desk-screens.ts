@@ -74,7 +74,7 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
   },
   { name: "reports", alike: "contacts", path: paths.adminReports(), as: "admin" },
   { name: "employers of the desk", alike: "cron runs", path: paths.adminEmployers(), as: "admin" },
-  { name: "analytics", path: paths.adminAnalytics(), as: "admin" },
+  { name: "analytics", alike: "web vitals", path: paths.adminAnalytics(), as: "admin" },
   { name: "web vitals", path: paths.adminVitals(), as: "admin" },
   { name: "users", alike: "cron runs", path: paths.adminUsers(), as: "admin" },
   { name: "user", alike: "hire request", path: paths.adminUser(2), as: "admin" },

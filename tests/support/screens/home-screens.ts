@@ -4,9 +4,9 @@ import { hireDialogOpen, hireDialogRefused } from "./hire-states.ts";
 import { all, type Screen } from "./screen.ts";
 
 export const homeScreens: readonly Screen[] = [
-  { name: "home", path: paths.home(), looks: all },
+  { name: "home", alike: "home, all expanded", path: paths.home(), looks: all },
   { name: "home, all expanded", path: paths.home(), state: everythingExpanded },
-  { name: "hire dialog", path: paths.home(), state: hireDialogOpen },
+  { name: "hire dialog", alike: "hire dialog with errors", path: paths.home(), state: hireDialogOpen },
   { name: "hire dialog with errors", path: paths.home(), state: hireDialogRefused },
   {
     name: "quick-hire form with errors",

@@ -36,6 +36,7 @@ export const payScreens: readonly Screen[] = [
   },
   {
     name: "two offers",
+    alike: "salary tool",
     path: paths.salaryTool(
       "role=registered-nurse&kind=travel&pay=26&state=OH&city=Columbus&lodging=840&meals=504&two=1&kind2=contractor&pay2=80&state2=UT",
     ),

@@ -22,7 +22,12 @@ export const requestScreens: readonly Screen[] = [
     path: paths.hireRequest(),
     state: formRefused(paths.hireRequest()),
   },
-  { name: "hire request with a wrong file", path: paths.hireRequest(), state: wrongFileChosen },
+  {
+    name: "hire request with a wrong file",
+    alike: "hire request with errors",
+    path: paths.hireRequest(),
+    state: wrongFileChosen,
+  },
   { name: "receipt", path: paths.hireRequest(), state: hireRequestSent, looks: all },
   { name: "receipt in the dialog", alike: "receipt", path: paths.home(), state: hireDialogSent },
   {
