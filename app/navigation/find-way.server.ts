@@ -4,6 +4,7 @@ import { correctSpelling } from "./corrected.server.ts";
 import { readSentence, type Sentence, toCleanText } from "./reading/read-sentence.ts";
 import { toAnswer } from "./steps/answer-step.server.ts";
 import { toGuides, toLesson, toTitle, toTopic } from "./steps/article-steps.server.ts";
+import { toCareerPath } from "./steps/career-path-step.server.ts";
 import { toChecklist } from "./steps/checklist-step.server.ts";
 import {
   toCareer,
@@ -29,10 +30,11 @@ const steps: readonly Step[] = [
   toLicense,
   toPay,
   toStatesCompared,
+  toCareerPath,
   toCareer,
+  toField,
   toTopic,
   toPlace,
-  toField,
   toLesson,
   toTitle,
   toGuides,

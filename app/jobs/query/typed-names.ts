@@ -44,6 +44,21 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   ["chiropractor", "certain", "chiro, chiropractic doctor, dc associate, associate dc, dc assoc"],
   ["physician", "general", "doctor who"],
   [
+    "medical-assistant",
+    "certain",
+    "med assistant, med assistants, med assist, medical assist, medical assisting",
+  ],
+  ["pharmacy-technician", "certain", "rx tech, rx techs, rx technician, pharm technician"],
+  ["respiratory-therapist", "certain", "resp care practitioner, resp care"],
+  ["nurse-manager", "certain", "unit manager, unit managers, nursing supervisor, nursing unit manager"],
+  ["medical-coder", "certain", "billing specialist, medical biller, medical billers, medical billing"],
+  ["medical-secretary", "certain", "patient access, patient registration"],
+  [
+    "registered-nurse",
+    "general",
+    "charge rn, charge rns, nursing faculty, nurse faculty, scrub nurse, scrub rn",
+  ],
+  [
     "registered-nurse",
     "general",
     "finished nursing school, completed nursing school, of nursing school, from nursing school, graduated nursing school",
@@ -53,6 +68,9 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
 /** What people type for a field. A posting says more words for it. */
 const typedFields: readonly (readonly [specialty: string | null, names: string])[] = [
   ["telehealth", "teletherapy"],
+  ["inpatient-pharmacy", "hospital pharmacist, hospital pharmacists"],
+  ["nurse-education", "nursing faculty, nurse faculty, nursing instructor, nursing professor"],
+  ["operating-room", "scrub nurse, scrub rn"],
   ["operating-room", "travel or nurse, travel or rn, travel or tech"],
   ["general-surgery", "gen surg, gen surgery, general surg"],
   ["addiction-medicine", "detox unit, detox center, detox facility, detox clinic"],

@@ -15,7 +15,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["recruiters", /\b(?:recruit(?:er|ers|ing|ment)|head\s?hunters?)\b/],
   [
     "hire",
-    /^recruit\b|(?<!\b(?:direct|new|for|urgent|immediate)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\b(?:find|send)\s+(?:me\s+|us\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\bwe\b.{0,60}\bneeds?\s+(?:an?|another|some|more|two|\d)\b|\bour\s+(?:\w+\s+){1,6}needs\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team|nursing\s+home|snf|home|agency|pharmacy|lab|school|floor|company|center|urgent\s+care)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
+    /^recruit\b|(?<!\b(?:direct|new|for|urgent|immediate)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\b(?:find|send)\s+(?:me\s+|us\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\bwe\b.{0,60}\bneeds?\s+(?:an?|another|some|more|two|\d)\b|\bour\s+(?:\w+\s+){1,6}needs\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team|nursing\s+home|snf|home|agency|pharmacy|lab|school|floor|company|center|urgent\s+care)\b|\bto\s+join\s+(?:our|my)\s|\b(?:our|my)\s+(?:\w+\s+){1,3}(?:is|are)\s+(?:short|under\s?staffed)|\bshort[\s-]?staffed\b|\b(?:at|in|on)\s+our\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|ed|er|icu|floor|surgery\s+center)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
   ],
   [
     "work-there",
@@ -23,11 +23,11 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "license",
-    /\blicen[sc](?:e|es|ing|ure)\b|\b(?:get(?:ting)?|be|become|becoming)\s+licen[sc]ed\b|\b(?:compact|nlc)\s+states?\b|\b(?:part|member)\s+of\s+(?:the|a)\s+(?:\w+\s+)?(?:compact|nlc)\b|\b(?:did|has|have|will|when|is|are|does)\b.*\b(?:compact|nlc)\b(?!\s+jobs?)|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis\w+|\bcollaborat\w+|\bprescrib\w+|\bon\s+(?:their|my|your)\s+own\b|\bown\s+practice\b|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
+    /\blicen[sc](?:e|es|ing|ure)\b|\b(?:ceus?|ce|continuing\s+ed\w*)\s+(?:hours?|requirements?|credits?|rules?)\b|\b(?:get(?:ting)?|be|become|becoming)\s+licen[sc]ed\b|\b(?:compact|nlc)\s+states?\b|\b(?:part|member)\s+of\s+(?:the|a)\s+(?:\w+\s+)?(?:compact|nlc)\b|\b(?:did|has|have|will|when|is|are|does)\b.*\b(?:compact|nlc)\b(?!\s+jobs?)|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis\w+|\bcollaborat\w+|\bprescrib\w+|\bon\s+(?:their|my|your)\s+own\b|\bown\s+practice\b|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
   ],
   [
     "pay",
-    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings)?\b|(?<!\btax\s)\bincome\b(?!\s+tax)|\bmake\b.*\bmoney\b|\b(?:six|6)[\s-]figures?\b|\bmakes?\s+(?:the\s+)?(?:more|most)\b|\bpays?\b.*\bmost\b|\bcompensation\b|\bgoing\s+rate\b|\bpay\s*(?:scale|rates?|range|check)\b|\b(?:hourly|average|median|starting)\s+(?:pay|rate)\b|\b(?:how\s+much|what)\b.*\b(?:make|makes|making|made|paid|pay|pays|get|gets)\b|\bpay\b(?!\s+(?:over|above|at\s+least|more|well|\$|\d(?!\d{4}\b)))|\bget\s+paid\b|\bpaid\b/,
+    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings)?\b|(?<!\btax\s)\bincome\b(?!\s+tax)|\bmake\b.*\bmoney\b|\b(?:six|6)[\s-]figures?\b|\bmakes?\s+(?:the\s+)?(?:more|most)\b|\bpays?\b.*\b(?:most|better)\b|\b(?:better|best)\s+paid\b|\bcompensation\b|\bgoing\s+rate\b|\bpay\s*(?:scale|rates?|range|check)\b|\b(?:hourly|average|median|starting)\s+(?:pay|rate)\b|\b(?:how\s+much|what)\b.*\b(?:make|makes|making|made|paid|pay|pays|get|gets)\b|\bpay\b(?!\s+(?:over|above|at\s+least|more|well|\$|\d(?!\d{4}\b)))|\bget\s+paid\b|\bpaid\b/,
   ],
   [
     "compare",
@@ -39,7 +39,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "place",
-    /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b|\b(?:income|state)\s+tax(?:es)?\b|\btax\s+income\b|\brents?\b|\b(?:housing|home|rent|local)\b.*\bprices?\b|\b(?:taxes|prices)\b(?:\s+\w+){0,3}\s+in\b|\bthe\s+area\b/,
+    /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b|\b(?:income|state)\s+tax(?:es)?\b|\btax\s+income\b|\brents?\b|^housing\b|\bhousing\s+(?:costs?|market)\b|\b(?:housing|home|rent|local)\b.*\bprices?\b|\b(?:taxes|prices)\b(?:\s+\w+){0,3}\s+in\b|\bthe\s+area\b/,
   ],
   ["field", /\bspecialt(?:y|ies)\b|\bwhat\s+is\b|\bwhat['’]?s\b|\babout\b|\bfield\b|\btreats?\b/],
   [

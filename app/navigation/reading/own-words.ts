@@ -42,7 +42,8 @@ const radii = [10, 25, 50, 100] as const;
 const licenseHeld =
   /\b(?:(?:takes?|accepts?|on|under|using)\s+)?(?:my|with|hold(?:ing)?|have|has|got|on)\s+(?:an?\s+|my\s+)?((?:[a-z.]+[\s-]+){0,6}?)licen[sc]e[ds]?\b/gi;
 const heldFrom = /^\s+(?:from|of)\s+([a-z]+(?:\s+[a-z]+){0,2})/i;
-const licensedIn = /\b(?:i['’]?m\s+)?licen[sc]ed\s+(?:in|by)\s+([a-z]+(?:\s+[a-z]+){0,2})/gi;
+const licensedIn =
+  /(?<!\b(?:get|gets|getting|be|become|becoming|got)\s)\b(?:i['’]?m\s+)?licen[sc]ed\s+(?:in|by)\s+([a-z]+(?:\s+[a-z]+){0,2})/gi;
 const multistate = /\b(?:compact|multi[\s-]?state|e?nlc)\b/i;
 
 export function readOwnWords(text: string): OwnReading[] {
