@@ -12,6 +12,7 @@ import {
   toLicense,
   toPay,
   toPlace,
+  toRolesCompared,
   toStatesCompared,
 } from "./steps/figure-steps.server.ts";
 import { toHiringPage, toNamedPage, toRecruiters } from "./steps/page-steps.server.ts";
@@ -30,6 +31,7 @@ const steps: readonly Step[] = [
   toLicense,
   toPay,
   toStatesCompared,
+  toRolesCompared,
   toCareerPath,
   toCareer,
   toField,

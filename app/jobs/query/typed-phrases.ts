@@ -76,6 +76,7 @@ const sourceOf = (wanted: Shift): string => shiftPatterns.find(([shift]) => shif
 const shortShifts: Partial<Record<Shift, string>> = {
   night: String.raw`\bni(?:ght|te)s?\b|\bnoc(?:s|t|turnals?)?\b|\bover[\s-]?ni(?:ght|te)s?\b|\b(?:3rd|third) shift\b|\bgraveyard\b|\bmids\b|\bmidnights?\b`,
   day: String.raw`(?<!\b(?:[1-7]|two|three|four|five|six|seven)[\s-])(?:\bday[\s-]shifts\b|\b(?:early[\s-]+)?mornings?\b|\bam[\s-]shifts?\b|\b(?:bank(?:er)?['’]?s?|business|office|regular|normal)[\s-]hours\b|${sourceOf("day")})`,
+  weekend: String.raw`(?<!\b(?:other|one|1|2|two|some|few|occasional|alternat\w+)\s)(?:${sourceOf("weekend")})`,
   evening: String.raw`${sourceOf("evening")}|\bafternoons?\b`,
   call: String.raw`\bon[\s-]?call\b|\bcall only\b|(?<=\b(?:no|without|avoid|zero|n['’]?t\s+(?:want|take|do|have|require|include))\b[^.;]{0,30}\s)call\b`,
 };

@@ -29,7 +29,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.downloads(),
     "Downloads",
-    /\bdownloads?\b|\bworksheets?\b|\bprintables?\b|\bpdfs?\b|\bspreadsheets?\b|\bprint\b|\breference\s+sheet\b|\btrackers?\b|\b(?:ce|pay\s?check|paycheck)\s+log\b|\brelocation\s+plan\b/,
+    /\bdownloads?\b|\bworksheets?\b|\bprintables?\b|\bpdfs?\b|\bspreadsheets?\b|\bprint\b|\breference\s+(?:sheet|list)\b|^(?:my\s+|job\s+)?references$|\btrackers?\b|\b(?:ce|pay\s?check|paycheck)\s+log\b|\brelocation\s+plan\b/,
   ],
   [
     paths.privacyPolicy(),
@@ -57,6 +57,11 @@ const siteNames: readonly NamedPage[] = [
     /^(?=.*\bstates?\b)(?!.*\bjobs?\b)(?:(?:all|the|list|map|of|which|what|states?|with|have|allow|give|nps?|nurse\s+practitioners?|for|in|where)\s+)*(?:full|independent)\s+practice(?:\s+authority)?(?:\s+(?:states?|map|list|for|nps?|nurse\s+practitioners?))*$/,
   ],
   [
+    paths.resource("certification-roadmap"),
+    "Certification roadmap",
+    /\b(?:best|which|what|top|nursing|nurse|specialty|board|good)\s+(?:\w+\s+)?certifications?\b(?!.*\b(?:jobs?|required|expire\w*)\b)|^certifications?\s+(?:for|as)\s/,
+  ],
+  [
     paths.terms(),
     "Terms of use",
     /\bterms\b(?:\s+(?:of|and)\b.*)?$|\bterms\s+(?:of\s+)?(?:use|service)\b|^legal$|\blegal\s+(?:notices?|terms|stuff|page|info\w*|disclaimer)\b/,
@@ -69,7 +74,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.contact(),
     "Contact us",
-    /\bcontact\b|(?<!\bmy\s)\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|talking|speak|speaking|chat)\s+(?:to|with)\b|\b(?:reach|call|phone|text|message|write)\s+(?:to\s+)?(?:you|someone|somebody|anyone|support|a\s+(?:person|human|real\s+person)|the\s+(?:site|company|team|office))\b|\b(?:call|phone|email|text)\s+(?:me|us)\s+back\b|\b(?:real|live)\s+(?:person|human|agent|chat)\b|\breach\s+(?:out|us)\b|\bnumber\b.*\bcall\b|^can\s+(?:i|we)\s+call$|\b(?:customer|tech|technical)\s+(?:service|support|help)\b|^(?:support|get\s+support|need\s+help|help\s+me)$|\b(?:office|business|mailing)\s+(?:hours|address)\b|\byour\s+(?:number|email|phone|address|office)\b|\bfeedback\b|\bcomplain(?:t|ts|ing)?\b/,
+    /\bcontact\b|(?<!\bmy\s)\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|talking|speak|speaking|chat)\s+(?:to|with)\b|\b(?:reach|call|phone|text|message|write)\s+(?:to\s+)?(?:you|someone|somebody|anyone|support|a\s+(?:person|human|real\s+person)|the\s+(?:site|company|team|office))\b|\b(?:call|phone|email|text)\s+(?:me|us)\s+back\b|\b(?:real|live)\s+(?:person|human|agent|chat)\b|\bcall\s?-?back\b(?!\s+list)|\breach\s+(?:out|us)\b|\bnumber\b.*\bcall\b|^can\s+(?:i|we)\s+call$|\b(?:customer|tech|technical)\s+(?:service|support|help)\b|^(?:support|get\s+support|need\s+help|help\s+me)$|\b(?:office|business|mailing)\s+(?:hours|address)\b|\byour\s+(?:number|email|phone|address|office)\b|\bfeedback\b|\bcomplain(?:t|ts|ing)?\b/,
   ],
   [paths.aiNavigation(), "AI navigation", /\bai\s+(?:navigation|search)\b/],
   [paths.sitemap(), "Site map", /\bsite\s?map\b|\ball\s+pages\b/],

@@ -75,6 +75,18 @@ export const toStatesCompared: Step = (asked) =>
     ? finish(toComparisonWay(asked.sentence), asked)
     : null;
 
+const weighs = /\b(?:vs|versus|differ\w*|better|should\s+i|choos\w+|which)\b/;
+
+/** "LPN versus RN" and "the difference between a PT and an OT" ask about both. */
+export const toRolesCompared: Step = async ({ context, sentence, hasPlace, isForJobs }) => {
+  if (isForJobs || hasPlace || !weighs.test(sentence.words)) return null;
+  if (!findRolePair(sentence.text, compares)) return null;
+  const article = await findArticle(context, sentence, leastOfBoth);
+  return (
+    article ?? { to: paths.professions(), title: "Healthcare professions", chips: [], notUnderstood: [] }
+  );
+};
+
 /** "Texas or Florida", "Texas or Florida for nurses", but not the search "RN Texas or Florida". */
 const comparesStates = ({ sentence, hasRole }: AskedSentence): boolean =>
   sentence.intents.has("compare") ||

@@ -27,6 +27,7 @@ const ways: Readonly<Record<string, string>> = {
   certified: "certification",
   rvu: "wrvu productivity",
   rvus: "wrvu productivity",
+  background: "credential",
   resume: "letter",
   cv: "letter",
   acls: "certification",
@@ -65,6 +66,7 @@ const toAsked = (text: string): string[] => [
     toWords(
       text
         .replace(/\bw-2\b/gi, "w2")
+        .replace(/\bbest\b(?![\s-]+(?:states?|cities|places?))/gi, "")
         .replace(/\bnon[\s-]compete/gi, "noncompete")
         .replace(/\bswitch\w*(?=\s+(?:my\s+)?special)/gi, "change")
         .replace(
