@@ -56,7 +56,7 @@ const shortTypes: Partial<Record<EmploymentType, RegExp>> = {
   ),
   locum: /\blocums?(?:[\s-]+tenens)?\b/i,
   "full-time":
-    /\bfull[\s_-]*time\b|\bF\/T\b|\bFT\b(?!\.?\s+(?:collins|lauderdale|myers|pierce|smith|wayne|worth)\b)/i,
+    /\bfull[\s_-]*time\b|\bF\/T\b|\bFT\b(?!\.?\s+(?:bliss|bragg|campbell|carson|collins|hood|lauderdale|myers|pierce|sill|smith|wayne|worth)\b)/i,
 };
 const together: Partial<Record<EmploymentType, readonly EmploymentType[]>> = {
   prn: ["prn", "per-diem"],

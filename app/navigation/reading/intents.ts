@@ -23,11 +23,11 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "license",
-    /\blicen[sc](?:e|es|ing|ure)\b|\b(?:ceus?|ce|continuing\s+ed\w*)\s+(?:hours?|requirements?|credits?|rules?)\b|\b(?:get(?:ting)?|be|become|becoming)\s+licen[sc]ed\b|\b(?:compact|nlc)\s+states?\b|\b(?:part|member)\s+of\s+(?:the|a)\s+(?:\w+\s+)?(?:compact|nlc)\b|\b(?:did|has|have|will|when|is|are|does)\b.*\b(?:compact|nlc)\b(?!\s+jobs?)|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis\w+|\bcollaborat\w+|\bprescrib\w+|\bon\s+(?:their|my|your)\s+own\b|\bown\s+practice\b|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
+    /\blicen[sc](?:e|es|ing|ure)\b|\b(?:ceus?|ce|continuing\s+ed\w*)\s+(?:hours?|requirements?|credits?|rules?)\b|\b(?:get(?:ting)?|be|become|becoming)\s+licen[sc]ed\b|\b(?:compact|nlc)\s+states?\b|\b(?:part|member)\s+of\s+(?:the|a)\s+(?:\w+\s+)?(?:compact|nlc)\b|\b(?:did|has|have|will|when|is|are|does)\b.*\b(?:compact|nlc)\b(?!\s+jobs?)|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis(?:e|ed|es|ing|ion)\b|\b(?:need|without|have)\s+an?\s+supervisor\b|\bcollaborat\w+|\bprescrib\w+|\bon\s+(?:their|my|your)\s+own\b|\bown\s+practice\b|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
   ],
   [
     "pay",
-    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings)?\b|(?<!\btax\s)\bincome\b(?!\s+tax)|\bmake\b.*\bmoney\b|\b(?:six|6)[\s-]figures?\b|\bmakes?\s+(?:the\s+)?(?:more|most)\b|\bpays?\b.*\b(?:most|better)\b|\b(?:better|best)\s+paid\b|\bcompensation\b|\bgoing\s+rate\b|\bpay\s*(?:scale|rates?|range|check)\b|\b(?:hourly|average|median|starting)\s+(?:pay|rate)\b|\b(?:how\s+much|what)\b.*\b(?:make|makes|making|made|paid|pay|pays|get|gets)\b|(?<!\b(?:daily|weekly|same[\s-]day|instant|next[\s-]day|holiday|crisis)\s)\bpay\b(?!\s+(?:weekly|daily|over|above|at\s+least|more|well|\$|\d(?!\d{4}\b)))|\bget\s+paid\b|(?<!\btraining\s)\bpaid\b(?!\s+(?:training|time|off|weekly|daily|housing|relocation|orientation|vacation|leave|maternity|parental|holidays?))/,
+    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings)?\b|(?<!\btax\s)\bincome\b(?!\s+tax)|\bmake\b.*\bmoney\b|\b(?:six|6)[\s-]figures?\b|\bmakes?\s+(?:the\s+)?(?:more|most)\b|\bpays?\b.*\b(?:most|better)\b|\b(?:better|best)\s+paid\b|\bcompensation\b|\bgoing\s+rate\b|\bpay\s*(?:scale|rates?|range|check)\b|\b(?:hourly|average|median|starting)\s+(?:pay|rate)\b|\b(?:how\s+much|whats?)\b.*\b(?:make|makes|making|made|paid|pay|pays|get|gets)\b|(?<!\b(?:daily|same[\s-]day|instant|next[\s-]day|holiday|crisis)\s)\bpay\b(?!\s+(?:weekly|daily|over|above|at\s+least|more|well|\$|\d(?!\d{4}\b)))|\bget\s+paid\b|(?<!\btraining\s)\bpaid\b(?!\s+(?:training|time|off|weekly|daily|housing|relocation|orientation|vacation|leave|maternity|parental|holidays?))/,
   ],
   [
     "compare",
@@ -39,7 +39,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "place",
-    /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b|\b(?:income|state)\s+tax(?:es)?\b|\btax\s+income\b|\brents?\b|^housing\b|\bhousing\s+(?:costs?|market)\b|\b(?:housing|home|rent|local)\b.*\bprices?\b|\b(?:taxes|prices)\b(?:\s+\w+){0,3}\s+in\b|\bthe\s+area\b/,
+    /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b|\b(?:good|nice|great|safe)\s+(?:place|city|town|state|area)\b|\b(?:income|state)\s+tax(?:es)?\b|\btax\s+income\b|\brents?\b|^housing\b|\bhousing\s+(?:costs?|market)\b|\b(?:housing|home|rent|local)\b.*\bprices?\b|\b(?:taxes|prices)\b(?:\s+\w+){0,3}\s+in\b|\bthe\s+area\b/,
   ],
   ["field", /\bspecialt(?:y|ies)\b|\bwhat\s+is\b|\bwhat['’]?s\b|\babout\b|\bfield\b|\btreats?\b/],
   [
@@ -59,6 +59,6 @@ export const listIntents = (words: string): ReadonlySet<Intent> =>
 
 /** Every word that an intent is known by, so that a misspelled one is read. */
 export const intentWords =
-  "recruiter recruiters recruiting recruitment hire hiring staffing license licence licenses licensing licensure compact reciprocity endorsement salary salaries wage wages earn earnings income compensation average median hourly compare comparison versus become becoming outlook career careers duties living moving relocate relocation relocating population market metro specialty specialties certification certificate certified interview negotiate negotiating checklist worksheet worksheets calculator assessment matching mentor dashboard account password register login saved favorites applications privacy downloads guides resources requirements malpractice insurance resume cover letter letters delete alerts benefits contract bonus openings position positions employers employer contact".split(
+  "supervision recruiter recruiters recruiting recruitment hire hiring staffing license licence licenses licensing licensure compact reciprocity endorsement salary salaries wage wages earn earnings income compensation average median hourly compare comparison versus become becoming outlook career careers duties living moving relocate relocation relocating population market metro specialty specialties certification certificate certified interview negotiate negotiating checklist worksheet worksheets calculator assessment matching mentor dashboard account password register login saved favorites applications privacy downloads guides resources requirements malpractice insurance resume cover letter letters delete alerts benefits contract bonus openings position positions employers employer contact".split(
     " ",
   );

@@ -15,7 +15,7 @@ const names =
   "Memorial Hermann, Memorial Sloan Kettering, Mercy, Mercy Health, MinuteClinic, Montefiore, Mount Sinai, Multicare, Nationwide Children's, " +
   "Nebraska Medicine, Northside, Northwell, Northwestern Medicine, Norton Healthcare, Novant, NYU Langone, Ochsner, OhioHealth, Optum, " +
   "OSF, Pacific Dental, Parkland, Penn Medicine, Piedmont, Planned Parenthood, Prisma, ProMedica, Providence, Quest Diagnostics, " +
-  "Rite Aid, Riverside Health, Rush, Sanford, Sanford Health, Scripps, Select Medical, Sentara, Shriners, SSM, SSM Health, Stanford Health, " +
+  "Rite Aid, Riverside Health, Rush, Sanford, Sanford Health, Scripps, Select Medical, Sentara, Shriners, SSM, SSM Health, Stanford, Stanford Health, " +
   "Steward, St Jude, St. Luke's, Sutter, Sutter Health, TeamHealth, Team Health, Teladoc, Tenet, Texas Children's, Texas Health, Trinity Health, " +
   "UCHealth, UCLA, UCSF, UnitedHealth, UnitedHealthcare, UnityPoint, UPMC, US Renal, USAP, UW Health, VCU, Veterans Affairs, VITAS, " +
   "Vanderbilt, Vituity, Walgreens, Walmart, WellSpan, WellStar, Yale New Haven, " +

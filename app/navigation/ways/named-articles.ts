@@ -66,7 +66,6 @@ const toAsked = (text: string): string[] => [
     toWords(
       text
         .replace(/\bw-2\b/gi, "w2")
-        .replace(/\bbest\b(?![\s-]+(?:states?|cities|places?))/gi, "")
         .replace(/\bnon[\s-]compete/gi, "noncompete")
         .replace(/\bswitch\w*(?=\s+(?:my\s+)?special)/gi, "change")
         .replace(
