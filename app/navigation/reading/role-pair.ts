@@ -15,10 +15,10 @@ const tail = /^[\s,.;?!]*$/;
 /** The professions of "RN vs NP" and "a CNA who wants to become an RN", read one side at a time because an NP's title includes the RN's. */
 export function findRolePair(text: string, joins: RegExp): RolePair | null {
   for (const match of text.matchAll(beside)) {
+    if (!joins.test(match[0])) continue;
     const before = readLast(text.slice(0, match.index));
     const after = readFirst(text.slice(match.index + match[0].length));
-    if (joins.test(match[0]) && before && after && tail.test(before.left))
-      return toPair(before.profession, after.profession);
+    if (before && after && tail.test(before.left)) return toPair(before.profession, after.profession);
   }
   for (const match of text.matchAll(apart)) {
     const after = joins.test(match[0]) ? readFirst(text.slice(match.index + match[0].length)) : null;
