@@ -4,6 +4,7 @@ import { correctSpelling } from "./corrected.server.ts";
 import { readSentence, type Sentence, toCleanText } from "./reading/read-sentence.ts";
 import { toAnswer } from "./steps/answer-step.server.ts";
 import { toGuides, toLesson, toTitle, toTopic } from "./steps/article-steps.server.ts";
+import { toCareerPath } from "./steps/career-path-step.server.ts";
 import { toChecklist } from "./steps/checklist-step.server.ts";
 import {
   toCareer,
@@ -11,6 +12,7 @@ import {
   toLicense,
   toPay,
   toPlace,
+  toRolesCompared,
   toStatesCompared,
 } from "./steps/figure-steps.server.ts";
 import { toHiringPage, toNamedPage, toRecruiters } from "./steps/page-steps.server.ts";
@@ -29,10 +31,12 @@ const steps: readonly Step[] = [
   toLicense,
   toPay,
   toStatesCompared,
+  toRolesCompared,
+  toCareerPath,
   toCareer,
+  toField,
   toTopic,
   toPlace,
-  toField,
   toLesson,
   toTitle,
   toGuides,

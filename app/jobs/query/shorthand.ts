@@ -48,6 +48,7 @@ const word = /(?<![\p{L}\p{N}@./'’-])[\p{L}\p{N}]{2,6}(?![\p{L}\p{N}@'’-]|\.
 
 const beside = String.raw`\s*(?:\/|&|\bor\b|\band\b)\s*`;
 const rules: readonly (readonly [RegExp, string])[] = [
+  [/^\s*good\s+(?:morning|afternoon|evening)\b[\s,.!]*/gi, ""],
   [/\bn\.?\s+(carolina|dakota)\b/gi, "north $1"],
   [/\bs\.?\s+(carolina|dakota)\b/gi, "south $1"],
   [/\bw\.?\s+(?:va|virginia)\b/gi, "west virginia"],

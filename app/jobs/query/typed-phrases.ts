@@ -56,7 +56,7 @@ const shortTypes: Partial<Record<EmploymentType, RegExp>> = {
   ),
   locum: /\blocums?(?:[\s-]+tenens)?\b/i,
   "full-time":
-    /\bfull[\s_-]*time\b|\bF\/T\b|\bFT\b(?!\.?\s+(?:collins|lauderdale|myers|pierce|smith|wayne|worth)\b)/i,
+    /\bfull[\s_-]*time\b|\bF\/T\b|\bFT\b(?!\.?\s+(?:bliss|bragg|campbell|carson|collins|hood|lauderdale|myers|pierce|sill|smith|wayne|worth)\b)/i,
 };
 const together: Partial<Record<EmploymentType, readonly EmploymentType[]>> = {
   prn: ["prn", "per-diem"],
@@ -70,10 +70,14 @@ export const typedTypes: readonly (readonly [readonly EmploymentType[], RegExp])
   ],
 );
 
+const sourceOf = (wanted: Shift): string => shiftPatterns.find(([shift]) => shift === wanted)![1].source;
+
 /** "Nocturnist" is a role, and "call" alone is only a shift after "no". */
 const shortShifts: Partial<Record<Shift, string>> = {
-  night: String.raw`\bni(?:ght|te)s?\b|\bnocs?\b|\bovernights?\b|\b(?:3rd|third) shift\b|\bgraveyard\b|\bmids\b|\bmidnights?\b`,
-  day: String.raw`(?<!\b(?:[1-7]|two|three|four|five|six|seven)[\s-])(?:\bday[\s-]shifts\b|${shiftPatterns.find(([shift]) => shift === "day")![1].source})`,
+  night: String.raw`\bni(?:ght|te)s?\b|\bnoc(?:s|t|turnals?)?\b|\bover[\s-]?ni(?:ght|te)s?\b|\b(?:3rd|third) shift\b|\bgraveyard\b|\bmids\b|\bmidnights?\b`,
+  day: String.raw`(?<!\b(?:[1-7]|two|three|four|five|six|seven)[\s-])(?:\bday[\s-]shifts\b|\b(?:early[\s-]+)?mornings?\b|\bam[\s-]shifts?\b|\b(?:bank(?:er)?['’]?s?|business|office|regular|normal)[\s-]hours\b|${sourceOf("day")})`,
+  weekend: String.raw`(?<!\b(?:other|one|1|2|two|some|few|occasional|alternat\w+)\s)(?:${sourceOf("weekend")})`,
+  evening: String.raw`${sourceOf("evening")}|\bafternoons?\b`,
   call: String.raw`\bon[\s-]?call\b|\bcall only\b|(?<=\b(?:no|without|avoid|zero|n['’]?t\s+(?:want|take|do|have|require|include))\b[^.;]{0,30}\s)call\b`,
 };
 

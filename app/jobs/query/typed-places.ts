@@ -132,8 +132,13 @@ function readPlaceAt(
     const zip = tokens[at + length + next.length]?.word ?? "";
     if (city) return { said: { kind: "city", city }, length: length + next.length + (isZip(zip) ? 1 : 0) };
   }
+  // "Orange County, NY" is another one. Once the state is read, names of several words have had their turn.
+  const isElsewhere = (state: string) =>
+    next
+      ? next.state.code !== state && !alsoWordCodes.has(tokens[at + length]!.raw)
+      : way === "alone" && length > 1;
   const region = findRegionState(words);
-  if (region)
+  if (region && !isElsewhere(region.code))
     return {
       said: { kind: "state", state: region },
       length: length + (next?.state === region ? next.length : 0),
@@ -145,15 +150,23 @@ function readPlaceAt(
   const city = findNamedCity(words, null, cities, beside);
   if (!city || (length === 1 && words.length < 3)) return null;
   if (isCountry(words)) return null;
-  if (!isAfterIn && institutions.has(tokens[at + length]?.word ?? "")) return null;
+  const after = tokens[at + length]?.word ?? "";
+  // A county has another seat than the city of its name, and "at Providence" is an employer.
+  if (after === "county" || (tokens[at - 1]?.word === "at" && alsoWords.has(words))) return null;
+  if (!isAfterIn && institutions.has(after)) return null;
   const isLeft = way === "only" && at + length === tokens.length;
   const isKnown = city.population >= (isLeft ? knownAtEnd : knownAlone) && !alsoWords.has(words);
   // "Idaho Falls" is not Idaho.
   const isNamedForState = length > 1 && words.split(" ").some((word) => word.length > 2 && parseState(word));
   const isOfHospital = countHospitalWords(city, beside) > 0;
-  const isAlias = length > 1 && findCityAlias(words, null) !== null;
+  const alias = findCityAlias(words, null);
+  if (alias && isElsewhere(alias.stateCode)) return null;
   const isSure =
-    isAlias || isAfterIn || isNamedForState || isOfHospital || (isKnown && (isAlone || length > 1));
+    (alias && length > 1) ||
+    isAfterIn ||
+    isNamedForState ||
+    isOfHospital ||
+    (isKnown && (isAlone || length > 1));
   return isSure ? { said: { kind: "city", city }, length } : null;
 }
 

@@ -77,15 +77,22 @@ function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<N
     if (phrase === "pt" && isNamed && !isBesideAnother(tokens, from)) return false;
     if (phrase.startsWith("or ") && raw !== "OR" && tokens[from]!.at > 0) return false;
     if (value.strength !== "abbreviation" || to - from > 1) return true;
-    // In "RN PA" the letters are Pennsylvania. "NP PA" names two roles.
-    const isState = findState(phrase.toUpperCase()) !== null && to === tokens.length && from > 0;
+    // In "RN PA" the letters are Pennsylvania. "NP PA" and "RN or a PA" name two roles.
+    const isState =
+      findState(phrase.toUpperCase()) !== null &&
+      to === tokens.length &&
+      from > 0 &&
+      !comparing.has(tokens[from - 1]!.word);
     return !(isState && isNamed && !isAdvanced);
   });
 }
 
+const comparing = new Set(["a", "an", "than", "vs", "versus", "become"]);
+
 /** "PT/OT" names two roles, but "dental hygienist PT" is part time. */
 const isBesideAnother = (tokens: readonly Token[], at: number): boolean =>
   [tokens[at]?.gap, tokens[at + 1]?.gap].some((gap) => gap !== undefined && /[/&+]/.test(gap)) ||
+  comparing.has(tokens[at - 1]?.word ?? "") ||
   [tokens[at - 1], tokens[at + 1]].some((token) => token?.word === "or");
 
 const ranks = { certain: 3, abbreviation: 3, general: 2, specialist: 1, none: 0 } as const;

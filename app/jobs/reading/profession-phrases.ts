@@ -144,7 +144,7 @@ const noProfession =
   "physical therapy aide, physical therapy tech, physical therapy technician, occupational therapy aide, pt aide, pt tech, rehab tech, " +
   "respiratory therapy aide, nurse extern, student nurse, nursing student, nurse intern, nurse assistant student, pharmacy intern, " +
   "medical scribe, physician scribe, nurse scheduler, anesthesia technician, anesthesia tech, med tech, medication technician, " +
-  "medication aide, genetic counselor, dietary aide, dietetic technician, doctor of nursing practice faculty, medical instrument technician, " +
+  "medication aide, qualified medication aide, qma, crma, genetic counselor, dietary aide, dietetic technician, doctor of nursing practice faculty, medical instrument technician, " +
   "optometry technician, optometric technician, ophthalmic technician, orthopedic technician, orthopedic tech, ortho tech, hearing screening tech, monitor technician, " +
   "dialysis technician, dialysis tech, hemodialysis technician, patient care coordinator, physician practice coordinator, " +
   "physical therapy rehab aide, chiropractic assistant, podiatry assistant, dental receptionist, dental office manager, " +

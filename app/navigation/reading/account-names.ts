@@ -31,7 +31,7 @@ export const accountNames: readonly NamedPage[] = [
   [
     paths.register(),
     "Create an account",
-    /\b(?:create|make|open|new|get|set\s+up)\s+(?:an?\s+|my\s+|up\s+)*(?:free\s+)?(?:account|profile)\b|\bmember(?:ship)?\b|\bsign\s?up\b|\bregister\b|\bjoin\b(?!t)(?!.*\b(?:compact|e?nlc)\b)/,
+    /\b(?:create|make|open|new|get|set\s+up)\s+(?:an?\s+|my\s+|up\s+)*(?:free\s+)?(?:account|profile)\b|\bmember(?:ship)?\b|\bsign\s?up\b|\bregister\b|\bjoin\b(?!t)(?!\s+(?:our|my|a|an|your|their)\s+(?!site|website))(?!.*\b(?:compact|e?nlc)\b)/,
   ],
   [paths.logout(), "Log out", /\b(?:log|sign)\s?-?(?:me\s+)?(?:out|off)\b/],
   [
@@ -58,7 +58,7 @@ export const accountNames: readonly NamedPage[] = [
   [
     paths.profile(),
     "My profile",
-    /\b(?:my|edit|update|change|complete|fill\s+(?:in|out))\s+(?:my\s+|the\s+)?profile\b|^(?:(?:show|see|view|where|are|is|add|update|edit|change|enter|save|manage|remove|renew|how|do|can|to|i|me|want|need|a|new)\s+)*my\s+(?:[a-z]+\s+){0,2}?(?:licen[sc]es|certifications?|certificates?|certs?|credentials|preferences)(?:\s+(?:expire\w*|expiration|expiry|list|page|info))*$|^(?:add|update|edit|enter|save)\s+(?:an?\s+|my\s+|new\s+)+(?:[a-z]+\s+){0,2}?licen[sc]es?$/,
+    /(?<!\bmatch\w*\s(?:\w+\s)?|\bfits?\s)\b(?:my|edit|update|change|complete|fill\s+(?:in|out))\s+(?:my\s+|the\s+)?profile\b|^(?:(?:show|see|view|where|are|is|add|update|edit|change|enter|save|manage|remove|renew|how|do|can|to|i|me|want|need|a|new)\s+)*my\s+(?:[a-z]+\s+){0,2}?(?:licen[sc]es|certifications?|certificates?|certs?|credentials|preferences)(?:\s+(?:expire\w*|expiration|expiry|list|page|info))*$|^(?:add|update|edit|enter|save)\s+(?:an?\s+|my\s+|new\s+)+(?:[a-z]+\s+){0,2}?licen[sc]es?$/,
   ],
   [paths.dashboard(), "My dashboard", /\b(?:my\s+)?dashboard\b|\bmy\s+account\b|\baccount\s+settings\b/],
 ];

@@ -42,7 +42,8 @@ const radii = [10, 25, 50, 100] as const;
 const licenseHeld =
   /\b(?:(?:takes?|accepts?|on|under|using)\s+)?(?:my|with|hold(?:ing)?|have|has|got|on)\s+(?:an?\s+|my\s+)?((?:[a-z.]+[\s-]+){0,6}?)licen[sc]e[ds]?\b/gi;
 const heldFrom = /^\s+(?:from|of)\s+([a-z]+(?:\s+[a-z]+){0,2})/i;
-const licensedIn = /\b(?:i['’]?m\s+)?licen[sc]ed\s+(?:in|by)\s+([a-z]+(?:\s+[a-z]+){0,2})/gi;
+const licensedIn =
+  /(?<!\b(?:get|gets|getting|be|become|becoming|got)\s)\b(?:i['’]?m\s+)?licen[sc]ed\s+(?:in|by)\s+([a-z]+(?:\s+[a-z]+){0,2})/gi;
 const multistate = /\b(?:compact|multi[\s-]?state|e?nlc)\b/i;
 
 export function readOwnWords(text: string): OwnReading[] {
@@ -96,9 +97,20 @@ function readHeld(text: string): OwnReading[] {
     const found = findStateAtStart(match[1]!);
     if (!found) continue;
     const to = match.index + match[0].length - (match[1]!.length - found.length);
-    return [toHeld(match.index, to, found.state, false)];
+    return [toHeld(match.index, to, found.state, false), ...readFurther(text, to)];
   }
   return [];
+}
+
+/** "Licensed in FL, GA and TX" */
+function readFurther(text: string, at: number): OwnReading[] {
+  const next = /^(?:,?\s+(?:and|or)\s+|\s*[,/&]\s*(?=\p{L}{2}\b)|\s+(?=[a-z]{2}\b))/iu.exec(text.slice(at));
+  const from = at + (next?.[0].length ?? 0);
+  const words = /^[a-z]+(?:\s+[a-z]+){0,2}/i.exec(text.slice(from))?.[0] ?? "";
+  const found = next && findStateAtStart(words);
+  if (!found) return [];
+  const to = from + found.length;
+  return [toHeld(from, to, found.state, false), ...readFurther(text, to)];
 }
 
 const toHeld = (from: number, to: number, state: State, isMultistate: boolean): OwnReading => ({

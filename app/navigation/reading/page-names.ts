@@ -9,7 +9,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.skillsAssessment(),
     "Skills assessment",
-    /\bskills?\s+(?:check\s?lists?|lists?|self\s+check|assessments?|tests?|self[\s-]assessment|quiz|evaluation)\b|\b(?:assess|test|rate|check|prove)\s+my\s+(?:[a-z]+\s+)?skills?\b|\bcompetenc(?:y|ies)\s+(?:self\s+)?check(?:list)?\b/,
+    /\bself[\s-]+(?:assess\w*|evaluat\w+|test|check|rating)\b|\bskills?\s+(?:check\s?lists?|lists?|self\s+check|assessments?|tests?|self[\s-]assessment|quiz|evaluation)\b|\b(?:assess|test|rate|check|prove)\s+my\s+(?:[a-z]+\s+)?skills?\b|\bcompetenc(?:y|ies)\s+(?:self\s+)?check(?:list)?\b/,
   ],
   [
     paths.candidateMatching(),
@@ -24,12 +24,12 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.salaryTool(),
     "Salary tool",
-    /\b(?:salary|pay|wage|offer|take[\s-]home|contract|package|stipend)\s+(?:tool|estimator|analy[sz]er|checker|breakdown)\b|\bcalculators?\b|\bcalculat\w+\b.*\b(?:pay|salary|offer|take[\s-]home|wage|hourly)\b|\b(?:compare|comparing|evaluate|check|rate|analy[sz]e|judge)\s+(?:my\s+|an?\s+|two\s+|2\s+|both\s+|these\s+|job\s+)*(?:job\s+)?offers?\b(?!\s+(?:letter|line))|\b(?:is|are)\s+(?:my|this|the|these)\s+offers?\b|\btake[\s-]home\b|\bhourly\s+to\s+(?:yearly|annual|salary)\b|\boffer\s+vs\s+offer\b|\b(?:good|fair|low|bad|decent)\s+offer\b|\b(?:is|are)\s+\$?\d[\d,.]*k?\b.*\b(?:good|fair|low|enough|decent|competitive)\b|\boffer(?:ed|s|ing)\s+(?:me|us)\b|\boffer(?:ed|ing|s)?\s+(?:me\s+|of\s+)?\$?\d.*\b(?:good|fair|low|enough|decent|competitive|worth|accept|take)\b|\bis\s+(?:it|that|this)\s+(?:good|fair|low|decent|enough)\b|\bshould\s+i\s+(?:take|accept)\s+(?:the|this|that|an?|my)\s+offer\b|\bgood\s+or\s+bad\b|\bshould\s+i\s+(?:take|accept)\s+\$?\d|\blow\s?ball\w*|\bam\s+i\s+(?:being\s+)?(?:under\s?paid|paid\s+enough|paid\s+fairly)\b|\boffered\s+\$?\d/,
+    /\b(?:salary|pay|wage|offer|take[\s-]home|contract|package|stipend)\s+(?:tool|estimator|analy[sz]er|checker|breakdown)\b|\bcalculators?\b|\bcalculat\w+\b.*\b(?:pay|salary|offer|take[\s-]home|wage|hourly)\b|\b(?:compare|comparing|evaluate|check|rate|analy[sz]e|judge)\s+(?:my\s+|an?\s+|two\s+|2\s+|both\s+|these\s+|job\s+)*(?:job\s+)?offers?\b(?!\s+(?:letter|line))|\b(?:is|are)\s+(?:my|this|the|these)\s+offers?\b|\btake[\s-]home\b|\bhourly\s+to\s+(?:yearly|annual|salary)\b|\boffer\s+vs\s+offer\b|\b(?:good|fair|low|bad|decent)\s+offer\b|\b(?:is|are)\s+\$?\d[\d,.]*k?\b.*\b(?:good|fair|low|enough|decent|competitive)\b|\boffer(?:ed|s|ing)\s+(?:me|us)\b|\boffer(?:ed|ing|s)?\s+(?:me\s+|of\s+)?\$?\d.*\b(?:good|fair|low|enough|decent|competitive|worth|accept|take)\b|\bis\s+(?:it|that|this)\s+(?:good|fair|low|decent|enough)\b|\bshould\s+i\s+(?:take|accept)\s+(?:the|this|that|an?|my)\s+offer\b|\bgood\s+or\s+bad\b|\bshould\s+i\s+(?:take|accept)\s+\$?\d|\blow\s?ball\w*|\b(?:choos\w+|decid\w+|pick)\s+between\s+(?:\w+\s+)?(?:job\s+)?offers\b|\bam\s+i\s+(?:being\s+)?(?:under\s?paid|paid\s+enough|paid\s+fairly)\b|\boffered\s+\$?\d/,
   ],
   [
     paths.downloads(),
     "Downloads",
-    /\bdownloads?\b|\bworksheets?\b|\bprintables?\b|\bpdfs?\b|\bspreadsheets?\b|\bprint\b|\breference\s+sheet\b|\btrackers?\b|\b(?:ce|pay\s?check|paycheck)\s+log\b|\brelocation\s+plan\b/,
+    /\bdownloads?\b|\bworksheets?\b|\bprintables?\b|\bpdfs?\b|\bspreadsheets?\b|\bprint\b|\breference\s+(?:sheet|list)\b|^(?:my\s+|job\s+)?references$|\btrackers?\b|\b(?:ce|pay\s?check|paycheck)\s+log\b|\brelocation\s+plan\b/,
   ],
   [
     paths.privacyPolicy(),
@@ -42,9 +42,29 @@ const siteNames: readonly NamedPage[] = [
     /^(?=.*\b(?:states|map|list)\b)(?=.*\b(?:compact|e?nlc|multi-?state)\b)(?:(?:all|the|an?|list|map|of|nurs(?:e|es|ing)|rn|lpn|e?nlc|compact|licen[sc](?:e|ure)|multi-?state|states?|members?|in|current)\s*)+$|\b(?:which|what|how\s+many|list\s+of|all)\s+(?:the\s+)?states\b(?!.*\b(?:pt|ot|slp|physical|occupational|speech|physicians?|doctors?|pas?|nps?|aprn|psych\w*|counsel\w*|ems|emt|imlc)\b).*\b(?:compact|e?nlc)\b/,
   ],
   [
+    paths.careerGuide("licenses-and-moving", "therapist-and-speech-compacts"),
+    "Compacts of therapists and speech pathologists",
+    /^(?=.*\b(?:compact|aslp)\b)(?:(?:the|a|what|is|list|map|of|how|does|work|join|pt|ot|slp|aslp|ic|(?:physical|occupational|speech)\s+therap\w+|speech\s+language|audiology|licensure|compact|states?|members?)\s*)+$/,
+  ],
+  [
+    paths.faq("physician-compact"),
+    "The Interstate Medical Licensure Compact",
+    /^(?:(?:the|what|is|join|states?|in|map|list|of)\s+)*(?:imlc|interstate\s+medical\s+licensure\s+compact|(?:physician|doctor|medical)\s+(?:licensure\s+)?compact)(?:\s+(?:states?|map|list|members?))*$/,
+  ],
+  [
+    paths.post("nurse-practitioner-laws-since-2023"),
+    "Where nurse practitioners practice on their own",
+    /^(?=.*\bstates?\b)(?!.*\bjobs?\b)(?:(?:all|the|list|map|of|which|what|states?|with|have|allow|give|nps?|nurse\s+practitioners?|for|in|where)\s+)*(?:full|independent)\s+practice(?:\s+authority)?(?:\s+(?:states?|map|list|for|nps?|nurse\s+practitioners?))*$/,
+  ],
+  [
+    paths.resource("certification-roadmap"),
+    "Certification roadmap",
+    /\b(?:best|which|what|top|nursing|nurse|specialty|board|good)\s+(?:\w+\s+)?certifications?\b(?!.*\b(?:jobs?|required|expire\w*)\b)|^certifications?\s+(?:for|as)\s/,
+  ],
+  [
     paths.terms(),
     "Terms of use",
-    /\bterms\b(?:\s+(?:of|and)\b.*)?$|\bterms\s+(?:of\s+)?(?:use|service)\b|\blegal\b/,
+    /\bterms\b(?:\s+(?:of|and)\b.*)?$|\bterms\s+(?:of\s+)?(?:use|service)\b|^legal$|\blegal\s+(?:notices?|terms|stuff|page|info\w*|disclaimer)\b/,
   ],
   [
     paths.faq(),
@@ -54,7 +74,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.contact(),
     "Contact us",
-    /\bcontact\b|(?<!\bmy\s)\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|talking|speak|speaking|chat)\s+(?:to|with)\b|\b(?:reach|call|phone|text|message|write)\s+(?:to\s+)?(?:you|someone|somebody|anyone|support|a\s+(?:person|human|real\s+person)|the\s+(?:site|company|team|office))\b|\b(?:call|phone|email|text)\s+(?:me|us)\s+back\b|\b(?:real|live)\s+(?:person|human|agent|chat)\b|\breach\s+(?:out|us)\b|\bnumber\b.*\bcall\b|^can\s+(?:i|we)\s+call$|\b(?:customer|tech|technical)\s+(?:service|support|help)\b|^(?:support|get\s+support|need\s+help|help\s+me)$|\b(?:office|business|mailing)\s+(?:hours|address)\b|\byour\s+(?:number|email|phone|address|office)\b|\bfeedback\b|\bcomplain(?:t|ts|ing)?\b/,
+    /\bcontact\b|(?<!\bmy\s)\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|talking|speak|speaking|chat)\s+(?:to|with)\b|\b(?:reach|call|phone|text|message|write)\s+(?:to\s+)?(?:you|someone|somebody|anyone|support|a\s+(?:person|human|real\s+person)|the\s+(?:site|company|team|office))\b|\b(?:call|phone|email|text)\s+(?:me|us)\s+back\b|\b(?:real|live)\s+(?:person|human|agent|chat)\b|\bcall\s?-?back\b(?!\s+list)|\breach\s+(?:out|us)\b|\bnumber\b.*\bcall\b|^can\s+(?:i|we)\s+call$|\b(?:customer|tech|technical)\s+(?:service|support|help)\b|^(?:support|get\s+support|need\s+help|help\s+me)$|\b(?:office|business|mailing)\s+(?:hours|address)\b|\byour\s+(?:number|email|phone|address|office)\b|\bfeedback\b|\bcomplain(?:t|ts|ing)?\b/,
   ],
   [paths.aiNavigation(), "AI navigation", /\bai\s+(?:navigation|search)\b/],
   [paths.sitemap(), "Site map", /\bsite\s?map\b|\ball\s+pages\b/],
@@ -108,7 +128,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.about(),
     "About us",
-    /\babout\s+(?:us|you|you\s+guys|this\s+(?:site|company)|the\s+(?:site|company))\b|^about$|\bwho\s+are\s+you\b|\bwho\s+(?:owns|runs|is\s+behind)\b|\blegit(?:imate)?\b/,
+    /\babout\s+(?:us|you|you\s+guys|this\s+(?:site|company)|the\s+(?:site|company))\b|^about$|\b(?:about|what\s+is|who\s+is|whats)\s+clinward\b|^clinward$|\bwho\s+are\s+you\b|\bwho\s+(?:owns|runs|is\s+behind)\b|\blegit(?:imate)?\b/,
   ],
   [paths.offline(), "Reading offline", /\boffline\b/],
   [paths.home(), "Home", /^(?:home|home\s?page|start|main\s+page)$/],

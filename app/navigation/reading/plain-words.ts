@@ -39,7 +39,7 @@ const ordinary = new Set(
     "intervention prevention note notes zip zipcode code codes postal monday tuesday wednesday thursday friday saturday sunday summer winter spring fall morning afternoon bilingual apartment apartments " +
     "lady ladies safe safety template templates educated education stop stops stopped unsubscribe alert alerts website share shared sharing stress ask asks asked asking " +
     "join joins joined transfer renew verify verification arrive arriving trouble problem problems issue issues broken reach text message " +
-    "inflation one two three four five six seven eight nine ten eleven twelve um uh hmm " +
+    "weekend weekends bsn adn asn msn inflation one two three four five six seven eight nine ten eleven twelve um uh hmm " +
     "program programs round rounds rounding noninvasive non-invasive generalist generalists surg option optional willing learn again still another move relocate relocation " +
     "marked mark profession professions calculate calculated person human fees charge charges wear clothes dress raise counter switch switching switched steps mistake error errors guaranteed third parties party"
   ).split(" "),

@@ -8,6 +8,7 @@ import { regionWords } from "#app/reference/place/regions.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import { editDistance } from "#app/sitemap/edit-distance.ts";
 import { intentWords } from "./intents.ts";
+import { nameWords } from "./known-names.ts";
 import { isPlainWord } from "./plain-words.ts";
 
 /** Words that a sentence may mean, and how much of a guess each is. */
@@ -54,6 +55,7 @@ export function toSpeller(places: ReadonlyMap<string, number>): Speller {
     isOfCountry(word) ||
     regionWords.has(word) ||
     aliasWords.has(word) ||
+    nameWords.has(word) ||
     (weights.get(`${word}s`) ?? 0) >= 1 ||
     isFormOf(word, (stem) => (weights.get(stem) ?? 0) >= 1 || isPlainWord(stem));
 

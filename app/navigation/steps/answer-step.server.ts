@@ -7,6 +7,8 @@ const leastAsked = 0.4;
 const leastTopic = 0.3;
 /** Of what may be a search as well. */
 const leastSure = 0.7;
+/** Of "insurance nurse", which is a posting that somebody looks for. */
+const leastOfRole = 0.9;
 const seeks = /\b(?:find|search\w*|looking)\b/;
 
 /** What no other step knew, by the page that says the most of it: a question is hardly ever a search for jobs. */
@@ -16,5 +18,6 @@ export const toAnswer: Step = ({ context, sentence, hasRole, hasPlace, isForJobs
   const isRead = listTelling(rest).length === 0;
   if (hasPlace || (!isAsked && (isForJobs || isRead)) || (isForJobs && seeks.test(words))) return null;
   const isSearch = !isAsked || (isForJobs && hasRole);
-  return findAnswer(context, sentence, isTopic ? leastTopic : isSearch ? leastSure : leastAsked);
+  const least = !isAsked && hasRole ? leastOfRole : isSearch ? leastSure : leastAsked;
+  return findAnswer(context, sentence, isTopic ? leastTopic : least);
 };

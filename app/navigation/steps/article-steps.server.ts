@@ -1,6 +1,6 @@
 import type { Reading } from "#app/jobs/query/typed-query.ts";
 import { listTelling } from "#app/navigation/reading/plain-words.ts";
-import { asksHow } from "#app/navigation/reading/questions.ts";
+import { asksHow, wantsToKnow } from "#app/navigation/reading/questions.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { findArticle } from "#app/navigation/ways/find-article.server.ts";
 import { paths } from "#app/paths.ts";
@@ -30,6 +30,10 @@ const changesRole = ({ text, readings }: Sentence): boolean => {
 
 const isAllRead = ({ sentence }: AskedSentence): boolean => listTelling(sentence.rest).length === 0;
 
+/** "Insurance nurse" */
+const namesOneWord = ({ words, rest }: Sentence): boolean =>
+  listTelling(rest).length === 1 && !wantsToKnow(words);
+
 /** The fewer words a search would understand, the less an article's title has to say. */
 export const toTitle: Step = async (asked) => {
   const { context, sentence, hasRole, hasPlace, isForJobs } = asked;
@@ -38,7 +42,8 @@ export const toTitle: Step = async (asked) => {
     !isForJobs && (sentence.intents.has("compare") || changesRole(sentence) || /\bor\b/.test(sentence.words));
   if (isAllRead(asked)) return isComparing ? findArticle(context, sentence, 0.6) : null;
   const isUnread = !hasRole && sentence.own.length === 0 && !isForJobs;
-  const least = isUnread ? 0.55 : isComparing ? 0.6 : isForJobs ? 0.97 : 0.85;
+  const isPosting = isForJobs || (hasRole && namesOneWord(sentence));
+  const least = isUnread ? 0.55 : isComparing ? 0.6 : isPosting ? 0.97 : 0.85;
   return findArticle(context, sentence, least);
 };
 

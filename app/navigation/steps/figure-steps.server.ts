@@ -3,11 +3,13 @@ import { ofKind } from "#app/jobs/query/typed-query.ts";
 import { getMetroFinder } from "#app/navigation/places/known-places.server.ts";
 import { listPlacesOfPay } from "#app/navigation/places/paid-places.server.ts";
 import { isQuestion, wantsToKnow } from "#app/navigation/reading/questions.ts";
+import { findRolePair } from "#app/navigation/reading/role-pair.ts";
 import { findAnswer } from "#app/navigation/ways/find-answer.server.ts";
 import { findArticle } from "#app/navigation/ways/find-article.server.ts";
 import { toCareerWay, toComparisonWay, toFieldWay, toPlaceWay } from "#app/navigation/ways/to-about.ts";
 import { findPaid, toLicenseWay, toPayWay } from "#app/navigation/ways/to-figures.ts";
 import type { FoundWay, Way } from "#app/navigation/ways/way.ts";
+import { paths } from "#app/paths.ts";
 import type { AskedSentence, Step } from "./step.ts";
 import { withUnread } from "./with-unread.ts";
 
@@ -35,12 +37,24 @@ export const toPay: Step = async (asked) => {
   const namesPay = ofKind(sentence.readings, "pay").length > 0;
   const isOfRole = /\bpays?\b.*\bmost\b/.test(sentence.words) && subject.profession !== null;
   if (!sentence.intents.has("pay") || namesPay || (isTopic && !isOfRole)) return null;
+  if (!isForJobs && findRolePair(sentence.text, compares)) return toPayOfBoth(asked);
   if ((isSearch && !asksPay) || (isHow && !subject.profession)) return null;
   const paid = findPaid(sentence);
   const way = toPayWay(sentence, paid, await listPlacesOfPay(context, paid));
   const answer = await findPayAnswer(asked, way);
   return answer ?? (way.chips.length > 0 || !isHow ? finish(way, asked) : null);
 };
+
+const compares = /\b(?:vs|versus|or|and|than)\b|[/&]/i;
+
+/** The table of all professions shows both, where no article is about the two. */
+const toPayOfBoth = async ({ context, sentence, hasPlace }: AskedSentence): Promise<Way> =>
+  (!hasPlace && (await findArticle(context, sentence, leastOfBoth))) || {
+    to: paths.salaryComparison(),
+    title: "Pay by profession",
+    chips: [],
+    notUnderstood: [],
+  };
 
 /** An article about both of two professions names them all but completely. */
 const leastOfBoth = 0.9;
@@ -60,6 +74,18 @@ export const toStatesCompared: Step = (asked) =>
   !asked.isForJobs && asked.subject.states.length === 2 && comparesStates(asked)
     ? finish(toComparisonWay(asked.sentence), asked)
     : null;
+
+const weighs = /\b(?:vs|versus|differ\w*|better|should\s+i|choos\w+|which)\b/;
+
+/** "LPN versus RN" and "the difference between a PT and an OT" ask about both. */
+export const toRolesCompared: Step = async ({ context, sentence, hasPlace, isForJobs }) => {
+  if (isForJobs || hasPlace || !weighs.test(sentence.words)) return null;
+  if (!findRolePair(sentence.text, compares)) return null;
+  const article = await findArticle(context, sentence, leastOfBoth);
+  return (
+    article ?? { to: paths.professions(), title: "Healthcare professions", chips: [], notUnderstood: [] }
+  );
+};
 
 /** "Texas or Florida", "Texas or Florida for nurses", but not the search "RN Texas or Florida". */
 const comparesStates = ({ sentence, hasRole }: AskedSentence): boolean =>
@@ -91,8 +117,9 @@ const isMoving = (words: string): boolean =>
   !isQuestion(words);
 
 export const toField: Step = async (asked) => {
-  const { context, sentence, subject, isForJobs } = asked;
+  const { context, sentence, subject, isForJobs, isTopic, isHow } = asked;
   if (isForJobs || !sentence.intents.has("field") || !subject.specialty || subject.profession) return null;
+  if (isTopic || (isHow && !/^what(?:s|\s+is)\b|\btreats?\b/.test(sentence.words))) return null;
   const index = (await readCatalog(context.env.CATALOG, "specialty-index").catch(() => null)) ?? [];
   return finish(toFieldWay(sentence, index), asked);
 };

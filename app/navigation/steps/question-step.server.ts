@@ -28,7 +28,7 @@ export const toAnsweredQuestion: Step = async ({
     !intents.has("hire");
   if (!isAboutSite || (isTopic && sentence.readings.length > 0)) return null;
   const page = findNamedPage(words);
-  if (page && !silentPages.includes(page.to)) return null;
+  if (page && (!silentPages.includes(page.to) || /^where\b/.test(words))) return null;
   const groups = (await readCatalog(context.env.CATALOG, "faq").catch(() => null)) ?? [];
   const answers = groups.flatMap(({ questions }) =>
     questions.map(({ slug, question, keywords }) => ({

@@ -1,5 +1,6 @@
 import { endsInRefusal } from "#app/jobs/query/negation.ts";
 import { ofKind } from "#app/jobs/query/typed-query.ts";
+import { listKnownNames } from "#app/navigation/reading/known-names.ts";
 import { isPlainWord, listTelling } from "#app/navigation/reading/plain-words.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { toSearch } from "#app/navigation/ways/to-search.ts";
@@ -14,10 +15,10 @@ import type { AskedSentence } from "./step.ts";
 /** Leads somewhere with any sentence. */
 export const toSearchPage = async ({ context, sentence }: AskedSentence): Promise<Way> => {
   const unread = listTelling(sentence.rest);
-  const searched = await listSearched(
-    context.db,
-    unread.filter((word) => addsToSearch(sentence, word)),
-  );
+  const known = listKnownNames(sentence.text, sentence.readings);
+  const inNames = new Set(known.flatMap((name) => name.toLowerCase().split(/[^a-z']+/)));
+  const others = unread.filter((word) => !inNames.has(word.toLowerCase()) && addsToSearch(sentence, word));
+  const searched = [...known, ...(await listSearched(context.db, others))];
   const { search, chips, notUnderstood } = toSearch(sentence, { searched, unread });
   // Where nothing else was read, the words are searched as they are.
   const isNothing = chips.every(({ param }) => param === "query") && unread.length > 0;
@@ -33,7 +34,9 @@ export const toSearchPage = async ({ context, sentence }: AskedSentence): Promis
 const learned = /\b(?:nursing|pa|np|pt|ot|med|medical|dental|pharmacy|grad|graduate)\s+school\b/i;
 
 /** "No procedures" does not ask for procedures, and "pharmacy" says nothing beside "pharmacist". */
-function addsToSearch({ text, readings }: Sentence, word: string): boolean {
+function addsToSearch({ text, readings, rest }: Sentence, word: string): boolean {
+  // A county that nothing knows is no word of a posting.
+  if (/^county$/i.test(word) && /\p{L}\s+county\b/iu.test(rest)) return false;
   const at = text.search(new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, "iu"));
   if (at > 0 && endsInRefusal(text.slice(0, at))) return false;
   if (/^school$/i.test(word) && learned.test(text)) return false;
@@ -57,7 +60,8 @@ function addsToSearch({ text, readings }: Sentence, word: string): boolean {
 /** The words that employers' names or titles have, which a search for the words finds. */
 async function listSearched({ $client }: Db, words: readonly string[]): Promise<string[]> {
   const asked = words
-    .filter((word) => /^[\p{L}\p{N}]{3,20}$/u.test(word) && !isPlainWord(word.toLowerCase()))
+    .map((word) => word.toLowerCase())
+    .filter((word) => /^[\p{L}\p{N}]{3,20}$/u.test(word) && !isPlainWord(word))
     .slice(0, 6);
   if (asked.length === 0) return [];
   const { results } = await $client

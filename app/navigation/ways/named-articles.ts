@@ -27,6 +27,7 @@ const ways: Readonly<Record<string, string>> = {
   certified: "certification",
   rvu: "wrvu productivity",
   rvus: "wrvu productivity",
+  background: "credential",
   resume: "letter",
   cv: "letter",
   acls: "certification",

@@ -27,7 +27,10 @@ export function toReadingParts(text: string, readings: readonly Reading[], town:
   const isInCity = wanted.some(({ kind }) => kind === "city");
   const states = wanted.filter(({ kind }) => kind === "state");
   const fields = wanted.filter((reading) => reading.kind === "specialty");
-  const field = fields.find((reading) => !isNamedByProfession(reading, wanted)) ?? fields[0];
+  // "Telehealth psychiatrist": the words say how, and the field what.
+  const medical = fields.filter(({ value }) => value !== "telehealth");
+  const likely = medical.length > 0 ? medical : fields;
+  const field = likely.find((reading) => !isNamedByProfession(reading, wanted)) ?? likely[0];
   const isGeneral = (reading: Reading) =>
     reading.kind === "specialty" && reading.value === "general-surgery" && reading !== field;
   return readings.flatMap((reading): Part[] => {

@@ -52,8 +52,11 @@ function findLocal(subject: Subject) {
 }
 
 function findHub({ words }: Sentence, subject: Subject, isAboutRecruiters: boolean) {
-  if (subject.city || subject.state) return null;
   const profile = findProfile(subject);
+  const isAnyPhysician = subject.profession === "physician" && !profile;
+  if (isAboutRecruiters && isAnyPhysician)
+    return { to: paths.physicianRecruiters(), title: "Physician recruiters" };
+  if (subject.city || subject.state) return null;
   if (profile?.slug === "nurse-practitioner" && !isAboutRecruiters)
     return { to: paths.hireNpsNow(), title: "Hire NPs now" };
   if (!isAboutRecruiters) return null;
@@ -72,8 +75,6 @@ function findHub({ words }: Sentence, subject: Subject, isAboutRecruiters: boole
       : paths.specialtyRecruiters(named);
     return { to, title: "Recruiters" };
   }
-  if (subject.profession === "physician" && !subject.specialty)
-    return { to: paths.physicianRecruiters(), title: "Physician recruiters" };
   const hub = profile && findRecruitersOf(profile.slug);
   return hub ? { to: hub, title: `${profile.name} recruiters` } : null;
 }

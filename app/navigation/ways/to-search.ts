@@ -22,6 +22,8 @@ interface SearchOfSentence {
 /** The search of a sentence in the filters of the job list. What no filter can say stays in its words. */
 export function toSearch({ text, readings, own }: Sentence, { searched, unread }: Unread): SearchOfSentence {
   const town = findTown(text, readings, unread);
+  const found = new Set(searched.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}'’-]+/u)));
+  const isSearched = (word: string) => found.has(word.toLowerCase());
   const parts = withoutRepeated([
     ...toReadingParts(text, readings, town),
     ...own.flatMap(({ from, to, said }) => toOwnParts(said).map((part) => ({ ...part, from, to }))),
@@ -42,7 +44,7 @@ export function toSearch({ text, readings, own }: Sentence, { searched, unread }
     chips: parts
       .toSorted((a, b) => a.from - b.from)
       .map(({ from, to, ...said }) => ({ ...said, without: withoutSpan(text, { from, to }) })),
-    notUnderstood: unread.filter((word) => !searched.includes(word) && !town?.name.split(" ").includes(word)),
+    notUnderstood: unread.filter((word) => !isSearched(word) && !town?.name.split(" ").includes(word)),
   };
 }
 
@@ -75,9 +77,7 @@ function toOwnParts(said: OwnReading["said"]): SaidPart[] {
 
 function toWordParts(text: string, word: string): Part[] {
   const from = text.toLowerCase().indexOf(word.toLowerCase());
-  return from < 0
-    ? []
-    : [{ from, to: from + word.length, label: `“${word}”`, param: "query", value: word.toLowerCase() }];
+  return from < 0 ? [] : [{ from, to: from + word.length, label: `“${word}”`, param: "query", value: word }];
 }
 
 /** A town that is too small for our list, in "in Marfa, TX". */
