@@ -8,7 +8,7 @@ import { fillCatalog } from "../support/catalog.ts";
 import { fillDatabase } from "../support/demo.ts";
 import { listLinks, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { env, send } from "../support/site.ts";
+import { env, isWhole, send } from "../support/site.ts";
 
 interface Answer {
   to: string;
@@ -28,7 +28,7 @@ const read = async (q: string) => (await ask(q)).json<Answer>();
 const leastRight = 0.92;
 
 test("leads people where they ask to go, and never to another profession or place", async () => {
-  const cases = parseSentences(rows);
+  const cases = parseSentences(rows).filter((_, at) => isWhole || at % 3 === 0);
   const checked = [];
   for (const one of cases) checked.push(checkSentence(one, (await read(one.sentence)).to));
   const wrong = checked.filter(({ isRight }) => !isRight);

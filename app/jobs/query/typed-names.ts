@@ -84,6 +84,9 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
 /** What people type for a field. A posting says more words for it. */
 const typedFields: readonly (readonly [specialty: string | null, names: string])[] = [
   ["telehealth", "teletherapy"],
+  ["wound-care", "wound ostomy, wound ostomy nurse, ostomy nurse"],
+  ["public-health", "public health nurse, public health nurses, public health rn"],
+  ["long-term-care", "nursing home administrator, nursing home administrators, lnha"],
   ["obstetrics-gynecology", "laborist, laborists"],
   ["long-term-care", "snfist, snfists"],
   ["plastic-surgery", "plastics"],
@@ -131,7 +134,10 @@ const typedFields: readonly (readonly [specialty: string | null, names: string])
   ["gastroenterology", "gi lab"],
   ["internal-medicine", "im physician, im doctor, physician im"],
   ["orthopedic-surgery", "ortho surgery, orthopedic surg, sports ortho"],
-  ["flight-transport", "medic flight, flight medic, air medic"],
+  [
+    "flight-transport",
+    "medic flight, flight medic, air medic, flight paramedic, flight paramedics, flight rn, flight emt",
+  ],
   ["bariatric-surgery", "bariatric, bariatric program, weight loss"],
   ["hyperbaric-medicine", "hyperbaric, hyperbarics, hyperbaric wound care"],
   ["genetics", "genetic, genetic medicine, geneticist, geneticists, clinical geneticist, medical geneticist"],

@@ -145,7 +145,13 @@ function readPlaceAt(
     };
   const isLast = isAlone && isEnd(tokens[at]!);
   const isPart = directions.has(tokens[at - 1]?.word ?? "") && !alsoWordCodes.has(words);
-  const state = readState(words, isAfterIn || isPart, isLast || (isAlone && plainCodes.has(words)));
+  // Small letters are a chiropractor's degree.
+  const isCapital = isAlone && tokens[at]!.at > 0 && tokens[at]!.raw === "DC";
+  const state = readState(
+    words,
+    isAfterIn || isPart || isCapital,
+    isLast || (isAlone && plainCodes.has(words)),
+  );
   if (state) return { said: { kind: "state", state }, length };
   const city = findNamedCity(words, null, cities, beside);
   if (!city || (length === 1 && words.length < 3)) return null;

@@ -19,7 +19,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "work-there",
-    /\bcan\b.*\b(?:work|practice|practise|transfer|use[d]?|go|move)\b|\b(?:does|is|will)\s+(?:my|an?)\b.*\blicen[sc]es?\b.*\b(?:work|count|good|valid|cover|accepted|transfer|let)\b|\bam\s+i\s+(?:allowed|able)\b/,
+    /\bcan\b.*\b(?:work|practice|practise|transfer|use[d]?|go|move|(?:see|treat)\s+(?:\w+\s+)?(?:patients|clients))\b|\b(?:does|is|will)\s+(?:my|an?)\b.*\blicen[sc]es?\b.*\b(?:work|count|good|valid|cover|accepted|transfer|let)\b|\bam\s+i\s+(?:allowed|able)\b/,
   ],
   [
     "license",
@@ -35,7 +35,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "career",
-    /\bbecom(?:e|ing)\b|\bbeing\s+an?\b|\bworth\b|\bwhat\s+(?:do|does)\b.*\bdo\b|\b(?:job\s+)?outlook\b|\bcareer\b|\bjob\s+(?:description|duties|growth)\b|\bduties\b|(?<!\b(?:states?|where|place)\s)\bto\s+be\s+an?\b|\bhow\s+to\s+be\b|\bcan\s+i\s+(?:still\s+)?be\b|\bschool(?:ing)?\s+(?:for|to)\b|\bw(?:h|u)?at\s+is\s+an?\b|\bday\s+in\s+the\s+life\b|\bdemand\s+for\b|\bprofession\b|\bprofile\b|\bin\s+demand\b/,
+    /\bbecom(?:e|ing)\b|\bbeing\s+an?\b|\bworth\b|\bwhat\s+(?:do|does)\b.*\bdo\b|\bjobs?\s+of\s+an?\b|\b(?:job\s+)?outlook\b|\bcareer\b|\bjob\s+(?:description|duties|growth)\b|\bduties\b|(?<!\b(?:states?|where|place)\s)\bto\s+be\s+an?\b|\bhow\s+to\s+be\b|\bcan\s+i\s+(?:still\s+)?be\b|\bschool(?:ing)?\s+(?:for|to)\b|\bw(?:h|u)?at\s+is\s+an?\b|\bday\s+in\s+the\s+life\b|\bdemand\s+for\b|\bprofession\b|\bprofile\b|\bin\s+demand\b/,
   ],
   [
     "place",

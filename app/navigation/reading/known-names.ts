@@ -19,7 +19,8 @@ const names =
   "Steward, St Jude, St. Luke's, Sutter, Sutter Health, TeamHealth, Team Health, Teladoc, Tenet, Texas Children's, Texas Health, Trinity Health, " +
   "UCHealth, UCLA, UCSF, UnitedHealth, UnitedHealthcare, UnityPoint, UPMC, US Renal, USAP, UW Health, VCU, Veterans Affairs, VITAS, " +
   "Vanderbilt, Vituity, Walgreens, Walmart, WellSpan, WellStar, Yale New Haven, " +
-  "FQHC, FQHCs, IHS, Indian Health Service, magnet, critical access, teaching hospital, academic medical center";
+  "FQHC, FQHCs, IHS, Indian Health Service, magnet, critical access, teaching hospital, academic medical center, children's hospital, " +
+  "veterans hospital, rural, prior auth, orthodontics, endodontics, periodontics";
 
 const lexicon = toLexicon(names.split(", ").map((name) => [name, name] as const));
 

@@ -78,6 +78,9 @@ function readRadius(text: string): OwnReading[] {
   });
 }
 
+/** Where work has no place, a state beside "license" is where that is held. */
+const worksAnywhere = /\b(?:remote(?:ly)?|tele(?:health|medicine)|virtual|wfh|(?:from|at)\s+home)\b/i;
+
 /** A state beside "license" is where it is held. "NP license California" asks for the rules there, and is not held. */
 function readHeld(text: string): OwnReading[] {
   for (const match of text.matchAll(licenseHeld)) {
@@ -93,6 +96,11 @@ function readHeld(text: string): OwnReading[] {
       return [toHeld(match.index, to, after.state, isMultistate)];
     }
   }
+  const named = worksAnywhere.test(text)
+    ? /\b((?:[a-z]+\s+){0,2}?[a-z]+)\s+licen[sc]e[ds]?\b/i.exec(text)
+    : null;
+  const held = named && findStateIn(named[1]!);
+  if (held) return [toHeld(named.index, named.index + named[0].length, held.state, multistate.test(text))];
   for (const match of text.matchAll(licensedIn)) {
     const found = findStateAtStart(match[1]!);
     if (!found) continue;

@@ -16,7 +16,7 @@ const plain = new Set(
     "staff team people person someone anyone company companies employer employers agency website site page pages link app " +
     "type types kind kinds based level related options option search browse help tell know think say says said " +
     "license licensed licenses licensure licence licences qualified experienced experience certified " +
-    "long long-term short full part time guys folks nursing home care welcome friendly going get got getting live lives living family wife husband kids " +
+    "long long-term short full part time guys folks nursing home care patient patients welcome friendly going get got getting live lives living family wife husband kids " +
     "practice practise practicing ii iii iv employed used office offices floor posted doctors doctor's dr mon fri monday friday m-f weekdays finished finishing completed graduated passed settle settling him his her he she mom dad son daughter sister brother friend have has had having hold holds holding use using keep let let's lets own same other others another thing things something anything everything"
   ).split(" "),
 );

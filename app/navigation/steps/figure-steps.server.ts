@@ -28,8 +28,9 @@ export const toLicense: Step = (asked) => {
 /** "Travel RN, NLC license, Alabama" is a posting that somebody looks for. */
 const namesPosting = ({ sentence: { words, readings } }: AskedSentence): boolean =>
   !isQuestion(words) &&
-  ofKind(readings, "type").length > 0 &&
-  ofKind(readings, "compact").length + ofKind(readings, "shift").length > 0;
+  (ofKind(readings, "workplace").length > 0 ||
+    (ofKind(readings, "type").length > 0 &&
+      ofKind(readings, "compact").length + ofKind(readings, "shift").length > 0));
 
 export const toPay: Step = async (asked) => {
   const { context, sentence, subject, isForJobs, isTopic, isHow, asksPay } = asked;

@@ -31,7 +31,7 @@ export function toAsked(context: WayContext, sentence: Sentence): AskedSentence 
   const hasRole = readings.some(({ kind }) => kind === "profession" || kind === "specialty");
   const isForJobs =
     sentence.asksForJobs &&
-    !/\bjobs?\s+market\b|\bjob\s+(?:outlook|description|duties|growth|offers?)\b|\bshift\s+(?:differentials?|pay|premiums?)\b|^why\b|\bwhat\s+happen\w*|\b(?:what|which)\s+licen[sc]es?\b|\b(?:tips|advice)\b|\bneed\s+(?:an?\s+)?(?:\w+\s+){0,2}licen[sc]e\b/.test(
+    !/\bjobs?\s+market\b|\bjob\s+(?:outlook|description|duties|growth|offers?)\b|\bshift\s+(?:differentials?|pay|premiums?)\b|\bjobs?\s+of\s+an?\b|^why\b|\bwhat\s+happen\w*|\b(?:what|which)\s+licen[sc]es?\b|\b(?:tips|advice)\b|\bneed\s+(?:an?\s+)?(?:\w+\s+){0,2}licen[sc]e\b/.test(
       words,
     );
   const isQuestion = asksHow(words);
