@@ -71,7 +71,6 @@ const sureShare = 0.78;
 const wholeAnswers: ReadonlySet<Topic> = new Set([
   "take-home",
   "education",
-  "certificate",
   "authority",
   "ratio",
   "license",
@@ -82,7 +81,11 @@ const wholeAnswers: ReadonlySet<Topic> = new Set([
 
 /** A failed exam, what a certificate pays, a lapsed license and a military move are in the guides alone. */
 const asksBesideTables =
-  /\b(?:fail(?:ed|s)?|flunk\w*|did ?nt pass|(?:take|sit|test|exam|try)\w* (?:\w+ ){0,3}again|retake|retest|worth it|pay (?:more|raise|bump|for)|reimburse\w*|study|prep(?:are)?|(?:what|which) order|lapsed|expired|inactive|reinstat\w*|reactivat\w*|military|pcs(?:ing)?|commut\w*|state lines?|on the \w+ side)\b/;
+  /\b(?:fail(?:ed|s)?|flunk\w*|did ?nt pass|(?:take|sit|test|exam|try)\w* (?:\w+ ){0,3}again|retake|retest|worth it|pay (?:more|raise|bump)|(?:who|will|does|do|should|can|my|hospital|employer) (?:\w+ ){0,2}pays? for|reimburse\w*|study|prep(?:are)?|(?:what|which) order|lapsed|expired|inactive|reinstat\w*|reactivat\w*|military|army|navy|air force|marines?|spouse|orders|pcs(?:ing)?|one license|(?:every|each|\d+) states?|how long (?:do|till|until|before)|60 days|upgrade|convert(?:ing)?|commut\w*|state lines?|on the \w+ side)\b/;
+
+/** What the table of certificates has a column for. */
+const asksOfTable =
+  /\b(?:how (?:many|often|much|long (?:is|are|does)|do i (?:renew|keep|recert\w*))|requirements?|requires?|eligib\w*|qualif\w*|renew\w*|recert\w*|expires?|expir\w+|valid|good for|last|costs?|fees?|who (?:gives|issues|offers)|sit for|hours|keep (?:the|my)|what (?:is|does) (?:an? |the )?\w+(?: \w+)?(?: mean| stand for)?$)\b/;
 
 interface Answered extends MentorAnswer {
   /** The question's kind, which may be logged. */
@@ -107,10 +110,12 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
   ]);
   const share = ranked[0]?.share ?? 0;
   const isAsked = asksBesideTables.test(asked.sentence.words);
-  const isWhole = topics.some((topic) => wholeAnswers.has(topic)) && !isAsked;
-  const least = !isAsked && (told.length > 0 || isSearch(asked)) ? sureShare : leastShare;
+  const isTable = topics.includes("certificate") && asksOfTable.test(asked.sentence.words);
+  const isWhole = (isTable || topics.some((topic) => wholeAnswers.has(topic))) && !isAsked;
+  const isBeside = topics.includes("certificate") && !isTable;
+  const least = !isAsked && !isBeside && (told.length > 0 || isSearch(asked)) ? sureShare : leastShare;
   const guides = !isWhole && share >= least ? tellGuides(ranked, asked.states) : [];
-  const answer = isAsked ? [...guides, ...told] : [...told, ...guides];
+  const answer = withoutRepeats(isAsked || isBeside ? [...guides, ...told] : [...told, ...guides]);
   if (answer.length === 0) return answerSearch(context, asked);
   return {
     answer,
@@ -119,6 +124,10 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
     kind: [...topics, ...(guides.length > 0 ? ["guides"] : [])].join("+"),
   };
 }
+
+/** Two states without figures of their own are told the same of the country. */
+const withoutRepeats = (lines: readonly Told[]): Told[] =>
+  lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at);
 
 /** "Nocturnist, 7 on 7 off, Midwest" asks nothing, but is a search. */
 async function answerSearch(context: SiteContext, asked: Asked): Promise<Answered> {

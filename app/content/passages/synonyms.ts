@@ -87,6 +87,13 @@ const groups = [
   "peds pediatric pediatrics",
   "snf skilled",
   "malpractice liability",
+  "withdraw withdrawn rescind rescinded revoke",
+  "prn diem",
+  "mistake error wrong",
+  "kids children child",
+  "baby pregnancy pregnant maternity",
+  "upgrade convert converting",
+  "silent silence ghosted",
 ] as const;
 
 const byWord = new Map<string, Set<string>>();

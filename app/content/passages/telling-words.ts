@@ -2,14 +2,14 @@ import { toWords } from "#app/text/words.ts";
 import { listSynonyms } from "./synonyms.ts";
 
 const empty = new Set(
-  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious looking ideas options suggestions so recently lately realistically honestly considering supposed semi retired picking few".split(
+  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious came looking ideas options suggestions so recently lately realistically honestly considering supposed semi retired picking few".split(
     " ",
   ),
 );
 
 /** Both questions and guides are rewritten like this. */
 const alike: readonly (readonly [RegExp, string])[] = [
-  [/\btake (?:down|back)\b|\bcancel my application\b/gi, "withdraw"],
+  [/\btake (?:down|back)\b|\b(?:take|pull|cancel) my application(?: back| down)?\b/gi, "withdraw"],
   [/\bsign(?:ing)?-?\s?on\b|\bsigning bonus\b/gi, "signon bonus"],
   [/\bnon-?\s?competes?\b/gi, "noncompete restrictive covenant"],
   [/\bclaw-?\s?backs?\b|\bpay(?:ing)? (?:it|them|that) back\b|\bpay back\b/gi, "repayment"],
@@ -122,10 +122,19 @@ const asked: readonly (readonly [RegExp, string])[] = [
     "one year rule tax home",
   ],
   [
-    /\b(?:vs\.?|against|behind|match\w*|than|up with) consumer prices\b/gi,
-    "market trends one year of pay prices",
+    /\b(?:(?:vs\.?|against|behind|match\w*|than|up with) )?(?:consumer prices|inflation)\b/gi,
+    "inflation market trends",
   ],
-  [/\b(?:pcs(?:ing)?|spouse orders)\b/gi, "military move orders"],
+  [
+    /\bpcs(?:ing)?\b|\b(?:got|gets?|has|have|on) (?:\w+ )?orders\b|\bspouse orders\b|\b(?:re)?stationed\b|\bfort [A-Z]\w+/gi,
+    "military spouse move orders",
+  ],
+  [/\broll(?:s|ing)? over\b/gi, "carry over"],
+  [/\b(?:hdhp|high[\s-]deductible|ppo|hmo)\b/gi, "health plan"],
+  [
+    /\bwhat if i (?:hate|dislike)\b|\b(?:i )?(?:hate|dont like|don't like|do not like) (?:it|the)\b/gi,
+    "return not like",
+  ],
   [/\b(?:in )?(?:what|which) order\b/gi, ""],
   [/\b(?:gave|offered|offering) (?:me )?\$?\d+(?:\.\d+)?k?\b/gi, "offer"],
   [
@@ -135,7 +144,7 @@ const asked: readonly (readonly [RegExp, string])[] = [
   [/\bstaffing (?:group|company|firm)\b/gi, "employer"],
   [/\b(?:posting|listing|ad|range) says?\b|\$\d+(?:\.\d+)?\s?(?:-|–|to)\s?\$?\d+(?:\.\d+)?/gi, "pay range"],
   [
-    /\b(?:already|been|really) filled\b|\bghost (?:jobs?|postings?)\b|\b(?:is|are) dead\b/gi,
+    /\b(?:already|been|really) filled\b|\b(?:ghost|dead|stale|outdated) (?:jobs?|postings?|listings?|ads?)\b|\b(?:is|are) dead\b|\b(?:still|actually) (?:real|there|hiring)\b|\bbeen up (?:for|since)\b/gi,
     "posting still open confirmed",
   ],
   [
@@ -168,8 +177,13 @@ const asked: readonly (readonly [RegExp, string])[] = [
   [/\bpay ?check\b/gi, "paycheck"],
   [/\bclaim(?:ed)? overtime\b/gi, "overtime"],
   [/\bper diem rates?\b|\bgsa\b/gi, "gsa rates stipend"],
+  [/\bkeep(?:s)? (?:the )?most\b/gi, "leaves most money"],
   [/\bget (?:in)?to\b/gi, "move"],
-  [/\b(?:go|going|goes|switch\w*|mov\w+|chang\w+|transition\w*) from\b/gi, "change specialty from"],
+  [/\bfoot in the door\b|\bbreak into\b/gi, "move"],
+  [
+    /\b(?:go|going|goes|switch\w*|chang\w+|transition\w*|mov\w+(?= from (?:the )?(?:floor|bedside|unit|med|icu|er\b|ed\b|or\b|primary|family|urgent|surg|ortho|tele|inpatient))) from\b/gi,
+    "change specialty from",
+  ],
   [/\bstart dates?\b|\bstart(?:ing)? work\b|\bfirst day\b/gi, "first shift"],
   [/\bfill (?:it |them )?out\b/gi, ""],
   [

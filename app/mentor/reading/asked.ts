@@ -93,17 +93,19 @@ const withoutNamesakes = (sentence: Sentence): Sentence => ({
 
 function toAsked(whole: Sentence): Asked {
   const sentence = withoutNamesakes(whole);
-  const subject = withLikely(toSubject(sentence), sentence.words);
+  const [first] = ofKind(sentence.readings, "profession");
+  const named = toSubject(sentence);
+  // "Nurse practitioners or PAs" names two professions, and neither is a registered nurse.
+  const subject = first ? named : withLikely(named, sentence.words);
   const { held: read, isMultistate } = readLicenseStates(sentence, subject);
   const places = sentence.readings.filter(isPlace).toSorted((a, b) => a.from - b.from);
-  const named = read && isHeldNamed(sentence, places, read) ? read : null;
-  const other = read && !named ? [read.code] : [];
-  const held = named ?? findHomeState(sentence, places, new Set([...places.map(toPlaceCode), ...other]));
-  const [first] = ofKind(sentence.readings, "profession");
-  const said = subject.profession ?? (first && toProfessions(first.values)[0]) ?? null;
+  const said = read && isHeldNamed(sentence, places, read) ? read : null;
+  const other = read && !said ? [read.code] : [];
+  const held = said ?? findHomeState(sentence, places, new Set([...places.map(toPlaceCode), ...other]));
+  const worksAs = subject.profession ?? (first && toProfessions(first.values)[0]) ?? null;
   const isUnit = subject.specialty !== null && nurseUnits.has(subject.specialty);
-  const isNurse = said === null && (isUnit || isMultistate);
-  const profession = isNurse ? "registered-nurse" : said;
+  const isNurse = worksAs === null && (isUnit || isMultistate);
+  const profession = isNurse ? "registered-nurse" : worksAs;
   const codes = [
     ...subject.states.map(({ code }) => code),
     ...ofKind(places, "city").map(toPlaceCode),
@@ -115,7 +117,7 @@ function toAsked(whole: Sentence): Asked {
     subject: profession === subject.profession ? subject : { ...subject, profession },
     profession: findProfession(profession),
     isProfessionInferred: isNurse,
-    isHeldInferred: named === null && held !== null,
+    isHeldInferred: said === null && held !== null,
     held: held && {
       state: held.code,
       multistate: (isMultistate || says) && !/single[\s-]?state/.test(sentence.words),

@@ -26,14 +26,15 @@ const medical = new RegExp(
     String.raw`\bmy (?:chest|back|head|stomach|throat|leg|arm|knee|heart|blood pressure|blood sugar|period|rash|pregnancy|symptoms|pain)\b.*\b(?:is|are|hurts?|aches?|high|low|racing|normal|do|take|bad|worse|won'?t)\b`,
     String.raw`\b(?:pt|patients?|resident|he|she)\b.*\b(?:k|potassium|lactate|troponin|gcs|inr|hgb|sats?|hr|bp|map|glucose|na) (?:of|is|at|was|in the) \d`,
     String.raw`\b(?:bp|blood pressure|hr|heart rate|sats?|spo2|potassium|lactate|glucose|temp) (?:(?:of|is|at) )?\d{2,3}\b`,
+    String.raw`\b(?:should|do|can|would|could) (?:i|we|you) (?:put|start|insert|place|intubate|extubate|restrain|bolus|suction|sedate|transfuse|cardiovert)\b.*\b(?:patients?|pt|iv|foley|bipap|cpap|vent(?:ilator)?)\b|\b(?:tetanus|rabies)\b`,
     String.raw`\bwhat (?:do|should|would|can) (?:i|we|you) (?:push|give|hang|bolus|titrate|administer)\b|\bpeaked t|\bst elevation\b`,
-    String.raw`\b(?:needle\s?stick|stuck (?:myself|me)|dirty needle|blood splash|splash(?:ed)? in)\b(?=.*\b(?:pep|hiv|hep|positive|ago|prophyla\w+|test(?:ed|ing)?|do i need|exposed|what (?:do|should))\b)`,
+    String.raw`\b(?:needle\s?stick|stuck (?:myself|me|with|by)|dirty needle|blood splash|splash(?:ed)? in)\b(?=.*\b(?:pep|hiv|hep|positive|ago|prophyla\w+|test(?:ed|ing)?|do i need|exposed|what (?:do|should))\b)`,
     String.raw`\b(?:is|are|could) (?:this|that|it|my|these) (?:\w+ ){0,4}(?:cancer\w*|malignant|contagious|infected|broken)\b(?! (?:center|unit|nurse|jobs?|program))`,
     String.raw`\b(?:swallowed|poison(?:ed|ing)|choking|unconscious|miscarriage)\b`,
     String.raw`\b(?:how|what|best way|should)\b.*\b(?:treat|cure|heal)\b (?!me\b|us\b|you\b|them\b|their\b|your\b|its?\b|patients? well|nurses|staff|new\b|travel|employees|people|float|applicants|candidates)`,
     String.raw`\bpatient(?:'s|’s)?\b.*\b(?:sepsis|septic|hypotens\w*|seiz\w*|arrest|bp|blood pressure|chest pain|drip|titrat\w*|intubat\w*|rhythm|ekg|lab values?)\b`,
     String.raw`\bnormal\b.*\b(?:vitals?|vital signs|bp|blood pressure|heart rate|pulse|temperature|labs?|potassium|sodium|glucose|a1c|hemoglobin|respirat\w+ rate)\b|\b(?:vitals?|vital signs|bp|blood pressure|heart rate|temperature|lab values?|glucose|a1c|hemoglobin)\b.*\bnormal\b`,
-    String.raw`\b(?:is it safe (?:to (?:take|give|mix|drink|use|eat)|for (?:my|a) (?:${family}))|safe to (?:take|give|mix)|should i (?:take (?:a |an |my |some )?(?:pill|med|vitamin|supplement|antibiotic)\w*|stop taking|go to the er|see a doctor)|while pregnant|chest pain|blood test|vaccine side|medical advice|what is wrong with me)\b`,
+    String.raw`\b(?:is it safe (?:to (?:take|give(?! (?:my |the |them |your )?(?:\w+ )?notice)|mix|drink|use|eat)|for (?:my|a) (?:${family}))|safe to (?:take|give(?! (?:my |the |them |your )?(?:\w+ )?notice)|mix)|should i (?:take (?:a |an |my |some )?(?:pill|med|vitamin|supplement|antibiotic)\w*|stop taking|go to the er|see a doctor)|while pregnant|chest pain|blood test|vaccine side|medical advice|what is wrong with me)\b`,
   ].join("|"),
   "i",
 );
@@ -51,7 +52,7 @@ const tricks =
   /\b(?:ignore (?:all|any|your|the|previous|prior|these)|disregard (?:all|your|the)|system prompt|your (?:instructions|prompt)|pretend (?:to be|you)|jailbreak|act as (?:if|though|my|an? (?:ai|assistant|doctor|physician|lawyer|hacker|linux|terminal))|you are (?:now|dan)|developer mode|api keys?|secret key|passwords? of|(?:dump|show|list|print|export|your) (?:\w+ ){0,2}database|drop table|select \*|all (?:the )?users|other users|environment variables?|reveal your)/i;
 
 const offTopic =
-  /\bweather (?:in|for|like|today|tomorrow|this)\b|\bwill it (?:snow|rain|be (?:hot|cold|sunny))\b|\bforecast (?:for|in|today|this)\b/i;
+  /\bweather (?:in|for|like|today|tomorrow|this)\b|\bwill it (?:snow|rain|be (?:hot|cold|sunny))\b|\bforecast (?:for|in|today|this)\b|\b(?:elementary|middle|high|public|private|grade|charter) schools?\b(?=.*\b(?:best|good|ratings?|rated|rank\w*|kids?|district)\b)|\bschool districts?\b|\b(?:restaurants?|daycares?|realtors?|real estate|home prices|house prices|hotels? (?:in|near)|flights? (?:to|from)|recipes?|crypto|lottery|movies?|laptops?|dating|neighborhoods?|poem|vote (?:for|in)|cafeteria)\b/i;
 
 /** What one employer pays is its own to say. */
 const employers =

@@ -26,14 +26,14 @@ const asksPay =
   /\bwho (?:earns?|makes?|gets paid)\b|\b(?:earns?|makes?) more\b|\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|bring home|brings home|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|lowest|highest|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b|\bmedian\b|\baverage (?:for|of)\b|\b(?:under|below|above|over|beat|beats) (?:what|(?:the )?(?:market|going|usual|median|average))\b|\b(?:sounds?|seems?|is (?:that|this|it)|are they) (?:too |really |kind of |a bit )?(?:low|lowball\w*|fair|high|underpaid)\b|\b(?:am i|being|getting) (?:underpaid|lowballed)\b|\bmoney\s?-?wise\b|\bfinancially\b/i;
 /** Questions about how pay is agreed on or made up, which the guides answer. */
 const asksOfPay =
-  /\b(?:director|cover letter|numbers come|package|stipends?|gsa|expenses|tax(?:es)?|(?:going|gone|went) (?:up|down)|rising|ris(?:e|en)|trends?|increas\w*|keep(?:ing)? up|negotiat\w*|bonus\w*|clause|productivity|rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay|los(?:e|ing)|pay cut|consumer prices|taxable|pay ranges?|job ads?|pay (?:off|back)|who pays|make me pay)\b/i;
+  /\b(?:director|cover letter|numbers come|package|stipends?|gsa|expenses|(?<!(?:income|state) )tax(?:es)?|why|small towns?|same state|inflation|(?:than|with|behind) prices|besides (?:the )?(?:salary|pay|money)|what (?:else )?(?:should|can|could|do|to) (?:i )?(?:ask|negotiate)|(?:going|gone|went) (?:up|down)|rising|ris(?:e|en)|trends?|increas\w*|keep(?:ing)? up|negotiat\w*|bonus\w*|clause|productivity|rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay|los(?:e|ing)|pay cut|consumer prices|taxable|pay ranges?|job ads?|pay (?:off|back)|who pays|make me pay)\b/i;
 const asksJobs =
   /\b(?:jobs?|openings?|positions?|postings?|vacanc(?:y|ies)|roles?|gigs?|assignments?|hiring)\b|\blooking for\b|\bseeking\b|\bgot any\w*\b|\bi want an? (?:\w+ ){0,3}(?:contract|shift|assignment)\b|\b(?:hospitals?|employers?|clinics?|facilities|places)\b.*\b(?:sponsor\w*|hires?)\b|\banything\b.*\b(?:remote|for|in|near|around|open)\b|\bwhats? (?:do you have|have you got|you got|is open|is available)\b/i;
 const asksAroundJobs =
   /\b(?:interview|r[ée]sum[ée]s?|cover letter|quit|resign|first job|new job|job offer|offer letter|save|saved|apply|applying|application|still open|closed|how do i (?:choose|start|prepare|post|find)|which license|licen[sc]e do i|post a job|job description|job posting|search results|old posting|confirmed|badge|job ads?|pay ranges?|printable|print|worksheets?|templates?|clauses?|how much (?:money )?(?:would|will|do|am) i (?:\w+ )?los(?:e|ing)|switching to|notice|resigned|background check|drug screen|accept(?:ed|ing)?|got offered|offered me|new employer|nclex|over zoom|by video|video visits?|job offers|two offers|start looking|offer is|titers?|layoffs?|laid off|fired|(?:posting|ad|listing|range) says|job is (?:in|on|across)|offered (?:2|two|3|three|both) (?:\w+ )?(?:jobs|positions|roles)|(?:one|job|offer) is (?:really |actually )?better)\b/i;
 /** Words of somebody who wants advice, though the rest reads as a search. */
 const asksAdvice =
-  /\b(?:tips|advice(?! nurse)|cv|covered|non-?\s?competes?|buy-?\s?outs?|laws?|rules?|burn(?:ed|t)?[\s-]?out|bedside|pay cut|(?:2|two|both|three|these) (?:\w+ )?offers|compare|counter ?offers?|negotia\w*|scared|worried|overtime|tail|cancell?ed|guaranteed|fastest way|how (?:long|soon)|become|\w+[\s-](?:years?|yrs?|months?) commitment|or (?:just |should i )?(?:take|accept|stay|keep)|wants me to|would i (?:even )?(?:make|earn)|moneywise)\b/;
+  /\b(?:tips|advice(?! nurse)|cv|covered|non-?\s?competes?|buy-?\s?outs?|laws?|rules?|burn(?:ed|t)?[\s-]?out|bedside|pay cut|(?:2|two|both|three|these) (?:\w+ )?offers|compare|counter ?offers?|negotia\w*|scared|worried|overtime|tail|cancell?ed|guaranteed|fastest way|how (?:long|soon)|become|\w+[\s-](?:years?|yrs?|months?) commitment|or (?:just |should i )?(?:take|accept|stay|keep)|wants me to|would i (?:even )?(?:make|earn)|moneywise|which (?:one )?(?:pays|is better)|job [ab]\b|is it (?:better|worth|ok|smart|normal|legal)|(?:does|is|can|will|has|did) (?:my|our)|count(?:s|ed)? (?:for|toward)|e-?mails?|alerts?|notif\w+)\b/;
 /** "How long is onboarding in a first job?" asks about work. "How many jobs are open?" searches. */
 const asksOfWork =
   /\bhow (?:long|do|does|to|much|should|far|soon)\b|\bshould i\b|\bwhen (?:do|does|should|can|will)\b|\bwhy\b|\bwhat (?:if|do they|should|happens)\b|\bdo i (?:need|have to|lose|owe|get)\b|\b(?:owe|normal|worth|fair|decide)\b/;
@@ -45,9 +45,17 @@ const asksMatch =
 /** What a board wants of a license that is renewed is continuing education. */
 const asksRenewal =
   /\brenew\w*\b.*\b(?:hours?|hrs|class(?:es)?|courses?|credits?)\b|\b(?:hours?|hrs|class(?:es)?|courses?|credits?)\b.*\brenew\w*\b/;
+/** "Did Pennsylvania join the compact yet?" asks of the compact, and of nobody's license. */
+const asksMembership = ({ sentence: { words }, held }: Asked): boolean =>
+  held === null &&
+  namesCompact.test(words) &&
+  !/\bcan (?:i|an?|we)\b/.test(words) &&
+  /\b(?:members?|join\w*|part of|issu\w+|giv(?:e|es|ing)|in the (?:compact|e?nlc)|compact state|yet|went live)\b/.test(
+    words,
+  );
 const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
   "take-home": says(
-    /\btake[\s-]?home\b|\bafter[\s-]+(?:\w+[\s-]+){0,3}tax(?:es)?\b|\bnet pay\b|\b(?:would|do|can) i (?:keep|have left)\b|\bleft after\b/,
+    /\btake[\s-]?home\b|\bafter[\s-]+(?:\w+[\s-]+){0,3}tax(?:es)?\b|\bnet pay\b|\b(?:would|do|can) i (?:keep|have left)\b|\bleft (?:after|over)\b|\bleaves? (?:me|us) (?:with )?(?:more|the most|ahead)\b|\bkeep (?:more|the most)\b|\b(?:income|state) tax(?:es)?\b/,
   ),
   education: ({ sentence: { words } }) =>
     (/\bcontinuing (?:medical |nursing )?ed(?:ucation)?\b|\bce (?:hours?|credits?|units?|requirements?|rules?|class(?:es)?|courses?)\b|\bceus?\b|\bcmes?\b|\bcontact hours\b/.test(
@@ -64,7 +72,7 @@ const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
   ratio: says(
     /\bratios?\b|\bpatients? (?:per|to a|can a) nurse\b|\bpatients? can (?:a|an|one) \w*\s?nurse\b|\bpatients? (?:a|an|one|each) nurse (?:can|may|has|have)\b|\bstaffing laws?\b|\bsafe staffing\b/,
   ),
-  license: (asked) => asked.states.length > 0 && asksLicense(asked),
+  license: (asked) => asked.states.length > 0 && asksLicense(asked) && !asksMembership(asked),
   compact: (asked) => namesCompact.test(asked.sentence.words) && !asksSeveralStates(asked.sentence),
   "pay-law": asksPayLaw,
   pay: (asked) =>
@@ -88,24 +96,29 @@ const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
     /\bbecom(?:e|ing) an?\b|\bto be an?\b|\b(?:training|schooling|degree|education|school)\b.*\b(?:need|take|require|does|for)\b/.test(
       words,
     ) &&
-    !/\bfrom\b|\bswitch|\bchange|\bexperience\b|\btravel/.test(words) &&
+    !/\bfrom\b|\bswitch|\bchange|\bexperience\b|\btravel|\bjobs?\b|\bopenings?\b|\btake new grad/.test(
+      words,
+    ) &&
     readings.filter(({ kind }) => kind === "profession").length < 2,
   work: says(
     /\bwhat (?:do|does) (?!i\b|you\b).* do\b(?! (?:if|when|about|with|you|i|we|they|to)\b)|\bwhat is an? \w+(?: \w+){0,2}$|\bjob (?:description|duties)\b/,
   ),
   match: ({ sentence: { words }, states }) =>
-    asksMatch.test(words) && !(states.length > 0 && /\blicen[sc]/.test(words)),
+    asksMatch.test(words) &&
+    !/\be-?mails?\b|\balerts?\b|\bnotif\w*/.test(words) &&
+    !(states.length > 0 && /\blicen[sc]/.test(words)),
   jobs: (asked) =>
     (asked.sentence.asksForJobs || asksJobs.test(asked.sentence.words)) &&
     !asksAroundJobs.test(asked.sentence.words) &&
     !asksAdvice.test(asked.sentence.words) &&
     (!asksOfWork.test(asked.sentence.words) || searches.test(asked.sentence.words)) &&
+    (asked.held === null || searches.test(asked.sentence.words) || !asksLicense(asked)) &&
     isNarrow(asked),
 };
 
 /** "Does the wage have to be in the ad in Illinois?" */
 const mustShowPay =
-  /\bpay transparen\w*|\b(?:have|has|required?|must|need|needs|supposed|laws?)\b.*\b(?:put|post|list|show|include|disclose|publish|state|display)\b.*\b(?:pay|wages?|salar(?:y|ies))\b/;
+  /\bpay transparen\w*|\b(?:have|has|requires?|required|must|need|needs|supposed|laws?|makes?|forces?)\b.*\b(?:put|post|list|show|include|disclose|publish|state|display)\b.*\b(?:pay|wages?|salar(?:y|ies))\b/;
 
 function asksPayLaw({ sentence: { words }, states }: Asked): boolean {
   return (

@@ -22,6 +22,8 @@ const ofRows = 0.7;
 const toldRows = 4;
 /** From here on, a question is about the article as a whole. */
 const wholeFrom = 0.5;
+/** From here on, a question is about the part that its words head. */
+const ofPart = 0.1;
 const aboutSite =
   /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\bprint(?:able|out|outs)?\b|\bpay you\b|\byour (?:site|name|recruiters?)\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?(?! says?)|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
 const ownLicense =
@@ -33,6 +35,8 @@ const nearPart = 0.88;
 /** What is told counts beside what its page is about. */
 const ofShare = 0.75;
 const ofCover = 0.35;
+/** A question that people ask in these words has its answer in its first sentence. */
+const ofAsked = 0.08;
 /** What a study asks is not what it found. */
 const asksOnly = /^The question$/;
 const ofQuestionAlone = 0.8;
@@ -40,6 +44,7 @@ const ofQuestionAlone = 0.8;
 interface QuotedPassage extends RankedPassage {
   lines: readonly string[];
   ofQuestion: number;
+  ofHeading: number;
 }
 
 /** The passages of our guides, questions and pages that are most about what was asked. */
@@ -56,11 +61,11 @@ export async function rankGuides(context: SiteContext, asked: Asked): Promise<Qu
     (aboutSite.test(question) && !ownLicense.test(question)) || asked.sentence.intents.has("hire");
   return listRead(ranked, isOfSiteAsked)
     .flatMap((one) => {
-      const { lines, cover, ofQuestion } = quote(terms, one.passage);
+      const { lines, cover, ofQuestion, ofHeading } = quote(terms, one.passage);
       const bonus = isOfSiteAsked && isOfSite(one) ? siteBonus : 0;
       const part = asksOnly.test(one.passage.heading) ? ofQuestionAlone : 1;
-      const share = (one.share * ofShare + cover * ofCover) * part + bonus;
-      return lines.length > 0 ? [{ ...one, lines, share, ofQuestion }] : [];
+      const share = (one.share * ofShare + cover * ofCover) * part + ofQuestion * ofAsked + bonus;
+      return lines.length > 0 ? [{ ...one, lines, share, ofQuestion, ofHeading }] : [];
     })
     .toSorted((a, b) => b.share - a.share);
 }
@@ -110,7 +115,8 @@ const findSameQuestion = (ranked: readonly QuotedPassage[], best: QuotedPassage)
 
 /** The key points of an article, for a question that its title already asks. */
 function findWhole(ranked: readonly QuotedPassage[], best: QuotedPassage): QuotedPassage {
-  if (best.ofTitle < wholeFrom || best.share - best.ofTitle > 0.35) return best;
+  const isOfPart = best.ofHeading > ofPart;
+  if (isOfPart || best.ofTitle < wholeFrom || best.share - best.ofTitle > 0.35) return best;
   return ranked.find(({ passage }) => passage.source === toPage(best.passage)) ?? best;
 }
 

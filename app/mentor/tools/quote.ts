@@ -13,6 +13,8 @@ interface Quote {
   cover: number;
   /** How much of the question is in the question that the passage answers. */
   ofQuestion: number;
+  /** How much of the question the passage's heading says that its page's title does not. */
+  ofHeading: number;
 }
 
 interface Sentence {
@@ -77,10 +79,14 @@ export function quote(terms: readonly WeighedTerm[], passage: GuidePassage): Quo
     );
   if (heading.endsWith("?")) {
     const ofQuestion = sumOver(terms, (term) => hasTerm(around.heading, term));
-    return { lines: [first.text], cover: toCover([first]), ofQuestion };
+    return { lines: [first.text], cover: toCover([first]), ofQuestion, ofHeading: ofQuestion };
   }
   const best = heading === "" ? pickPoints(terms, said) : pickRun(toCover, said);
-  return { lines: best.map((one) => one.text), cover: best.length > 0 ? toCover(best) : 0, ofQuestion: 0 };
+  const cover = best.length > 0 ? toCover(best) : 0;
+  const ofHeading = sumOver(terms, (term) =>
+    Math.max(0, hasTerm(around.heading, term) - hasTerm(around.title, term)),
+  );
+  return { lines: best.map((one) => one.text), cover, ofQuestion: 0, ofHeading };
 }
 
 /** Each key point is understood by itself. */

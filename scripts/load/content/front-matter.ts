@@ -32,7 +32,7 @@ const frontMatter = z.strictObject({
   questions: z
     .array(z.strictObject({ question: line(10, 140).endsWith("?"), answer: line(40, 700) }))
     .min(3)
-    .max(6),
+    .max(10),
   searches: z.array(z.strictObject({ label: line(5, 60), to: path })).length(3),
   sources: z.array(source),
   related: z.array(path).min(2).max(6),
