@@ -7,6 +7,8 @@ export interface GuidePassage {
   heading: string;
   keywords: string;
   about?: string;
+  /** Whom its article is for; everybody without. */
+  professions?: readonly string[];
   text: string;
 }
 
@@ -36,6 +38,8 @@ const usualLength = 150;
 /** A longer question also tells a story, whose words no page needs to have. */
 const longFrom = 6;
 const ofStory = 0.4;
+/** A word of the question itself counts more than one of the story around it. */
+const ofAsked = 1.6;
 /** An article about the subject comes before one with a part about it. */
 const titleBonus = 0.15;
 
@@ -108,7 +112,9 @@ export function rankPassages(asked: readonly AskedTerm[], passages: readonly Gui
 /** The weights add up to 1, or to more when the question tells a story. */
 function weigh(counted: readonly { term: AskedTerm; having: number }[], passages: number): WeighedTerm[] {
   const weights = counted.map(({ term, having }) =>
-    having === 0 && /^\d+$/.test(term.stem) ? 0 : Math.log(1 + passages / (1 + having)),
+    having === 0 && /^\d+$/.test(term.stem)
+      ? 0
+      : Math.log(1 + passages / (1 + having)) * (term.isAsked ? ofAsked : 1),
   );
   const all = weights.reduce((sum, weight) => sum + weight, 0) * toStoryShare(counted.length) || 1;
   return counted.map(({ term }, at) => ({ ...term, weight: weights[at]! / all }));

@@ -111,4 +111,4 @@ export const typedUrgent = new RegExp(
 );
 
 export const typedCompact =
-  /\b(?:e?nlc|compact|multi-?state)\b(?:[\s-]+(?:states?|licen[sc]e[ds]?|privileges?))*/i;
+  /\b(?:e?nlc|compact|multi[\s-]?state)\b(?:[\s-]+(?:states?|licen[sc]e[ds]?|privileges?))*/i;

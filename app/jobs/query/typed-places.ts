@@ -21,6 +21,8 @@ const alsoWords = new Set(
     "cypress, grapevine, jupiter, largo, delano, euclid, woodland, weston, gary, bryan, kyle, kendall, logan, taylor, parker, marion, murray"
   ).split(", "),
 );
+/** "In spring" is not in Spring, Texas, unless the state is said. */
+const season = "spring";
 /** As codes of states, these count only after a city or "in". "VA" is also Veterans Affairs. */
 const alsoCodes = new Set(["in", "or", "me", "va"]);
 /** Codes that are mostly words, as "or" and "me" in small letters. */
@@ -155,7 +157,7 @@ function readPlaceAt(
   if (state) return { said: { kind: "state", state }, length };
   const city = findNamedCity(words, null, cities, beside);
   if (!city || (length === 1 && words.length < 3)) return null;
-  if (isCountry(words)) return null;
+  if (isCountry(words) || words === season) return null;
   const after = tokens[at + length]?.word ?? "";
   // A county has another seat than the city of its name, and "at Providence" is an employer.
   if (after === "county" || (tokens[at - 1]?.word === "at" && alsoWords.has(words))) return null;

@@ -6,6 +6,8 @@ test.each([
   ["EMT in Idaho picking up shifts in Utah, does the compact cover it", "ID", ["UT"]],
   ["California RN moving to Nevada, do I need a new license", "CA", ["NV"]],
   ["psychologist in Pennsylvania - can I see a patient who moved to Florida", "PA", ["FL"]],
+  ["florida LPN with multi state licence, can i take a job in Georgia", "FL", ["GA"]],
+  ["California doctor here, can I get a Nevada license faster", "CA", ["NV"]],
   ["I'm an FNP in Utah with a job offer in Delaware", "UT", ["DE"]],
 ])("reads where the license is from in “%s”", (question, held, states) => {
   const asked = readQuestion(question, () => []);

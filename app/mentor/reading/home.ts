@@ -18,6 +18,10 @@ const holdsFrom = /^\s*(?:[a-z-]+\s+)?(?:cert|certificate|certification|registra
 /** "California RN moving to Nevada". */
 const leaves =
   /^\s*(?:[\w-]+\s+){0,3}(?:(?:wanting|looking|hoping|planning|trying) to|moving|relocating|transferring|heading|going|picking up|taking|covering|commuting)\b/i;
+/** "Florida LPN with a multistate license" and "California doctor here". */
+const isOpeningHome =
+  /^\s*(?:[\w-]+\s+){1,3}?(?:here\b|with\s+(?:an?\s+|my\s+)?(?:multi-?\s?state|compact|nlc)\b)/i;
+const opens = /^\W*(?:(?:i['’]?m|i am)\s+an?\s+)?$/i;
 const aboutWorkElsewhere =
   /\b(?:licen[sc]\w*|cert\w*|compact|multi-?\s?state|tele\w+|video|zoom|patients?|clients?|see|treat|therapy|practice|work|start|job|shifts?|border)\b/;
 /** "My PA license is in Ohio", "I have a license in good standing from Ohio" and "licensed in Ohio". */
@@ -50,6 +54,7 @@ function findHome(sentence: Sentence, places: readonly PlaceReading[]): PlaceRea
       return true;
     if (at > 0) return false;
     if (asksForOne.test(before) || leaves.test(after)) return true;
+    if (opens.test(before) && isOpeningHome.test(after)) return true;
     return opensWith.test(before) && /^\s*(?:[,.;:(–—-]|here\b)/.test(after);
   });
 }

@@ -40,6 +40,8 @@ const ofAsked = 0.08;
 /** What a study asks is not what it found. */
 const asksOnly = /^The question$/;
 const ofQuestionAlone = 0.8;
+/** A physician is not told what a guide for PAs says, unless nothing else comes near. */
+const forOthers = 0.85;
 
 interface QuotedPassage extends RankedPassage {
   lines: readonly string[];
@@ -64,7 +66,8 @@ export async function rankGuides(context: SiteContext, asked: Asked): Promise<Qu
       const { lines, cover, ofQuestion, ofHeading } = quote(terms, one.passage);
       const bonus = isOfSiteAsked && isOfSite(one) ? siteBonus : 0;
       const part = asksOnly.test(one.passage.heading) ? ofQuestionAlone : 1;
-      const share = (one.share * ofShare + cover * ofCover) * part + ofQuestion * ofAsked + bonus;
+      const fit = isForOthers(one.passage, asked) ? forOthers : 1;
+      const share = (one.share * ofShare + cover * ofCover) * part * fit + ofQuestion * ofAsked + bonus;
       return lines.length > 0 ? [{ ...one, lines, share, ofQuestion, ofHeading }] : [];
     })
     .toSorted((a, b) => b.share - a.share);
@@ -78,6 +81,13 @@ function listRead(ranked: readonly RankedPassage[], isOfSiteAsked: boolean): rea
   const ofSite = isOfSiteAsked ? others.filter(isOfSite).slice(0, mostRead) : [];
   return [...best, ...ofSite, ...others.filter(({ passage }) => pages.has(passage.source))];
 }
+
+const isForOthers = ({ professions }: GuidePassage, { profession, isProfessionInferred }: Asked): boolean =>
+  profession !== null &&
+  !isProfessionInferred &&
+  professions !== undefined &&
+  professions.length > 0 &&
+  !professions.includes(profession.slug);
 
 const isOfSite = ({ passage }: RankedPassage): boolean =>
   passage.source.startsWith(paths.faq()) || listSitePassages().includes(passage);
@@ -130,14 +140,15 @@ async function listSections({ db, env }: SiteContext, words: readonly string[]):
       listSectionsWithAny(db.$client as D1Database, words),
       readCatalog(env.CATALOG, "articles").catch(() => null),
     ]);
-    const about = new Map(articles?.map((one) => [one.path, one.description]));
+    const about = new Map(articles?.map((one) => [one.path, one]));
     return rows.map(({ path, anchor, article, title, text }) =>
       keep({
         source: anchor ? `${path}#${anchor}` : path,
         title: article,
         heading: title === article ? "" : title,
         keywords: "",
-        about: about.get(path) ?? "",
+        about: about.get(path)?.description ?? "",
+        professions: about.get(path)?.professions,
         text,
       }),
     );
