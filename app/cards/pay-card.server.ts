@@ -4,7 +4,7 @@ import { getMarketPay, type MarketPay } from "#app/reference/pay/market-pay.ts";
 import { findPayPlace } from "#app/reference/place/pay-place.ts";
 import { findPaidRole } from "#app/reference/profession/paid-roles.ts";
 import { mostPlaces } from "#app/salary/asked/pay-address.ts";
-import { listShownPlaces, readCardSlug } from "#app/salary/asked/shown-places.ts";
+import { listPricedPlaces, listShownPlaces, readCardSlug } from "#app/salary/asked/shown-places.ts";
 import { listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, openEnd, type PayScale } from "#app/ui/chart/pay-scale.ts";
@@ -23,7 +23,8 @@ export async function findPayCard({ env }: Pick<SiteContext, "env">, slug: strin
   const places = asked.places.map((place) => findPayPlace(place, metros));
   if (places.some((place, at) => place?.slug !== asked.places[at])) return null;
   const known = places.filter((place) => place !== null);
-  const rows = listShownPlaces(known, wages, metros).map((place) => ({
+  const priced = listPricedPlaces(listShownPlaces(known, wages, metros), wages);
+  const rows = priced.map((place) => ({
     place,
     ...getMarketPay(wages, place),
   }));
@@ -34,8 +35,8 @@ export async function findPayCard({ env }: Pick<SiteContext, "env">, slug: strin
     title: known.length === 1 ? `${name} pay in ${known[0]!.name}` : `${name} pay`,
     lines: [{ text: toLine(rows), ink: "muted" }],
     stateCode: null,
-    spreads: rows.map(({ place, figures, source, wider }) => ({
-      name: (wider ?? place).name,
+    spreads: rows.map(({ place, figures, source }) => ({
+      name: place.name,
       note: formatPay(figures.median, source).replace(/^at least (.*)$/, "$1+"),
       figures,
       topCode: source.topCode,

@@ -23,7 +23,7 @@ function toHeadline({ answer, wait }: Eligibility): Pick<LicenseVerdict, "tone" 
   if (answer === "compact")
     return {
       tone: "good",
-      title: wait === "No wait" ? "Yes, at once, by compact" : "Yes, after a step by compact",
+      title: wait === "No wait" ? "Yes, at once, by compact" : "Yes, but apply through the compact first",
     };
   if (answer === "needs-license") return { tone: "warn", title: "Not on that license alone" };
   return { tone: "plain", title: "That depends on the state" };

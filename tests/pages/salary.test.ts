@@ -90,17 +90,38 @@ test("changes the unit and the hours in the address only when they are not the u
     expect((await open(`${nurses}/texas?${search}`)).location, search).toBe(`${nurses}/texas`);
 });
 
-test("compares up to four places, and says where a figure is a wider place's", async () => {
+test("compares up to four places, and says first where a figure is a wider place's", async () => {
   const path =
     "/salary-comparison?profession=physical-therapist&place=texas&place=houston-tx&place=new-york-ny";
   const { status, text, isIndexed, html } = await open(path);
   expect(status).toBe(200);
   expect(isIndexed).toBe(false);
-  expect(text).toContain("No figure of its own: this is the United States.");
+  expect(text).toContain(
+    "We have no figure for physical therapists in Texas, so this shows the United States instead. Of these places,",
+  );
   expect(text).toContain("Houston, TX metro area");
   expect(html).toContain("/cards/pay/physical-therapist-in-texas-and-houston-tx-and-new-york-ny.png");
   const five = await open(`${path}&place=ohio&place=utah`);
   expect(five.location).toBe(`${path}&place=ohio`);
+});
+
+test("draws the country once for states without a figure, and offers the metro areas of both", async () => {
+  const states = "/salary-comparison?profession=family-medicine-physician&place=texas&place=florida";
+  const { text, linked } = await open(states);
+  expect(text).toContain("in Texas or Florida, so this shows the United States instead. Family medicine");
+  expect(text.match(/median \$244,180/g)).toHaveLength(1);
+  expect(text).toContain("Metro areas in Florida");
+  expect(text).toMatch(/In 2 areas the median is at least \$239,200, the highest figure/);
+  const own = (place: string) => `/salary-comparison/family-medicine-physician/${place}`;
+  expect(linked).toEqual(expect.arrayContaining([own("waco-tx"), own("dallas-tx"), own("tampa-fl")]));
+});
+
+test("lists the areas whose median is printed, and says once that the others are higher", async () => {
+  const { text, html } = await open("/salary-comparison/family-medicine-physician");
+  expect(html).toContain("<title>Family medicine physician salary by metro area");
+  expect(text).toMatch(/In \d+ areas the median is at least \$239,200, the highest figure that the survey/);
+  expect(text).toMatch(/Johnson City, TN \$236,200/);
+  expect(text).not.toMatch(/Seattle, WA at least/);
 });
 
 test("says who else is counted, and what the survey does not print", async () => {
@@ -121,6 +142,10 @@ test.each([
   [`${nurses}/plano-tx`, `${nurses}/dallas-tx`],
   [`${nurses}/united-states`, nurses],
   ["/salary-comparison/np/california", "/salary-comparison/nurse-practitioner/california"],
+  [
+    "/salary-comparison/physical-therapist/texas",
+    "/salary-comparison?profession=physical-therapist&place=texas",
+  ],
   ["/salary-comparison/case-manager", "/salary-comparison?profession=case-manager"],
   ["/salary-comparison/case-manager/texas", "/salary-comparison?profession=case-manager&place=texas"],
   [
@@ -139,12 +164,10 @@ test.each([
 });
 
 test("has no page whose figures are its parent's, and offers the nearest", async () => {
-  const therapists = await open("/salary-comparison/physical-therapist/texas");
-  expect(therapists.status).toBe(404);
-  const [first, ...others] = therapists.nearest;
-  expect(first).toBe("/salary-comparison/physical-therapist");
-  expect(others.length).toBeGreaterThan(1);
-  for (const to of others) expect(to).toMatch(/^\/salary-comparison\/physical-therapist\/[a-z-]+-tx$/);
+  const therapists = await open("/salary-comparison?profession=physical-therapist&place=texas");
+  expect(therapists.isIndexed).toBe(false);
+  expect(therapists.text).toContain("Metro areas in Texas");
+  expect(therapists.linked).toContain("/salary-comparison/physical-therapist/houston-tx");
   const nobody = await open("/salary-comparison/registred-nurs");
   expect(nobody.status).toBe(404);
   expect(nobody.nearest).toContain(nurses);

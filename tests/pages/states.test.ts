@@ -81,7 +81,11 @@ test("compares pay, pay at national prices, licenses and jobs of two states", as
   expect(text).toMatch(/Registered Nurses\|\$[\d,]+\|\$95,970\|−[\d.]+%\|[+−][\d.]+%\|/);
   expect(text).toMatch(/\|Rents\|[\d.]+\|[\d.]+\|/);
   expect(text).toContain("Both states are in the Nurse Licensure Compact");
-  expect(text).toContain("|Registered Nurses|Yes, at once, by compact.|Yes, at once, by compact.|");
+  expect(text).toContain("|Either way|");
+  expect(text).toContain("|Registered Nurses|Yes, at once, by compact.|");
+  expect(text).toContain("|Physicians|Yes, but apply through the compact first.|");
+  expect(text).toMatch(/\|Pediatricians\|[^|]+ \(\d+\)\|\$142,990 to \$227,680 \(7\)\|\$210,040\|/);
+  expect(text).toContain("* Some areas are below 60% of the U.S. median.");
   expect(text).toMatch(/\|Nurse Practitioners\|Not on that license alone\./);
   expect(text).toContain("Texas|: 2 jobs|");
   expect(text).toContain("We have no open jobs in |Colorado| today.");

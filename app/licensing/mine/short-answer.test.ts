@@ -38,7 +38,7 @@ test("sends a physician of the compact through its step, and says which", () => 
   const coded = toCodedWork("physician", plain)!;
   expect(toShortAnswer(physician, coded)).toMatchObject({
     tone: "good",
-    text: "You can work here after a step: compact",
+    text: "You can work here: compact, apply first",
     compact: { name: "Interstate Medical Licensure Compact" },
   });
 });

@@ -29,7 +29,7 @@ export function toShortAnswer(license: MyLicense, coded: string): ShortAnswer {
 function toText({ answer, state, wait, rule }: Eligibility): string {
   if (answer === "eligible") return "You can work here";
   if (answer === "compact")
-    return wait === "No wait" ? "You can work here: compact" : "You can work here after a step: compact";
+    return wait === "No wait" ? "You can work here: compact" : "You can work here: compact, apply first";
   if (answer === "needs-license") return state ? `${toStateText(state)} license needed` : "License needed";
   return rule.startsWith("The posting does not say")
     ? "License not stated: ask"

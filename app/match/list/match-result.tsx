@@ -11,7 +11,7 @@ import { lineNames, lineTones } from "./line-names.ts";
 const standings: Record<LicenseStanding, readonly [tone: ChipTone, text: string]> = {
   now: ["good", "You can work here now"],
   compact: ["good", "You can work here now: compact"],
-  step: ["amber", "After a step: compact"],
+  step: ["amber", "Compact, apply first"],
   obtainable: ["amber", "License needed first"],
   unclear: ["plain", "License rules differ: ask"],
 };

@@ -51,7 +51,7 @@ function toWhy(
   if (standing === "now")
     return join(rule, isHolding ? "By what you told us, you hold what it takes." : null);
   if (standing === "compact") return join(`You can start through the ${compact?.name}.`, how);
-  if (standing === "step") return join(`The ${compact?.name} gets you there after a step.`, how);
+  if (standing === "step") return join(`The ${compact?.name} gets you there once you apply.`, how);
   if (standing === "unclear") return rule;
   return join("Not yet.", how, wait && `${wait}.`);
 }

@@ -143,7 +143,7 @@ test.each([
   expect(line("license", match).earned).toBe(earned);
 });
 
-test("lets a physician in by compact after a step, for fewer points", () => {
+test("lets a physician in who applies through a compact first, for fewer points", () => {
   const physician = toFacts({
     profession: "physician",
     licenses: [{ state: "CO", multistate: false, expires: null }],

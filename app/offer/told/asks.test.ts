@@ -64,6 +64,16 @@ test.each<[string, TypedOffer, string]>([
     { pay: "40", ...whole },
     "Ask for $47.50 an hour: the median for registered nurses",
   ],
+  [
+    "pay between the median and a far 75th percentile",
+    { pay: "48", ...whole },
+    "halfway to the 75th percentile of",
+  ],
+  [
+    "a figure that is the country's",
+    { pay: "40", state: "TX", ...whole },
+    "We have only a median for Texas, so this is the country's. Your offer is",
+  ],
   ["pay under the 25th percentile", { pay: "36", ...whole }, "Ask for $38.46 an hour: the 25th percentile"],
   [
     "a bonus that is owed back whole",

@@ -4,6 +4,7 @@ import { toCents } from "#app/offer/sum/cents.ts";
 import { sumKind } from "#app/offer/sum/ledger.ts";
 import { toRepayment } from "#app/offer/sum/paid-once.ts";
 import { toEmployerMatch, toVestedShare } from "#app/offer/sum/retirement.ts";
+import { findState } from "#app/reference/place/states.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Ask } from "./ask.ts";
 import type { OfferFacts } from "./offer-facts.ts";
@@ -26,7 +27,17 @@ const steps = [
   ["p75", "the 75th percentile"],
 ] as const;
 
-function findNextStep(standing: PayStanding) {
+/** A longer way to the 75th percentile is halved, because few employers raise an offer by more. */
+const mostRaise = 1.1;
+const roundTo = { year: 1000, hour: 0.5 };
+
+interface NextStep {
+  amount: number;
+  name: string;
+  offered: number;
+}
+
+function findNextStep(standing: PayStanding): NextStep | null {
   const { figures, topCode, posted } = standing;
   const offered = posted?.low;
   if (offered == null) return null;
@@ -34,10 +45,24 @@ function findNextStep(standing: PayStanding) {
     const at = figures[name];
     return at !== null && at > offered * 1.005 && (topCode === null || at < topCode);
   });
-  return step ? { amount: figures[step[0]]!, name: step[1], offered } : null;
+  if (!step) return null;
+  const [percentile, name] = step;
+  const at = figures[percentile]!;
+  if (percentile !== "p75" || at <= offered * mostRaise) return { amount: at, name, offered };
+  const unit = roundTo[standing.unit];
+  const amount = Math.round((offered + at) / 2 / unit) * unit;
+  return { amount, name: `halfway to ${name} of ${formatUnit(at, standing)}`, offered };
 }
 
-function listRateAsk({ standing, terms, toYearWith, worth }: OfferFacts): Ask[] {
+/** The survey's figures are the country's unless the metropolitan area has its own. */
+function toAreaNote({ state, area }: PayStanding, code: string | null): string {
+  const asked = findState(code);
+  if (!asked || area !== "the United States") return "";
+  const known = state ? `only a median for ${asked.name}` : `no ${asked.name} figure`;
+  return `We have ${known}, so this is the country's. `;
+}
+
+function listRateAsk({ standing, terms, toYearWith, worth, asked }: OfferFacts): Ask[] {
   const step = standing && findNextStep(standing);
   if (!step) return [];
   const more = toYearWith({ pay: (terms.pay * step.amount) / step.offered }) - worth.before.year;
@@ -45,7 +70,7 @@ function listRateAsk({ standing, terms, toYearWith, worth }: OfferFacts): Ask[] 
   return [
     {
       dollars: more,
-      text: `Ask for ${formatUnit(step.amount, standing)} ${standing.unit === "year" ? "a year" : "an hour"}: ${step.name} for ${standing.people} in ${standing.area} (${standing.source.period}). ${place ? `The offer is ${place}. ` : ""}It would add ${formatDollars(more)} a year.`,
+      text: `Ask for ${formatUnit(step.amount, standing)} ${standing.unit === "year" ? "a year" : "an hour"}: ${step.name} for ${standing.people} in ${standing.area} (${standing.source.period}). ${toAreaNote(standing, asked.state)}${place ? `Your offer is ${place}. ` : ""}The raise would add ${formatDollars(more)} a year.`,
     },
   ];
 }

@@ -41,12 +41,14 @@ export function OfferForm({ page }: { page: OfferPage }) {
       aria-label="Your offer"
     >
       <RoleField value={shared.typed.role ?? ""} />
-      <div className={isPair ? "grid items-start gap-stack md:grid-cols-2" : "grid gap-stack"}>
-        {offers.map((offer, at) => (
-          <OfferFields key={at === 0 ? "first" : "second"} at={at} offer={offer} isPair={isPair} />
-        ))}
+      <div className="grid gap-3">
+        <div className={isPair ? "grid items-start gap-stack md:grid-cols-2" : "grid gap-stack"}>
+          {offers.map((offer, at) => (
+            <OfferFields key={at === 0 ? "first" : "second"} at={at} offer={offer} isPair={isPair} />
+          ))}
+        </div>
+        <AskerFields shared={shared} />
       </div>
-      <AskerFields shared={shared} />
       {isPair && <input type="hidden" name={secondOffer.name} value={secondOffer.value} />}
       <p className="flex flex-wrap gap-item">
         <Button>Work it out</Button>

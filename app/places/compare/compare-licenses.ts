@@ -28,14 +28,22 @@ const toAnswer = (profession: string, from: StateRow, to: StateRow): string => {
 };
 
 /** Counts a nurse's license as multistate if it can be. */
-export const toLicenseRows = (first: StateRow, second: StateRow) =>
-  asked.flatMap((slug) => {
-    const profession = findProfession(slug);
-    if (!profession) return [];
-    return [
-      { name: profession.plural, cells: [toAnswer(slug, first, second), toAnswer(slug, second, first)] },
-    ];
+export function toLicenseRows(first: StateRow, second: StateRow) {
+  const rows = asked.flatMap((slug) => {
+    const name = findProfession(slug)?.plural;
+    return name
+      ? [{ name, pair: [toAnswer(slug, first, second), toAnswer(slug, second, first)] as const }]
+      : [];
   });
+  return {
+    either: rows
+      .filter(({ pair: [there, back] }) => there === back)
+      .map(({ name, pair: [there] }) => ({ name, cells: [there] })),
+    differing: rows
+      .filter(({ pair: [there, back] }) => there !== back)
+      .map(({ name, pair }) => ({ name, cells: [...pair] })),
+  };
+}
 
 export function tellNurses(first: StateRow, second: StateRow): string {
   const [a, b] = [first, second].map(({ compacts }) => compacts.NLC === "member");

@@ -1,5 +1,6 @@
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import { paths } from "#app/paths.ts";
+import { tellPhysicianPay, toPairedPhysicianRows } from "#app/places/state/physician-pay.ts";
 import { listContrasts } from "#app/places/state/state-comparison.ts";
 import { listSized, withCity } from "#app/reference/place/hospital-rows.ts";
 import { toAuthorityCell } from "#app/reference/place/practice-authority.ts";
@@ -33,6 +34,13 @@ export function toComparePage(
       jobs: toJobs(pair[at]!, demands[at]!),
     })),
     pay: { dots: toPairedDots(first, second, rows), rows: toPairedRows(first, second) },
+    physicians: {
+      rows: toPairedPhysicianRows(first, second),
+      note: tellPhysicianPay(
+        [...first.physicians, ...second.physicians],
+        "In parentheses: metro areas with a figure.",
+      ),
+    },
     prices: { dots: toPriceDots(first, second, rows), rows: toPriceRows(first, second) },
     nurses: tellNurses(first, second),
     licenses: toLicenseRows(first, second),

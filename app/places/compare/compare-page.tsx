@@ -44,6 +44,14 @@ export function ComparePage({ page }: { page: CompareView }) {
               rows={page.pay.rows}
               note={`Median dollars a year (BLS, May 2025). Differences are ${second} against ${first}. At national prices: each median divided by the state's price level (BEA, 2024).`}
             />
+            {page.physicians.rows.length > 0 && (
+              <FigureTable
+                label={`Median pay of physicians in the metro areas of ${first} and ${second}`}
+                headings={["Physicians", first, second, "U.S. median, 2025"]}
+                rows={page.physicians.rows}
+                note={page.physicians.note}
+              />
+            )}
           </div>
         </TextSection>
         <TextSection id="prices" title="Prices">
@@ -64,16 +72,31 @@ export function ComparePage({ page }: { page: CompareView }) {
           </div>
         </TextSection>
         <TextSection id="licenses" title="Licenses" lead={page.nurses}>
-          <FigureTable
-            label={`Work in ${second} with a license from ${first}, and the other way round`}
-            headings={[
-              "Profession",
-              `${first} license, job in ${second}`,
-              `${second} license, job in ${first}`,
-            ]}
-            rows={page.licenses}
-            note="For nurses, with a multistate license if the state issues one. Waits are what recruiters see, not official figures. Each state's page has the rule, its date and the official list."
-          />
+          <div className="grid gap-6">
+            {page.licenses.either.length > 0 && (
+              <FigureTable
+                label={`Work in ${second} with a license from ${first}, or in ${first} with one from ${second}`}
+                headings={["Profession", "Either way"]}
+                rows={page.licenses.either}
+              />
+            )}
+            {page.licenses.differing.length > 0 && (
+              <FigureTable
+                label={`Work in ${second} with a license from ${first}, and the other way round`}
+                headings={[
+                  "Profession",
+                  `${first} license, job in ${second}`,
+                  `${second} license, job in ${first}`,
+                ]}
+                rows={page.licenses.differing}
+              />
+            )}
+            <p className="text-ink-3 text-sm">
+              “Either way” is a license from one of the two states and a job in the other. For nurses, with a
+              multistate license if the state issues one. Waits are what recruiters see, not official figures.
+              Each state’s page has the rule, its date and the official list.
+            </p>
+          </div>
         </TextSection>
         <Jobs page={page} />
         <TextSection id="states" title="The two states">

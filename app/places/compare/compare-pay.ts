@@ -36,7 +36,7 @@ export function toPairedDots(first: StateRecord, second: StateRecord, rows: read
       const all = rows.flatMap(({ medians }) => medians[soc] ?? []);
       return {
         name: plural,
-        note: `${formatDollars(a)} and ${formatDollars(b)}`,
+        note: `${first.code} ${formatDollars(a)}, ${second.code} ${formatDollars(b)}`,
         all: [Math.min(...all), Math.max(...all)],
         marks: [
           ["nation", first.nationalMedians[soc]!],
@@ -70,7 +70,7 @@ export const toPriceDots = (first: StateRow, second: StateRow, rows: readonly St
     const [a, b] = [first.prices[kind], second.prices[kind]];
     return {
       name: priceNames[kind],
-      note: `${formatIndex(a)} and ${formatIndex(b)}`,
+      note: `${first.code} ${formatIndex(a)}, ${second.code} ${formatIndex(b)}`,
       all: [Math.min(...all), Math.max(...all)],
       marks: [
         ["nation", 100],

@@ -2,11 +2,8 @@ import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import { paths } from "#app/paths.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { publishedOccupations, toRank } from "#app/reference/profession/published-pay.ts";
-import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
 import { formatChange, percentAbove } from "#app/text/figures.ts";
 import type { DotRow } from "#app/ui/chart/dot-plot.tsx";
-import { formatPay, survey2024 } from "#app/ui/chart/pay-scale.ts";
-import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 
 const mediansOf = (soc: string, rows: readonly StateRow[]): Record<string, number> =>
@@ -59,27 +56,4 @@ export function toPayRows(state: StateRecord, rows: readonly StateRow[]) {
     })
     .sort((a, b) => b.percent - a.percent)
     .map(({ percent: _percent, ...row }) => row);
-}
-
-/** A top-coded range ends with "at least". */
-export function toPhysicianRows(state: StateRecord) {
-  return state.physicians.map(({ slug, areas, median, p25, national }) => ({
-    name: profiledProfessions.find((profession) => profession.slug === slug)!.plural,
-    to: paths.geographicProfession(state.slug, slug),
-    cells: [toRangeText(median), p25 ? toRangeText(p25) : "–", formatCount(areas), formatDollars(national)],
-  }));
-}
-
-/** The lower quarter is the lowest figure in the rows. */
-export const tellResidents = ({ physicians }: StateRecord): string | null =>
-  toResidentsNote(
-    physicians.map(({ slug, p25 }) => ({
-      soc: profiledProfessions.find((profession) => profession.slug === slug)!.soc,
-      pay: { p10: p25?.least ?? null },
-    })),
-  );
-
-function toRangeText({ least, most }: { least: number; most: number }): string {
-  const [low, high] = [least, most].map((dollars) => formatPay(dollars, survey2024));
-  return low === high ? low! : `${low} to ${high}`;
 }

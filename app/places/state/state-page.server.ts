@@ -18,7 +18,8 @@ import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toComparisonPath } from "./comparison.ts";
-import { tellResidents, toPayDots, toPayRows, toPhysicianRows } from "./pay-rows.ts";
+import { toPayDots, toPayRows } from "./pay-rows.ts";
+import { tellPhysicianPay, tellResidents, toPhysicianRows } from "./physician-pay.ts";
 import { listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
 
@@ -67,7 +68,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
       dots: toPayDots(state, rows),
       rows: toPayRows(state, rows),
       physicians: toPhysicianRows(state),
-      residents: tellResidents(state),
+      physicianNote: tellPhysicianPay(state.physicians, tellResidents(state)),
     },
     maps: mappedCompacts.map(toCompactMap),
     comparison: {

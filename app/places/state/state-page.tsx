@@ -158,7 +158,7 @@ function Pay({ page: { pay, name, inState } }: { page: StatePageView }) {
             label={`Pay of physicians in the metro areas of ${inState}`}
             headings={["Physicians", "Median", "25th percentile", "Metro areas", "U.S. median, 2025"]}
             rows={pay.physicians}
-            note={`From the lowest to the highest metro area, dollars a year (BLS, May 2024, whose highest figure is $239,200). We have no figures for physicians by state. U.S. median: BLS, May 2025. ${pay.residents ?? ""}`.trim()}
+            note={pay.physicianNote}
           />
         )}
       </div>

@@ -11,6 +11,7 @@ import { toComparison } from "./landing-words.ts";
 import {
   type KnownMetro,
   type LandingPay,
+  type PayLine,
   type PlacePay,
   toCountryLine,
   toMetroLine,
@@ -37,19 +38,24 @@ export function toLandingPay(
       ? toCityPay(landing, profession, { known, inState }, record.market)
       : toLandingStatePay(landing, profession, inState);
   const { national2024, national } = profession;
-  const hasEarlierSurvey = parts.lines.some(({ period }) => period === survey2024.period);
-  const countries = [
-    ...(hasEarlierSurvey ? [toCountryLine(national2024, survey2024)] : []),
-    toCountryLine(national.pay, survey2025),
-  ];
+  const country = isOfEarlierSurvey(parts.lines, national2024.median)
+    ? toCountryLine(national2024, survey2024)
+    : toCountryLine(national.pay, survey2025);
   const counted = toScopeSentence(profession.slug, toRunningText(profession.plural));
   return {
     ...parts,
     answer: [parts.answer, counted].filter(Boolean).join(" "),
-    lines: [...parts.lines, ...countries],
+    lines: [...parts.lines, country],
     scope: profession.payScope,
   };
 }
+
+/** Of the same year as its neighbors, unless that year's median is only "at least". */
+const isOfEarlierSurvey = (lines: readonly PayLine[], median: number | null): boolean =>
+  lines.length > 0 &&
+  lines.every(({ period }) => period === survey2024.period) &&
+  median !== null &&
+  !isOpenEnded(median, survey2024);
 
 /** Leaves out areas whose median is mostly residents' pay. The largest areas come first. */
 const listKnownMetros = ({ soc, metros, national2024 }: ProfessionRecord): KnownMetro[] =>
@@ -105,10 +111,10 @@ function toCityPay(
 
 /** The premium (spec section 3) is the company's estimate: it follows the published figure and says so. */
 function toPremiumText(city: string, premium: string, isBelowNation: boolean): string {
-  const estimate = `${premium} above the national average, across all professions`;
-  return isBelowNation
-    ? `The published median is below the national one, while ${site.name}'s own estimate for competitive offers in ${city} is ${estimate}.`
-    : `${site.name} estimates that competitive offers in ${city} run ${estimate}.`;
+  const difference = isBelowNation
+    ? " It can differ from the median above, which counts everyone in this job."
+    : "";
+  return `${site.name}'s own estimate for competitive offers in ${city}, across all professions, is ${premium} above the national average. It is about new offers and is not a survey figure.${difference}`;
 }
 
 function toMedianText(

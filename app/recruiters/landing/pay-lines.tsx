@@ -2,6 +2,9 @@ import { survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
 import type { PayLine } from "./pay-figures.ts";
 
+const yearsNote =
+  "Metro areas are from May 2024, the latest year we have for them. States and the country are from May 2025.";
+
 /** Each row names its survey, because the rows come from two years. */
 export function PayLines({ label, lines }: { label: string; lines: readonly PayLine[] }) {
   return (
@@ -42,7 +45,7 @@ export function PayLines({ label, lines }: { label: string; lines: readonly PayL
         <a href={survey2025.url} className="link">
           BLS wage survey
         </a>
-        .
+        .{new Set(lines.map(({ period }) => period)).size > 1 && ` ${yearsNote}`}
       </figcaption>
     </figure>
   );

@@ -24,13 +24,13 @@ export function requirePaidRole(request: Request, slug: string, place: string | 
   return role;
 }
 
-/** The figures and the pages are another role's. */
+/** The figures are another role's or a wider place's. */
 const toComparison = (role: PaidRole, place: string | null): string =>
   paths.salaryComparison(
     `${new URLSearchParams([[payFields.role, role.slug], ...(place ? [[payFields.place, place]] : [])])}`,
   );
 
-/** 301 for another name of a place, and 404 with the nearest if it has no figures. */
+/** 301 for another name of a place, the comparison for one without figures, 404 with the nearest if unknown. */
 export async function requirePlace(
   context: SiteContext,
   request: Request,
@@ -39,8 +39,8 @@ export async function requirePlace(
 ): Promise<{ place: PayPlace; wages: WageRecord }> {
   const [place, wages] = await Promise.all([findAskedPlace(context, slug), getWages(context, role)]);
   if (place?.kind === "country") throw movedTo(request, paths.rolePay(role.slug));
-  if (!place || !hasOwnFigures(wages, place))
-    throw await toMissingPlace(context, request, { role, wages, place });
+  if (!place) throw await toMissingPlace(context, request, { role, wages });
+  if (!hasOwnFigures(wages, place)) throw goTo(toComparison(role, place.slug));
   if (place.slug !== slug) throw movedTo(request, paths.placePay(role.slug, place.slug));
   return { place, wages };
 }
@@ -48,32 +48,24 @@ export async function requirePlace(
 interface MissingPlace {
   role: PaidRole;
   wages: WageRecord;
-  place: PayPlace | null;
 }
 
 const nearestShown = 5;
 
-async function toMissingPlace(context: SiteContext, request: Request, { role, wages, place }: MissingPlace) {
+async function toMissingPlace(context: SiteContext, request: Request, { role, wages }: MissingPlace) {
   const metros = await getFromCatalog(context.env.CATALOG, "metro-index");
-  const named = (name: string, slug: string, codes: readonly string[]) => ({
+  const named = (name: string, slug: string) => ({
     title: `${role.name} pay in ${name}`,
     to: paths.placePay(role.slug, slug),
-    codes,
   });
   const pages = [
     ...states
       .filter(({ code }) => wages.states[code] || wages.earlierStates[code])
-      .map(({ name, slug, code }) => named(name, slug, [code])),
-    ...metros
-      .filter(({ slug }) => wages.metros[slug])
-      .map(({ name, slug, stateCodes }) => named(name, slug, stateCodes)),
+      .map(({ name, slug }) => named(name, slug)),
+    ...metros.filter(({ slug }) => wages.metros[slug]).map(({ name, slug }) => named(name, slug)),
   ];
   const { query, nearest } = toMissingPage(new URL(request.url).pathname, pages);
-  const code = place?.kind === "state" ? place.code : place?.kind === "metro" ? place.stateCodes[0] : null;
-  const inState = pages
-    .filter(({ codes }) => code && codes.includes(code))
-    .map(({ title, to }) => ({ title, to }));
   const own = { title: `${role.name} pay`, to: paths.rolePay(role.slug) };
-  const others = place ? inState : nearest.filter(({ to }) => pages.some((page) => page.to === to));
+  const others = nearest.filter(({ to }) => pages.some((page) => page.to === to));
   return notFound({ query, nearest: [own, ...others].slice(0, nearestShown) });
 }

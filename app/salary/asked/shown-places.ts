@@ -1,6 +1,6 @@
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
-import { findOwnPay } from "#app/reference/pay/market-pay.ts";
+import { findOwnPay, getMarketPay } from "#app/reference/pay/market-pay.ts";
 import { country, type PayPlace } from "#app/reference/place/pay-place.ts";
 import { findState, type State } from "#app/reference/place/states.ts";
 import type { PaidRole } from "#app/reference/profession/paid-roles.ts";
@@ -27,6 +27,12 @@ export function listShownPlaces(
   const state = place.kind === "metro" ? findState(place.stateCodes[0]) : null;
   const around = state && toStatePlace(state);
   return [place, ...(around && findOwnPay(wages, around) ? [around] : []), country];
+}
+
+/** Once each: a place without figures gives way to the wider one that has them. */
+export function listPricedPlaces(shown: readonly PayPlace[], wages: WageRecord): readonly PayPlace[] {
+  const priced = shown.map((place) => getMarketPay(wages, place).wider ?? place);
+  return priced.filter(({ slug }, at) => priced.findIndex((other) => other.slug === slug) === at);
 }
 
 const [within, beside] = ["-in-", "-and-"];

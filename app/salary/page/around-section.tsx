@@ -30,19 +30,21 @@ export function AroundSection({ role, list }: { role: string; list: PlacesAround
             <FigureTable label={`${list.title}, as a table`} {...list.table} />
           </details>
         ) : (
-          <FigureTable label={`${list.title}, as a table`} {...list.table} />
+          list.table.rows.length > 0 && <FigureTable label={`${list.title}, as a table`} {...list.table} />
         )}
-        {list.others.length > 0 && <Others role={role} others={list.others} />}
+        {list.others.length > 0 && <Others role={role} title={list.othersTitle} others={list.others} />}
       </div>
     </TextSection>
   );
 }
 
-function Others({ role, others }: { role: string; others: readonly string[] }) {
+const shownOpen = 12;
+
+function Others({ role, title, others }: { role: string; title: string; others: readonly string[] }) {
   const follow = usePlainLinks();
   return (
-    <details>
-      <summary className="link inline-flex min-h-11 items-center">{others.length} more metro areas</summary>
+    <details open={others.length <= shownOpen}>
+      <summary className="link inline-flex min-h-11 items-center">{title}</summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard. */}
       <ul onClick={follow} className="pay-more sm:columns-2 md:columns-3 lg:columns-4">
         {others.map((name) => (

@@ -6,7 +6,7 @@ import { goTo } from "#app/platform/http.ts";
 import { findOwnPay } from "#app/reference/pay/market-pay.ts";
 import { country, type PayPlace } from "#app/reference/place/pay-place.ts";
 import { type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
-import { toRunningText } from "#app/text/figures.ts";
+import { listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { readBasis } from "../asked/asked-pay.server.ts";
 import { toBasisSearch } from "../asked/pay-address.ts";
@@ -28,7 +28,7 @@ export async function getOwnPage(context: SiteContext, request: Request, page: O
   if (search !== (asked && `?${asked}`)) throw goTo(asked ? `${pathname}?${asked}` : pathname);
   const view = await getSalaryPage(context, { role, places: place ? [place] : [], basis }, wages);
   const name = startSentence(toRunningText(role.name));
-  const where = place ? `in ${place.name}` : "by state and metro area";
+  const where = place ? `in ${place.name}` : toKindsOfPlaces(wages);
   return {
     view: pack(view),
     title: `${name} salary ${where}`,
@@ -39,6 +39,14 @@ export async function getOwnPage(context: SiteContext, request: Request, page: O
     occupation: toPayOccupation(context, page, view.lead),
     isIndexed: asked === "",
   };
+}
+
+function toKindsOfPlaces({ states, earlierStates, metros }: WageRecord): string {
+  const kinds = [
+    ...(Object.keys({ ...states, ...earlierStates }).length > 0 ? ["state"] : []),
+    ...(Object.keys(metros).length > 0 ? ["metro area"] : []),
+  ];
+  return kinds.length > 0 ? `by ${listWithAnd(kinds)}` : "in the United States";
 }
 
 /** Without pay if the survey counts others too. */

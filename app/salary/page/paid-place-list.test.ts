@@ -39,12 +39,12 @@ test("says how a place ranks, and how prices change that", () => {
   expect(tell("b-tx")).toContain("it falls to 2nd");
 });
 
-test("ranks no worth where a median only says at least, and puts that first", () => {
+test("ranks no worth where a median only says at least, and puts that last", () => {
   const open = { ...wages, metros: { ...metros, "c-tx": { ...none, p25: 150_000, median: 239_200 } } };
-  expect(list(open)[0]?.place.slug).toBe("c-tx");
+  expect(list(open).at(-1)?.place.slug).toBe("c-tx");
   expect(findStanding(list(open), "c-tx")).toBeNull();
   expect(findStanding(list(open), "b-tx")).toEqual({ byMedian: 2, byWorth: null, of: 3 });
-  expect(toPlaceTable(list(open), basis).rows[0]?.cells).toEqual(["at least $239,200", "–", "–"]);
+  expect(toPlaceTable(list(open), basis).rows.at(-1)?.cells).toEqual(["at least $239,200", "–", "–"]);
 });
 
 test("leaves out the middle half where the survey has only medians", () => {

@@ -19,7 +19,7 @@ export interface PaidPlace {
   real: number | null;
 }
 
-/** Best first at national prices. Medians that are only "at least" come before the others. */
+/** Best first at national prices. Medians without a worth, like "at least" ones, come last. */
 export function listPaidPlaces(
   role: PaidRole,
   wages: WageRecord,
@@ -39,8 +39,8 @@ export function listPaidPlaces(
       },
     ];
   });
-  const worth = ({ real }: PaidPlace) => real ?? Number.POSITIVE_INFINITY;
-  return paid.toSorted((a, b) => (worth(a) === worth(b) ? 0 : worth(b) - worth(a)));
+  const worth = ({ real }: PaidPlace) => real ?? 0;
+  return paid.toSorted((a, b) => worth(b) - worth(a));
 }
 
 export interface Standing {

@@ -27,7 +27,7 @@ export function PlaceChart({ view }: { view: SalaryView }) {
 }
 
 function toRow(place: PlaceView, { basis }: SalaryView): SpreadRow {
-  const { figures, topCode, real, posted, wider } = place;
+  const { figures, topCode, real, posted } = place;
   return {
     name: place.name,
     to: place.to,
@@ -49,7 +49,6 @@ function toRow(place: PlaceView, { basis }: SalaryView): SpreadRow {
           <FiveFigures figures={figures} format={(amount) => sayBriefly(amount, topCode, basis)} />
         )}
         <p className="text-ink-3 text-sm">
-          {wider && <b className="text-ink-2">No figure of its own: this is {wider}. </b>}
           BLS, {place.period}.{place.employed !== null && ` ${formatCount(place.employed)} jobs counted.`}
           {figures.p10 === null &&
             figures.p25 === null &&

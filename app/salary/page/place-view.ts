@@ -27,7 +27,7 @@ export interface PlaceView {
   posted: PostedView | null;
 }
 
-interface PostedView {
+export interface PostedView {
   total: string;
   isNone: boolean;
   to: string;
@@ -83,7 +83,7 @@ function toReal(pay: MarketPay, level: number, basis: PayBasis): PlaceView["real
   return { p25: isWhole ? of(p25) : null, median: of(median), p75: isWhole ? of(p75) : null };
 }
 
-function toPostedView({ figures, ...posted }: PostedPay, basis: PayBasis): PostedView {
+export function toPostedView({ figures, ...posted }: PostedPay, basis: PayBasis): PostedView {
   const of = (hourlyCents: number) => fromSurveyYear((hourlyCents / 100) * hoursPerYear, basis);
   return {
     total: formatTotal(posted),

@@ -1,15 +1,17 @@
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { PriceLevels, WageRecord } from "#app/catalog/wage-records.ts";
-import { isMedianOpen } from "#app/reference/pay/market-pay.ts";
-import type { PayBasis } from "#app/reference/pay/pay-basis.ts";
+import { findOwnPay, isMedianOpen } from "#app/reference/pay/market-pay.ts";
+import { fromSurveyYear, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import type { PayPlace } from "#app/reference/place/pay-place.ts";
 import { findState, states, toStateText } from "#app/reference/place/states.ts";
 import type { PaidRole } from "#app/reference/profession/paid-roles.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import type { DotRow } from "#app/ui/chart/dot-plot.tsx";
+import { survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { toMetroPlace, toStatePlace } from "../asked/shown-places.ts";
 import { findStanding, listPaidPlaces, type PaidPlace } from "./paid-place-list.ts";
 import { type PlaceTable, tellStanding, toPlaceTable, toWorthDots } from "./place-rows.ts";
+import { sayAmount } from "./salary-words.ts";
 
 interface Market {
   role: PaidRole;
@@ -31,18 +33,20 @@ export interface PlacesAround {
     table: PlaceTable;
     /** Hundreds of places may have only a name: "Abilene, TX". */
     others: string[];
+    othersTitle: string;
   }[];
 }
 
 const mostRows = 60;
 const bestShown = 8;
 const bestOfMetros = 12;
+const printedShown = 24;
 
 export function listAround(market: Market, places: readonly PayPlace[]): PlacesAround {
   const [place, second] = places;
-  if (second) return { role: market.role.slug, standing: null, lists: [] };
-  const ofStates = listPaid(market, states.map(toStatePlace));
   const ofMetros = listPaid(market, market.metros.map(toMetroPlace));
+  if (second) return { role: market.role.slug, standing: null, lists: listInstead(market, ofMetros, places) };
+  const ofStates = listPaid(market, states.map(toStatePlace));
   if (!place || place.kind === "country")
     return {
       role: market.role.slug,
@@ -65,6 +69,14 @@ export function listAround(market: Market, places: readonly PayPlace[]): PlacesA
   };
 }
 
+/** A state without figures is compared by its metro areas. */
+const listInstead = (market: Market, ofMetros: readonly PaidPlace[], places: readonly PayPlace[]) =>
+  places.flatMap((place) => {
+    if (place.kind !== "state" || findOwnPay(market.wages, place)) return [];
+    const list = toStateMetros(market, ofMetros, place.code, place.slug);
+    return list ? [{ ...list, id: `metros-${place.slug}` }] : [];
+  });
+
 const listPaid = ({ role, wages, levels }: Market, places: readonly PayPlace[]) =>
   listPaidPlaces(role, wages, levels, places);
 
@@ -79,33 +91,31 @@ function toStateList(market: Market, paid: readonly PaidPlace[]) {
     tableTitle: `All ${paid.length} as a table`,
     table: toPlaceTable(paid, market.basis),
     others: [],
+    othersTitle: "",
   };
 }
 
 function toMetroList(market: Market, paid: readonly PaidPlace[]) {
   if (paid.length === 0) return null;
-  const open = paid.filter(({ pay }) => isMedianOpen(pay)).length;
+  const open = paid.filter(({ pay }) => isMedianOpen(pay));
   const known = paid.filter(({ real }) => real !== null);
-  const isRanked = known.length >= bestOfMetros && open < bestOfMetros;
+  const isRanked = known.length >= bestOfMetros && open.length < bestOfMetros;
   const hasStates =
     Object.keys(market.wages.states).length > 0 || Object.keys(market.wages.earlierStates).length > 0;
-  const top = (isRanked ? known : paid).slice(0, bestOfMetros);
+  const printed = paid.filter((one) => !open.includes(one));
+  const top = isRanked ? known.slice(0, bestOfMetros) : printed.slice(0, printedShown);
   return {
     id: "metros",
     title: isRanked ? "Metro areas where pay buys most" : "By metro area",
     lead: isRanked
       ? `Of ${paid.length} metro areas with figures, these medians are worth most at national prices.`
-      : `${paid.length} metro areas have figures. ${open > 0 ? `In ${open} of them the median is above what the survey prints.` : ""}`.trim(),
+      : `${paid.length} metro areas have figures. ${tellOpen(open, paid.length, market.basis)} ${top.length > 0 ? "The printed medians come first, most worth at national prices on top." : ""}`.trim(),
     dots: isRanked ? toWorthDots(top.slice(0, bestShown), market.wages.earlier.median) : [],
     tableTitle: `The first ${top.length} as a table`,
     table: toPlaceTable(top, market.basis),
     // Areas of states that have a page are listed there.
-    others: hasStates
-      ? []
-      : paid
-          .slice(top.length)
-          .map(({ place }) => place.name)
-          .sort((a, b) => a.localeCompare(b)),
+    others: hasStates ? [] : toNames(paid.filter((one) => !top.includes(one))),
+    othersTitle: `${paid.length - top.length} ${top.length > 0 ? "more " : ""}metro areas`,
   };
 }
 
@@ -116,15 +126,37 @@ function toStateMetros(market: Market, paid: readonly PaidPlace[], code: string,
   const state = findState(code);
   if (!state || inState.length === 0) return null;
   const isOwnState = own === state.slug;
+  const open = inState.filter(({ pay }) => isMedianOpen(pay));
+  const printed = inState.filter((one) => !open.includes(one));
   return {
     id: "metros",
     title: `${isOwnState ? "Metro" : "Other metro"} areas in ${toStateText(code)}`,
-    lead: inState.some(({ pay }) => isMedianOpen(pay))
-      ? "Medians above what the survey prints come first, then those worth most at national prices."
-      : "Most worth at national prices first.",
+    lead: [
+      tellOpen(open, inState.length, market.basis),
+      printed.length > 1 ? "Most worth at national prices first." : "",
+    ]
+      .join(" ")
+      .trim(),
     dots: [],
     tableTitle: "",
-    table: toPlaceTable(inState.slice(0, mostRows), market.basis),
-    others: [],
+    table: toPlaceTable(printed.slice(0, mostRows), market.basis),
+    others: toNames(open),
+    othersTitle: `With a median of ${sayTopCode(market.basis)}`,
   };
+}
+
+const toNames = (paid: readonly PaidPlace[]): string[] =>
+  paid.map(({ place }) => place.name).sort((a, b) => a.localeCompare(b));
+
+const sayTopCode = (basis: PayBasis): string => {
+  const topCode = fromSurveyYear(survey2024.topCode!, basis);
+  return sayAmount(topCode, topCode, basis);
+};
+
+/** The survey of metro areas prints no higher figure. */
+function tellOpen(open: readonly PaidPlace[], of: number, basis: PayBasis): string {
+  if (open.length === 0) return "";
+  const [only] = toNames(open);
+  const where = open.length === 1 ? only : `${open.length === of ? "all " : ""}${open.length} areas`;
+  return `In ${where} the median is ${sayTopCode(basis)}, the highest figure that the survey prints.`;
 }

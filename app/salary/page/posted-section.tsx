@@ -3,12 +3,12 @@ import { leastPostings } from "#app/jobs/openings/posted-pay.ts";
 import { formatAmount, type PayBasis, unitTexts } from "#app/reference/pay/pay-basis.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
-import type { PlaceView } from "./place-view.ts";
+import type { PostedView } from "./place-view.ts";
 import type { SalaryView } from "./salary-page.server.ts";
 
 /** Beside the survey's figures, never mixed with them. */
-export function PostedSection({ view: { views, basis, people } }: { view: SalaryView }) {
-  const known = views.filter(({ posted }) => posted);
+export function PostedSection({ view: { views, unpriced, basis, people } }: { view: SalaryView }) {
+  const known = [...unpriced, ...views].filter(({ posted }) => posted);
   if (known.length === 0) return null;
   return (
     <TextSection
@@ -20,7 +20,7 @@ export function PostedSection({ view: { views, basis, people } }: { view: Salary
         {known.map((place) => (
           <li key={place.slug}>
             <h3>{startSentence(place.inText)}</h3>
-            <Posted place={place} people={people} basis={basis} />
+            <Posted posted={place.posted!} people={people} basis={basis} />
           </li>
         ))}
       </ul>
@@ -28,8 +28,7 @@ export function PostedSection({ view: { views, basis, people } }: { view: Salary
   );
 }
 
-function Posted({ place, people, basis }: { place: PlaceView; people: string; basis: PayBasis }) {
-  const posted = place.posted!;
+function Posted({ posted, people, basis }: { posted: PostedView; people: string; basis: PayBasis }) {
   if (posted.isNone) return <p className="text-ink-2">We have no open postings for {people} here today.</p>;
   const { figures, stated } = posted;
   const say = (amount: number) => formatAmount(amount, basis.per);

@@ -1,16 +1,37 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import { formatAmount, fromSurveyYear, type PayBasis, unitTexts } from "#app/reference/pay/pay-basis.ts";
 import { listWithAnd } from "#app/text/figures.ts";
-import { startSentence } from "#app/text/sentence.ts";
+import { listWithOr, startSentence } from "#app/text/sentence.ts";
 import { isOpenEnded, survey2024, survey2025 } from "#app/ui/chart/pay-scale.ts";
 import type { PlaceView } from "./place-view.ts";
 import { findMedian, sayMedian, tellDifference, tellPrices } from "./salary-words.ts";
 
-export function tellLead(people: string, view: PlaceView, wages: WageRecord, basis: PayBasis): string {
+interface AskedPlaces {
+  asked: readonly { slug: string }[];
+  views: readonly PlaceView[];
+  lacking: readonly { inText: string; wider: string }[];
+}
+
+export function tellAsked(
+  people: string,
+  { asked, views, lacking }: AskedPlaces,
+  wages: WageRecord,
+  basis: PayBasis,
+): string {
+  const stated = views.filter((view) => asked.some(({ slug }) => slug === view.slug));
+  const told =
+    stated.length > 1
+      ? tellCompared(people, stated, basis)
+      : tellLead(people, stated[0] ?? views[0]!, wages, basis);
+  if (lacking.length === 0) return told;
+  const wider = [...new Set(lacking.map((place) => place.wider))];
+  return `We have no figure for ${people} in ${listWithOr(lacking.map(({ inText }) => inText))}, so this shows ${listWithAnd(wider)} instead. ${told}`;
+}
+
+function tellLead(people: string, view: PlaceView, wages: WageRecord, basis: PayBasis): string {
   const isNation = view.slug === "united-states";
   return [
-    `${startSentence(people)} in ${view.wider ?? view.inText} earn a median of ${sayMedian(view, basis)} ${unitTexts[basis.per]} (BLS, ${view.period})${isNation || view.wider ? "" : compare(view, wages, basis)}.`,
-    view.wider && `The survey has no figure for ${view.inText}.`,
+    `${startSentence(people)} in ${view.inText} earn a median of ${sayMedian(view, basis)} ${unitTexts[basis.per]} (BLS, ${view.period})${isNation ? "" : compare(view, wages, basis)}.`,
     isNation && tellMiddle(view, basis),
     view.real?.median &&
       view.level !== null &&
@@ -20,9 +41,9 @@ export function tellLead(people: string, view: PlaceView, wages: WageRecord, bas
     .join(" ");
 }
 
-export function tellCompared(people: string, views: readonly PlaceView[], { per }: PayBasis): string {
+function tellCompared(people: string, views: readonly PlaceView[], { per }: PayBasis): string {
   const paid = views.flatMap((view) => {
-    const median = view.wider ? null : findMedian(view);
+    const median = findMedian(view);
     return median === null
       ? []
       : [{ view, median, real: view.real?.median ?? (view.slug === "united-states" ? median : null) }];

@@ -6,18 +6,18 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findPriceLevel, getMarketPay } from "#app/reference/pay/market-pay.ts";
 import { basisUnits, type PayBasis } from "#app/reference/pay/pay-basis.ts";
-import { country, type PayPlace } from "#app/reference/place/pay-place.ts";
+import { country, type PayPlace, toPlaceInText } from "#app/reference/place/pay-place.ts";
 import { getPayOwner, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
 import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
 import { listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { hasOwnFigures } from "../asked/asked-pay.server.ts";
 import { toPayFilePath, toPayPath } from "../asked/pay-address.ts";
-import { listShownPlaces, toCardSlug } from "../asked/shown-places.ts";
+import { listPricedPlaces, listShownPlaces, toCardSlug } from "../asked/shown-places.ts";
 import { toPayForm } from "./pay-form.server.ts";
-import { toPlaceView } from "./place-view.ts";
+import { toPlaceView, toPostedView } from "./place-view.ts";
 import { listAround } from "./places-around.ts";
-import { tellCompared, tellLead, tellSurveys } from "./salary-lead.ts";
+import { tellAsked, tellSurveys } from "./salary-lead.ts";
 
 interface AskedPage {
   role: PaidRole;
@@ -40,8 +40,10 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
   const shown = listShownPlaces(asked.places, wages, metros);
   // A comparison leads to the page of each place; a place's own page does not lead to itself.
   const own = asked.places.length > 1 || role !== owner ? null : (asked.places[0] ?? country);
-  const posted = await findPostedPay(context, toWho(role), shown.map(toLocation));
-  const views = shown.map((place, at) =>
+  const priced = listPricedPlaces(shown, wages);
+  const lacking = shown.filter(({ slug }) => priced.every((place) => place.slug !== slug));
+  const posted = await findPostedPay(context, toWho(role), [...priced, ...lacking].map(toLocation));
+  const views = priced.map((place, at) =>
     toPlaceView(
       {
         place,
@@ -54,6 +56,15 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
       basis,
     ),
   );
+  const unpriced = lacking.map((place, at) => {
+    const own = posted?.[priced.length + at];
+    return {
+      slug: place.slug,
+      inText: toPlaceInText(place),
+      wider: toPlaceInText(getMarketPay(wages, place).wider!),
+      posted: own ? toPostedView(own, basis) : null,
+    };
+  });
   const people = toRunningText(role.plural);
   const scope = toPayScope(role);
   const path = (of: PayBasis) =>
@@ -63,13 +74,11 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
   const file = { role, places: asked.places.length > 0 ? asked.places : [country], basis };
   return {
     title: toTitle(role, asked.places),
-    lead:
-      asked.places.length > 1
-        ? tellCompared(people, views, basis)
-        : tellLead(people, views[0]!, wages, basis),
+    lead: tellAsked(people, { asked: asked.places, views, lacking: unpriced }, wages, basis),
     people,
     basis,
     views,
+    unpriced,
     units: basisUnits.map((per) => ({ per, to: path({ ...basis, per }) })),
     scope: scope && `The survey counts ${people} with ${scope}.`,
     occupation: `${startSentence(wages.people)} (${wages.soc})`,

@@ -26,6 +26,20 @@ test("puts the lowest, the highest, the nation and the state where the axis has 
     expect(html).toContain(`>${text}<`);
 });
 
+test("keeps two dots with the same value apart", () => {
+  const html = draw([
+    {
+      ...nurses,
+      marks: [
+        ["own", 90_000],
+        ["other", 90_000],
+      ],
+    },
+  ]);
+  expect(html).toContain('cx="50%" cy="6" r="5.5" class="dot-own"');
+  expect(html).toContain('cx="50%" cy="18" r="5.5" class="dot-other"');
+});
+
 test("has a scale of its own for price levels, and draws nothing without rows", () => {
   const html = draw([{ ...nurses, all: [62, 138], marks: [["nation", 100]] }], "index");
   expect(html).toContain(">140</text>");

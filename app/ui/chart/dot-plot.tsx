@@ -68,10 +68,13 @@ export function DotPlot({ label, rows, legend, source, unit = "dollars" }: DotPl
 }
 
 const height = 24;
+/** Two dots stay apart where they have the same place on the scale. */
+const aside: Record<Mark, number> = { own: -6, other: 6, nation: 0 };
 
 function Dots({ row: { all, marks }, scale }: { row: DotRow; scale: PayScale }) {
   const at = (dollars: number) => `${scale.toPercent(dollars)}%`;
   const middle = height / 2;
+  const isPair = marks.some(([mark]) => mark === "own") && marks.some(([mark]) => mark === "other");
   return (
     <svg aria-hidden="true" width="100%" height={height} className="dots">
       {all.length > 1 && <line x1={at(Math.min(...all))} x2={at(Math.max(...all))} y1={middle} y2={middle} />}
@@ -80,15 +83,22 @@ function Dots({ row: { all, marks }, scale }: { row: DotRow; scale: PayScale }) 
         <Dot key={index} mark="all" at={at(dollars)} middle={middle} />
       ))}
       {marks.map(([mark, dollars]) => (
-        <Dot key={mark} mark={mark} at={at(dollars)} middle={middle} />
+        <Dot key={mark} mark={mark} at={at(dollars)} middle={middle} aside={isPair ? aside[mark] : 0} />
       ))}
     </svg>
   );
 }
 
-function Dot({ mark, at, middle }: { mark: Mark | "all"; at: string; middle: number }) {
+interface DotProps {
+  mark: Mark | "all";
+  at: string;
+  middle: number;
+  aside?: number;
+}
+
+function Dot({ mark, at, middle, aside = 0 }: DotProps) {
   if (mark === "nation")
     return <line x1={at} x2={at} y1={middle - 10} y2={middle + 10} className="dot-nation" />;
   if (mark === "all") return <circle cx={at} cy={middle} r={3.5} />;
-  return <circle cx={at} cy={middle} r={7} className={`dot-${mark}`} />;
+  return <circle cx={at} cy={middle + aside} r={aside === 0 ? 7 : 5.5} className={`dot-${mark}`} />;
 }

@@ -8,6 +8,7 @@ test.each([
   ["at least $239,200"],
   ["$66,030 to at least $239,200"],
   ["about 12 miles"],
+  ["$202,830 to $208,680* (2)"],
   ["–"],
   ["no figure"],
 ])("counts %s as a figure", (cell) => {

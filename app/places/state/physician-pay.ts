@@ -1,0 +1,72 @@
+import type { StateRecord } from "#app/catalog/place-records.ts";
+import { paths } from "#app/paths.ts";
+import {
+  type ProfiledProfession,
+  profiledProfessions,
+} from "#app/reference/profession/profiled-professions.ts";
+import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
+import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+
+type PhysicianPay = StateRecord["physicians"][number];
+
+/** Of the national median. */
+const farBelow = 0.6;
+
+const isFarBelow = ({ median: { least }, national }: PhysicianPay): boolean =>
+  !isOpenEnded(least, survey2024) && least < national * farBelow;
+
+const findProfession = (asked: string): ProfiledProfession =>
+  profiledProfessions.find(({ slug }) => slug === asked)!;
+
+/** A top-coded range ends with "at least". */
+export const toPhysicianRows = (state: StateRecord) =>
+  state.physicians.map((pay) => ({
+    name: findProfession(pay.slug).plural,
+    to: paths.geographicProfession(state.slug, pay.slug),
+    cells: [
+      toMedianText(pay),
+      pay.p25 ? toRangeText(pay.p25) : "–",
+      formatCount(pay.areas),
+      formatDollars(pay.national),
+    ],
+  }));
+
+export const toPairedPhysicianRows = (first: StateRecord, second: StateRecord) =>
+  profiledProfessions.flatMap(({ slug, plural }) => {
+    const [a, b] = [first, second].map(({ physicians }) => physicians.find((pay) => pay.slug === slug));
+    const national = (a ?? b)?.national;
+    if (national === undefined) return [];
+    return [{ name: plural, cells: [toCountedText(a), toCountedText(b), formatDollars(national)] }];
+  });
+
+const toCountedText = (pay: PhysicianPay | undefined): string =>
+  pay ? `${toMedianText(pay)} (${pay.areas})` : "no figure";
+
+const toMedianText = (pay: PhysicianPay): string => `${toRangeText(pay.median)}${isFarBelow(pay) ? "*" : ""}`;
+
+function toRangeText({ least, most }: PhysicianPay["median"]): string {
+  const [low, high] = [least, most].map((dollars) => formatPay(dollars, survey2024));
+  return low === high ? low! : `${low} to ${high}`;
+}
+
+const ranges =
+  "From the lowest to the highest metro area, dollars a year (BLS, May 2024, whose highest figure is $239,200). We have no figures for physicians by state. U.S. median: BLS, May 2025.";
+
+export const tellPhysicianPay = (physicians: readonly PhysicianPay[], ...others: (string | null)[]): string =>
+  [
+    ranges,
+    ...others,
+    physicians.some(isFarBelow)
+      ? `* Some areas are below ${farBelow * 100}% of the U.S. median. The survey counts few of these physicians in one metro area, and residents with them, so do not read it as an offer.`
+      : null,
+  ]
+    .filter((text) => text !== null)
+    .join(" ");
+
+/** The lower quarter is the lowest figure in the rows. */
+export const tellResidents = ({ physicians }: StateRecord): string | null =>
+  toResidentsNote(
+    physicians.map(({ slug, p25 }) => ({ soc: findProfession(slug).soc, pay: { p10: p25?.least ?? null } })),
+  );
