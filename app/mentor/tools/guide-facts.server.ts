@@ -40,6 +40,9 @@ const ofAsked = 0.08;
 /** What a study asks is not what it found. */
 const asksOnly = /^The question$/;
 const ofQuestionAlone = 0.8;
+/** A sample letter tells somebody else's story. */
+const isSample = /^sample letters/i;
+const asksForSample = /\b(?:cover letters?|samples?|examples?|templates?)\b/i;
 /** A physician is not told what a guide for PAs says, unless nothing else comes near. */
 const forOthers = 0.85;
 
@@ -65,7 +68,9 @@ export async function rankGuides(context: SiteContext, asked: Asked): Promise<Qu
     .flatMap((one) => {
       const { lines, cover, ofQuestion, ofHeading } = quote(terms, one.passage);
       const bonus = isOfSiteAsked && isOfSite(one) ? siteBonus : 0;
-      const part = asksOnly.test(one.passage.heading) ? ofQuestionAlone : 1;
+      const { heading } = one.passage;
+      const isAside = asksOnly.test(heading) || (isSample.test(heading) && !asksForSample.test(question));
+      const part = isAside ? ofQuestionAlone : 1;
       const fit = isForOthers(one.passage, asked) ? forOthers : 1;
       const share = (one.share * ofShare + cover * ofCover) * part * fit + ofQuestion * ofAsked + bonus;
       return lines.length > 0 ? [{ ...one, lines, share, ofQuestion, ofHeading }] : [];
