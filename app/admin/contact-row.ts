@@ -11,7 +11,7 @@ import {
 const origins = {
   contact: "Contact form",
   employer: "Quick-hire form",
-  application: "Question about a posting",
+  application: "Application to pass on",
 };
 
 export function toContactRow(read: ContactRead, now: number): RequestRow {

@@ -1,3 +1,4 @@
+import { toRequestSource } from "#app/employers/request-sources.ts";
 import { paths } from "#app/paths.ts";
 import {
   listGivenFacts,
@@ -48,6 +49,6 @@ export function listHireFacts(read: HireRequestRead) {
     ["Email", read.email, email?.href],
     ["Phone", read.phone, phone?.href],
     ["Attachment", file?.text ?? null, file?.href],
-    ["Sent from", read.source],
+    ["Sent from", read.source && toRequestSource(read.source)],
   ]);
 }

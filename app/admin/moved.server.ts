@@ -12,6 +12,7 @@ const sources: Record<keyof Moved, [from: string, time: string]> = {
   messages: ["contacts WHERE true", "created_at"],
   published: [`jobs WHERE status IN (${shown})`, "posted_at"],
   ended: [`job_events WHERE kind = 'state' AND detail ->> 'to' IN (${ended})`, "at"],
+  toPassOn: ["applications WHERE is_for_desk = 1", "created_at"],
   applications: ["applications WHERE true", "created_at"],
   accounts: ["users WHERE true", "created_at"],
 };

@@ -7,11 +7,16 @@ export interface MovedNumbers {
 }
 
 export type Moved = Record<
-  "hireRequests" | "messages" | "applications" | "published" | "ended" | "accounts",
+  "hireRequests" | "messages" | "toPassOn" | "applications" | "published" | "ended" | "accounts",
   MovedNumbers
 >;
 
 export const mostMoved = 10_000;
+
+const add = (one: MovedNumbers, other: MovedNumbers, sign = 1): MovedNumbers => ({
+  now: one.now + sign * other.now,
+  before: one.before + sign * other.before,
+});
 
 export function listMoved(moved: Moved) {
   const toText = (count: number) => (count >= mostMoved ? `${formatCount(mostMoved)}+` : formatCount(count));
@@ -23,8 +28,13 @@ export function listMoved(moved: Moved) {
   });
   return [
     toRow("Hire requests received", moved.hireRequests, paths.adminHireRequests()),
-    toRow("Messages received", moved.messages, paths.adminContacts()),
-    toRow("Applications sent", moved.applications, paths.adminAnalytics()),
+    // The list of contact requests has the applications that no company answers.
+    toRow("Contact requests received", add(moved.messages, moved.toPassOn), paths.adminContacts()),
+    toRow(
+      "Applications sent to companies",
+      add(moved.applications, moved.toPassOn, -1),
+      paths.adminAnalytics(),
+    ),
     toRow("Postings published", moved.published, paths.jobs()),
     toRow("Postings ended", moved.ended, null),
     toRow("Accounts made", moved.accounts, paths.adminUsers()),

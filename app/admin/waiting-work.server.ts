@@ -18,7 +18,8 @@ export async function countWaitingWork({ $client }: Db, now: number): Promise<Wa
   const row = await $client
     .prepare(
       `SELECT ${count("jobs WHERE status = 'pending'")} AS postings,
-        (SELECT min(posted_at) FROM jobs WHERE status = 'pending') AS oldestPosting,
+        (SELECT min(updated_at) FROM (SELECT updated_at FROM jobs WHERE status = 'pending'
+          ORDER BY posted_at LIMIT ${mostCounted})) AS oldestPosting,
         ${count("job_reports WHERE state = 'open'")} AS reports,
         ${count("company_claims WHERE state = 'pending'")} AS claims,
         (SELECT min(created_at) FROM company_claims WHERE state = 'pending') AS oldestClaim,

@@ -42,7 +42,7 @@ export function NoProfile({ isSignedIn, isWaiting }: NoProfileProps) {
             className="grid grid-cols-[auto_1fr] gap-x-3 rounded-card border border-line bg-surface p-5"
           >
             <Icon name={icon} size={22} className="mt-0.5 text-accent-strong" />
-            <div className="grid gap-1">
+            <div className="grid content-start gap-1">
               <h2 className="text-lg">{title}</h2>
               <p className="text-ink-2">{text}</p>
             </div>

@@ -1,4 +1,5 @@
 import { claims } from "#app/claims.ts";
+import { site } from "#app/site.ts";
 import { officeZone, toOfficeHour } from "#app/text/when.ts";
 import { firstMonday, fromWallTime, hourMs, toWallTime, workday } from "#app/text/workday.ts";
 
@@ -12,6 +13,9 @@ export function toDueAt(sentAt: number): number {
   const begins = isOpen(wall) ? wall : toOpening(wall);
   return fromWallTime(moveWorkdays(begins, promisedDays), officeZone);
 }
+
+/** What `toDueAt` does, for the pages that tell its time. */
+export const dueRule = `Our ${claims.responseHours} hours count on business days only. They start at once while we are open, and otherwise at our next opening: ${site.hours}.`;
 
 /** The inverse of `toDueAt`: a request from before then that is still new is overdue. */
 export function toOverdueBefore(now: number): number {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { site } from "#app/site.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { toDueAt } from "./due.ts";
+import { dueRule, toDueAt } from "./due.ts";
 import type { Message } from "./message.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -58,7 +57,7 @@ function Copy({ receipt: { reference, sentAt, facts, text, fileName } }: { recei
           <dd className="font-semibold">
             <time dateTime={new Date(dueAt).toISOString()}>{toOfficeTime(dueAt)}</time>
           </dd>
-          <dd className="text-ink-2 text-sm">We answer {site.hours}</dd>
+          <dd className="text-ink-2 text-sm">{dueRule}</dd>
         </div>
       </dl>
       <div className="grid gap-3">

@@ -61,7 +61,7 @@ test("says what saved postings say today, and leaves out what was taken down", a
     state: "open",
     stateText: null,
     pay: {
-      text: "$42 – $58/hr",
+      text: "$42 – $58 an hour",
       key: "4200 5800 hourly",
       perHour: "$42 – $58",
       inAll: "About $79,000 – $109,000 a year at 36 hours a week",

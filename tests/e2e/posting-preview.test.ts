@@ -14,7 +14,7 @@ test.each(sizes)(
       await page.getByRole("button", { name: "Start a posting" }).click();
       await page.waitForURL("**/role");
       await waitForReact(page, "#title");
-      await page.getByText("100 of 100 points. Nothing to change in this step.").waitFor();
+      await page.getByText("Points come once the required fields are right:").waitFor();
       const preview = page.getByRole("region", { name: "Preview" });
       expect(await preview.isVisible()).toBe(isBeside);
       const title = page.getByLabel("Job title");
@@ -30,3 +30,16 @@ test.each(sizes)(
     });
   },
 );
+
+test("puts the cursor into the first wrong field of a step that stays on the page", async () => {
+  await visit({ ...withoutServiceWorker, viewport: { width: 390, height: 844 } }, async (page) => {
+    await page.goto("/post-job");
+    await page.getByRole("button", { name: "Start a posting" }).click();
+    await page.waitForURL("**/role");
+    await waitForReact(page, "#title");
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    await page.getByText("Please correct the marked fields.").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("title");
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(500);
+  });
+});

@@ -74,6 +74,7 @@ test("counts what moved through indexes that end with the time compared", async 
     "hire_requests_newest",
     "contacts_newest",
     "applications_newest",
+    "applications_for_desk_newest",
     "jobs_newest",
     "job_events_moved",
     "users_newest",

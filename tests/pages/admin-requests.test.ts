@@ -50,7 +50,9 @@ test("shows an admin how many requests are new, at both URLs of the page", async
 
 test("compares what came in the last 24 hours with the 24 before", async () => {
   const text = toText((await readAsAdmin("/admin")).html);
-  expect(text).toMatch(/What moved .*Hire requests received 1 0 Messages received 1 0 Applications sent 0 0/);
+  expect(text).toMatch(
+    /What moved .*Hire requests received 1 0 Contact requests received 1 0 Applications sent to companies 0 0/,
+  );
   await env.DB.exec("UPDATE hire_requests SET created_at = created_at - 100000000");
   expect(toText((await readAsAdmin("/admin")).html)).toContain("Hire requests received 0 1");
   await env.DB.exec("UPDATE hire_requests SET created_at = created_at + 100000000");
@@ -172,7 +174,7 @@ test("lists applications among the messages, page by page, and sets their status
   expect(listNames(first.html)).toHaveLength(20);
   const pairs = Array.from({ length: 15 }, (_, i) => [`applied-${i}-x`, `contact-${i}-x`]);
   expect([...names].sort()).toEqual([...pairs.flat(), "contact-15-x"].sort());
-  for (const text of ["Question about a posting", "ICU nurse", "Harbor Health"])
+  for (const text of ["Application to pass on", "ICU nurse", "Harbor Health"])
     expect(first.html).toContain(text);
 
   await setStatus("/admin/contacts", "applied-14-x", "contacted", admin.cookie);

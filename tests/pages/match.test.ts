@@ -82,9 +82,39 @@ test("answers a signed-out visitor's form, stores nothing and puts nothing into 
   expect(html).not.toContain(`${path}?`);
   expect(response.headers.get("cache-control")).toContain("no-store");
   expect(await count()).toBe(before);
-  const record = /name="record" value="([^"]+)"/.exec(html)![1]!.replaceAll("&quot;", '"');
+  const record = readRecord(html);
   const all = await (await postForm(path, { record, show: "all" })).text();
   expect(listTitles(all)).toHaveLength(5);
+});
+
+const readRecord = (html: string) =>
+  /name="record" value="([^"]+)"/.exec(html)![1]!.replaceAll("&quot;", '"');
+
+test("keeps the form above its answer, to change one fact and lose no other", async () => {
+  const html = await (await postForm(path, { ...facts, place: "Houston, TX", years: "3" })).text();
+  expect(html).toMatch(/<details[^>]*><summary>Change a fact<\/summary>/);
+  expect(html).toMatch(/<option value="TX" selected="">/);
+  expect(html).toContain('value="Houston, TX"');
+  const sent = JSON.parse(readRecord(html));
+  const record = JSON.stringify({
+    ...sent,
+    about: { ...sent.about, certificates: [{ code: "ACLS", expires: "2098-01-31" }], miles: 30 },
+  });
+  const days = { ...facts, specialty: "", shift: "day", years: "3", place: "Houston, TX", record };
+  const changed = JSON.parse(readRecord(await (await postForm(path, days)).text()));
+  expect(changed.about).toMatchObject({
+    shifts: ["day"],
+    specialties: [],
+    certificates: [{ code: "ACLS", expires: "2098-01-31" }],
+    miles: 30,
+  });
+});
+
+test("says once what would raise every score, with the field of the profile", async () => {
+  const html = await (await postForm(path, { ...facts, show: "all" })).text();
+  const advice = "Saying the least pay you want could add up to 12 points.";
+  expect(new RegExp(`<a[^>]*href="/dashboard/profile#minPay"[^>]*>${advice}`).test(html)).toBe(true);
+  expect(readMain(html).split(advice)).toHaveLength(2);
 });
 
 test("keeps what was typed when something is wrong, and says what", async () => {

@@ -11,12 +11,33 @@ const read = async (path: string, cookie: string) => (await send(path, { headers
 const toChecks = (html: string) =>
   toText(html.slice(html.indexOf('id="checks"'), html.indexOf('value="next"')));
 
-test("says nothing of fields that the employer has not come to", async () => {
+test("gives no points before the required fields are filled in, and names each", async () => {
   const { draft, cookie } = await start();
-  for (const step of ["role", "place", "pay", "text"]) {
-    const checks = toChecks(await read(`/post-job/${draft}/${step}`, cookie));
-    expect(checks).toContain("100 of 100 points. Nothing to change in this step.");
-  }
+  const title = "Please enter the job's title Please choose the job type";
+  const checks = toChecks(await read(`/post-job/${draft}/role`, cookie));
+  expect(checks).toContain(`Points come once the required fields are right: ${title}`);
+  expect(checks).not.toContain("of 100 points");
+  const later = await read(`/post-job/${draft}/pay`, cookie);
+  expect(toChecks(later)).toContain(`${title} Please enter the city and state`);
+  expect(later).toContain(`href="/post-job/${draft}/role?check=1#title"`);
+  await save(draft, "role", role, cookie);
+  expect(toChecks(await read(`/post-job/${draft}/role`, cookie))).toContain(
+    "100 of 100 points. Nothing to change so far.",
+  );
+});
+
+test("leads from the top of a refused step to each wrong field, and puts the cursor into the first", async () => {
+  const { draft, cookie } = await start();
+  const answer = await save(draft, "role", { title: "", type: "", openings: "many" }, cookie);
+  expect(answer.status).toBe(400);
+  const html = await answer.text();
+  const notice = html.slice(html.indexOf('role="alert"'), html.indexOf("The job</legend>"));
+  expect([...notice.matchAll(/href="#(\w+)"/g)].map(([, field]) => field)).toEqual([
+    "title",
+    "type",
+    "openings",
+  ]);
+  expect(/<input[^>]*autofocus[^>]*>/i.exec(html)![0]).toContain('id="title"');
 });
 
 test("shows what to change in a step when it is opened again, and in no other step", async () => {
@@ -25,7 +46,7 @@ test("shows what to change in a step when it is opened again, and in no other st
   const checks = toChecks(await read(`/post-job/${draft}/role`, cookie));
   expect(checks).toContain("The title has pay in it.");
   expect(checks).toContain("49 of 100 points");
-  expect(toChecks(await read(`/post-job/${draft}/pay`, cookie))).toContain("Nothing to change in this step.");
+  expect(toChecks(await read(`/post-job/${draft}/pay`, cookie))).not.toContain("The title has pay in it.");
 });
 
 test("asks for the pay by law once the pay's step was sent without it", async () => {
@@ -33,7 +54,7 @@ test("asks for the pay by law once the pay's step was sent without it", async ()
   await save(draft, "role", role, cookie);
   await save(draft, "place", { place: "Denver, CO", workplace: "onsite" }, cookie);
   await save(draft, "pay", { differentials: "Nights $6" }, cookie, "later");
-  expect(toChecks(await read(`/post-job/${draft}/pay`, cookie))).toContain("Nothing to change in this step.");
+  expect(toChecks(await read(`/post-job/${draft}/pay`, cookie))).toContain("Nothing to change so far.");
   await save(draft, "pay", { differentials: "Nights $6" }, cookie);
   expect(toChecks(await read(`/post-job/${draft}/pay`, cookie))).toContain("Colorado asks for the pay");
 });

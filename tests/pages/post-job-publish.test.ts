@@ -82,7 +82,13 @@ test("lets a rejected posting be changed and sent again, with the reason in sigh
   const edit = await postForm("/post-job", { intent: "edit", template: job.slug }, { cookie });
   const [, again] = /^\/post-job\/([\w-]+)\/role$/.exec(edit.headers.get("location") ?? "") ?? [];
   await save(again!, "place", { ...place, unit: "Medical ICU" }, cookie);
+  await env.DB.prepare("UPDATE jobs SET created_at = created_at - 864000000 WHERE slug = ?")
+    .bind(job.slug)
+    .run();
   expect((await publish(again!, cookie)).headers.get("location")).toBe(page);
+  const waiting = toText(await (await send(page, { headers: { cookie } })).text());
+  const due = /A person reads it by (\w{3}, \w{3} \d+, \d{4})/.exec(waiting)?.[1];
+  expect(Date.parse(due!)).toBeGreaterThan(Date.now() - 86_400_000);
   expect((await findPosting(page))!.status).toBe("pending");
 });
 

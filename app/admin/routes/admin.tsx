@@ -11,9 +11,9 @@ import { toWorkTiles } from "#app/admin/work-tiles.ts";
 import { claims } from "#app/claims.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { dueRule } from "#app/forms/due.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { site } from "#app/site.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
 
@@ -57,17 +57,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function AdminPage() {
   const { sections, moved } = useLoaderData<typeof loader>();
   return (
-    <DeskPage
-      title="Today"
-      lead={`We promise to answer every request ${claims.responseTime}, by our business hours: ${site.hours}.`}
-    >
+    <DeskPage title="Today" lead={`We promise to answer every request ${claims.responseTime}. ${dueRule}`}>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {sections.map((section) => (
           <li key={section.to}>
             <Link
               to={section.to}
               data-row
-              className="grid h-full gap-1 rounded-card border border-line bg-surface p-5 hover:border-line-strong"
+              className="grid h-full content-start gap-1 rounded-card border border-line bg-surface p-5 hover:border-line-strong"
             >
               <h2 className="text-lg">{section.title}</h2>
               <p className={section.isUrgent ? "font-semibold text-coral" : "text-ink-2"}>{section.text}</p>

@@ -1,17 +1,11 @@
 import { countSent, mostRead } from "#app/analytics/counts/sent.server.ts";
 import { type Period, periodFacts, toSpan } from "#app/analytics/period.ts";
+import { toRequestSource } from "#app/employers/request-sources.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Panel } from "./panel.ts";
 import { toStepPanel } from "./step-panel.ts";
 
 const empty = "No hire request was sent in this time.";
-
-const pages: Record<string, string> = {
-  "home-page": "Home page",
-  employers: "Employers",
-  "hire-request": "Dialog, which every page can open",
-  unknown: "Not known",
-};
 
 export async function listRequestPanels({ env, now }: SiteContext, period: Period): Promise<Panel[]> {
   const span = toSpan(period, now);
@@ -33,7 +27,7 @@ export async function listRequestPanels({ env, now }: SiteContext, period: Perio
       empty,
       headings: ["Page", "Requests", periodFacts[period].before],
       rows: sent.sources.map(({ name, now: requests, before }) => ({
-        name: pages[name] ?? name,
+        name: toRequestSource(name),
         figures: [requests, before],
       })),
     },

@@ -1,4 +1,4 @@
-import { toDueAt } from "#app/forms/due.ts";
+import { dueRule, toDueAt } from "#app/forms/due.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import type { ChipTone } from "#app/ui/chip.tsx";
 import type { ClaimState, OwnClaim } from "./own-claims.server.ts";
@@ -34,7 +34,7 @@ function toNext({ state, way, createdAt, decidedAt }: OwnClaim, now: number): st
   const texts: Record<ClaimState, string> = {
     pending:
       dueAt > now
-        ? `A person checks your claim. We decide by ${toOfficeTime(dueAt)} and email you.`
+        ? `A person checks your claim. We decide by ${toOfficeTime(dueAt)} and email you. ${dueRule}`
         : `We promised to decide by ${toOfficeTime(dueAt)} and are late. Call us or answer our email, and we look at it first.`,
     approved:
       way === "domain"

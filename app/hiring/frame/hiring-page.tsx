@@ -24,8 +24,8 @@ export function HiringPage({ company, part, title, lead = company.name, children
         </Link>
       </PageHeader>
       <div className="page grid gap-stack pb-section">
-        <nav aria-label={`Workspace of ${company.name}`} className="overflow-x-auto border-line border-b">
-          <ul className="flex gap-1">
+        <nav aria-label={`Workspace of ${company.name}`} className="border-line border-b">
+          <ul className="flex flex-wrap gap-x-1">
             {Object.entries(hiringParts).map(([key, { name, to }]) => (
               <li key={key}>
                 <Link

@@ -1,4 +1,4 @@
-import { toDueAt } from "#app/forms/due.ts";
+import { dueRule, toDueAt } from "#app/forms/due.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import type { Chip } from "#app/ui/chip.tsx";
 import type { SentRequest } from "./sent-requests.server.ts";
@@ -34,6 +34,6 @@ function toText(status: SentRequest["status"], createdAt: number, now: number): 
   if (status === "won") return "We found somebody for it. Write to us when you need more.";
   if (status === "lost" || status === "closed") return "We finished it. Write to us to open it again.";
   return dueAt > now
-    ? `A recruiter answers by ${toOfficeTime(dueAt)}.`
+    ? `A recruiter answers by ${toOfficeTime(dueAt)}. ${dueRule}`
     : `A recruiter should have answered by ${toOfficeTime(dueAt)}. Call us, and we look at it first.`;
 }

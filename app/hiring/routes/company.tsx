@@ -88,7 +88,7 @@ export default function CompanyPage() {
       </p>
       <VerificationPanel {...verification} />
       <section aria-labelledby="settings" className="grid max-w-3xl gap-item">
-        <h2 id="settings">What candidates and laws need to know</h2>
+        <h2 id="settings">Company details</h2>
         {canWrite ? (
           <SettingsForm saved={saved} isNameKept={isNameKept} answer={{ result }} />
         ) : (

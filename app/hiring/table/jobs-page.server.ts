@@ -23,7 +23,7 @@ import {
 } from "./table-rows.server.ts";
 import { parseTableSearch, type TableSearch, toTableQuery } from "./table-search.ts";
 
-const rowsPerPage = 50;
+const rowsPerPage = 20;
 
 export type JobsView = Awaited<ReturnType<typeof getJobsPage>>;
 export type JobRowView = ReturnType<typeof toRowView>;

@@ -51,7 +51,7 @@ const sortNotes = {
 export function JobsTable({ view }: { view: JobsView }) {
   const { rows, canWrite, search, first, next, further, action, company } = view;
   return (
-    <Form method="post" action={action} className="grid gap-stack" preventScrollReset>
+    <Form method="post" action={action} className="group/jobs grid gap-stack" preventScrollReset>
       {sortNotes[search.sort] && <p className="text-ink-2 text-md">{sortNotes[search.sort]}</p>}
       {rows.length === 0 && (
         <Notice title="No postings found">
@@ -60,7 +60,11 @@ export function JobsTable({ view }: { view: JobsView }) {
       )}
       <div className="grid gap-2">
         {rows.length > 0 && <FigureHeads />}
-        <ul aria-label="Postings" className="grid border-line border-t">
+        {/* The buttons that stay in view must not cover what has the focus. */}
+        <ul
+          aria-label="Postings"
+          className="grid border-line border-t [&_a]:scroll-mb-36 [&_input]:scroll-mb-36"
+        >
           {rows.map((row, at) => (
             <li key={row.slug} className="border-line border-b">
               <JobRow row={row} pick={canWrite ? `pick${at}` : null} />
@@ -97,20 +101,21 @@ export function JobsTable({ view }: { view: JobsView }) {
   );
 }
 
-function BulkButtons() {
-  return (
-    <fieldset className="grid gap-2">
+/** Stays in view once a posting is checked. */
+const BulkButtons = () => (
+  <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-10 group-has-[li_input:checked]/jobs:sticky group-has-[li_input:checked]/jobs:border-line group-has-[li_input:checked]/jobs:border-t group-has-[li_input:checked]/jobs:bg-paper group-has-[li_input:checked]/jobs:py-3">
+    <fieldset>
       <legend className="pb-2 font-semibold text-md">With the checked postings</legend>
       <div className="flex flex-wrap gap-2">
         {Object.entries(bulkActions).map(([action, { button }]) => (
-          <Button key={action} name="do" value={action} look="outline">
+          <Button key={action} name="do" value={action} look="outline" size="small">
             {button}
           </Button>
         ))}
       </div>
     </fieldset>
-  );
-}
+  </div>
+);
 
 export function NoJobs({ company }: { company: JobsView["company"] }) {
   return (

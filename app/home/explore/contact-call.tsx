@@ -12,7 +12,9 @@ export function ContactCall() {
     >
       <div className="grid max-w-md gap-1.5">
         <h3>Not sure where to start?</h3>
-        <p className="text-ink-2">Send us a message or talk to a recruiter. We are here {site.hours}.</p>
+        <p className="text-ink-2">
+          Chat Now opens our message form. Or talk to a recruiter: we are here {site.hours}.
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ContactLink className={buttonClass()}>

@@ -4,7 +4,7 @@ import { shiftNames, typeNames } from "#app/jobs/posting/job-names.ts";
 import { toJobState } from "#app/jobs/posting/job-view.ts";
 import { toJobWork } from "#app/jobs/posting/license-work.ts";
 import { listingColumns } from "#app/jobs/posting/listings.server.ts";
-import { toComparedPay, toShortPay } from "#app/jobs/posting/pay.ts";
+import { toComparedPay, toPostedPay } from "#app/jobs/posting/pay.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { findEligibility, type JobWork } from "#app/licensing/eligibility.ts";
 import { findLicenseOffer } from "#app/licensing/license-offer.ts";
@@ -75,7 +75,7 @@ function toSavedFacts(
     state,
     stateText: toStateText(state, job),
     pay: {
-      text: toShortPay(job),
+      text: toPostedPay(job),
       key: [job.salaryMinCents, job.salaryMaxCents, job.salaryType].join(" "),
       ...toComparedPay(job),
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Pay, toComparedPay, toShortPay } from "./pay.ts";
+import { type Pay, toComparedPay, toPostedPay } from "./pay.ts";
 
 const hourly: Pay = {
   salaryMinCents: 40_00,
@@ -48,13 +48,13 @@ test.each<[string, Pay, string | null, string | null]>([
 });
 
 test.each<[Partial<Pay>, string]>([
-  [{}, "$40 – $50/hr"],
-  [{ salaryType: "per-shift", shiftHours: 12 }, "$40 – $50/shift"],
+  [{}, "$40 – $50 an hour"],
+  [{ salaryType: "per-shift", shiftHours: 12 }, "$40 – $50 a shift"],
   [
     { salaryType: "yearly", employmentType: "locum", salaryMinCents: null, salaryMaxCents: 104_000_00 },
-    "Up to $2,000/wk",
+    "Up to $2,000 a week",
   ],
   [{ salaryMinCents: null, salaryMaxCents: null }, "Competitive"],
-])("names pay in short: %j", (changed, text) => {
-  expect(toShortPay({ ...hourly, ...changed })).toBe(text);
+])("names pay as a card does: %j", (changed, text) => {
+  expect(toPostedPay({ ...hourly, ...changed })).toBe(text);
 });

@@ -167,16 +167,10 @@ function toAmountInAll(pay: Pay, hourly: Bounds, hours: number): string | null {
 const toYearly = (hourly: Bounds, hours: number): Bounds =>
   scale(hourly, (cents) => Math.round((cents * hours * weeksPerYear) / 1000_00) * 1000_00);
 
-const shortUnits: Record<string, string> = {
-  "an hour": "/hr",
-  "a shift": "/shift",
-  "a week": "/wk",
-  "a year": "/yr",
-};
-
-export function toShortPay(pay: Pay): string {
+/** As on a card: "$40 – $50 an hour". */
+export function toPostedPay(pay: Pay): string {
   const { amount, unit } = toPayView(pay);
-  return amount + (shortUnits[unit] ?? "");
+  return [amount, unit].filter(Boolean).join(" ");
 }
 
 function toHourly(pay: Pay): Bounds | null {

@@ -11,6 +11,7 @@ export const factFields = [
 ] as const;
 type FactField = (typeof factFields)[number];
 export type FactValues = Partial<Record<FactField, string>>;
+export type FactErrors = Partial<Record<FactField, string>>;
 
 /** `record` is the profile as the device or the previous page kept it. */
 export const matchFields = ["record", "show", "page", ...factFields];

@@ -4,21 +4,23 @@ import { shiftNames } from "#app/jobs/posting/job-names.ts";
 import { listOptions } from "#app/profile/form/packed-options.ts";
 import { states } from "#app/reference/place/states.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { FactErrors } from "./answer-form.server.ts";
-import type { FactValues } from "./asked-fields.ts";
+import type { FactErrors, FactValues } from "./asked-fields.ts";
 import { MatchForm } from "./match-form.tsx";
 
 interface QuickFormProps {
   professions: string;
   values: FactValues;
   errors: FactErrors;
+  /** A profile whose other answers stay. */
+  record: string | null;
 }
 
 /** Posted, so that no address, history or log has what somebody said about herself. */
-export function QuickForm({ professions, values, errors }: QuickFormProps) {
+export function QuickForm({ professions, values, errors, record }: QuickFormProps) {
   return (
     <ShownForm.Provider value={{ values, errors: { ...errors }, firstInvalid: Object.keys(errors)[0] }}>
       <MatchForm className="grid max-w-3xl gap-4">
+        {record && <input type="hidden" name="record" value={record} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceField name="profession" label="Profession" empty="Choose a profession">
             <NamedOptions names={listOptions(professions)} />

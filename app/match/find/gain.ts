@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { type LineName, linePoints } from "../score/match-line.ts";
 import type { Match } from "../score/score-match.ts";
@@ -18,10 +19,23 @@ const unsaid: Record<Exclude<LineName, "license">, string> = {
   skills: "Fill in a skills checklist",
 };
 
+const fieldOf: Partial<Record<LineName, string>> = {
+  specialty: "specialty1",
+  type: "type",
+  shift: "shift",
+  pay: "minPay",
+  distance: "place",
+  years: "years",
+  certificates: "certificate1",
+};
+
+export const toProfileField = (name: LineName): string =>
+  name === "skills" ? paths.skillsAssessment() : `${paths.profile()}#${fieldOf[name] ?? "profession"}`;
+
 const shown = 3;
 
 /** Counted over the scored postings. */
-export function listProfileGains(matches: readonly Match[], toProfile: string, toSkills: string): Gain[] {
+export function listProfileGains(matches: readonly Match[]): Gain[] {
   const unsaidBy = new Map<LineName, number>();
   const missing = new Map<string, number>();
   for (const line of matches.flatMap(({ lines }) => lines)) {
@@ -33,11 +47,11 @@ export function listProfileGains(matches: readonly Match[], toProfile: string, t
     .filter(([name]) => name !== "license")
     .map(([name, count]) => ({
       text: `${unsaid[name as keyof typeof unsaid]}: ${formatCount(count)} of these ${of} could then earn up to ${linePoints[name]} points more.`,
-      to: name === "skills" ? toSkills : toProfile,
+      to: toProfileField(name),
     }));
   const held = byCount(missing).map(([code, count]) => ({
     text: `${formatCount(count)} of these ${of} require ${code}, which your profile does not list with a day of expiry ahead.`,
-    to: toProfile,
+    to: toProfileField("certificates"),
   }));
   return [...said.slice(0, shown), ...held.slice(0, shown)];
 }

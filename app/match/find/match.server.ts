@@ -1,10 +1,9 @@
 import { toPlaceText } from "#app/jobs/posting/job.ts";
 import { listListings } from "#app/jobs/posting/listings.server.ts";
-import { type Pay, toShortPay } from "#app/jobs/posting/pay.ts";
+import { hasAmount, toPostedPay } from "#app/jobs/posting/pay.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { toLicenseName } from "#app/licensing/license-words.ts";
 import { isLicensedByStates } from "#app/licensing/licensing-boards.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Profile } from "#app/profile/record/profile.ts";
@@ -17,7 +16,7 @@ import { listProfileGains } from "./gain.ts";
 import { selectGains, toLicenseGains } from "./gains.server.ts";
 import type { PostingRow } from "./posting-rows.server.ts";
 import type { Reach } from "./reach.ts";
-import { toResult } from "./result.ts";
+import { splitChanges, toResult } from "./result.ts";
 
 const perPage = 10;
 
@@ -54,6 +53,21 @@ export async function findMatches(
     shown.map(({ key }) => key),
   );
   const bySlug = new Map(listings.map((listing) => [listing.id, listing]));
+  const cards = shown.flatMap(({ id, match }) => {
+    const job = bySlug.get(id);
+    if (!job) return [];
+    const { slug, title, employer } = job;
+    return [
+      {
+        slug,
+        title,
+        employer,
+        place: toPlaceText(job),
+        pay: hasAmount(job) ? toPostedPay(job) : "Pay not stated",
+        ...toResult(match),
+      },
+    ];
+  });
   const matches = ranked.map(({ match }) => match);
   return {
     plural: profession.plural.toLowerCase(),
@@ -63,12 +77,7 @@ export async function findMatches(
     total: ranked.length,
     among,
     isAmongCapped: among === comparedInIndex,
-    results: shown.flatMap(({ id, match }) => {
-      const job = bySlug.get(id);
-      if (!job) return [];
-      const { slug, title, employer } = job;
-      return [{ slug, title, employer, place: toPlaceText(job), pay: toPayText(job), ...toResult(match) }];
-    }),
+    ...splitChanges(cards),
     gains:
       askedPage === 1
         ? [
@@ -77,15 +86,12 @@ export async function findMatches(
               profession,
               facts,
             ),
-            ...listProfileGains(matches, paths.profile(), paths.skillsAssessment()),
+            ...listProfileGains(matches),
           ]
         : [],
     notes: listNotes(profile, profession, facts, today),
   };
 }
-
-const toPayText = (job: Pay): string =>
-  (job.salaryMinCents ?? job.salaryMaxCents) === null ? "Pay not stated" : toShortPay(job);
 
 /** A state has no position, so no distance is measured from it. */
 async function findPosition(db: Db, place: string | null): Promise<ClinicianFacts["place"]> {

@@ -1,8 +1,10 @@
 import type { LineName, MatchLine } from "../score/match-line.ts";
 import type { Match } from "../score/score-match.ts";
+import { type Gain, toProfileField } from "./gain.ts";
 
 const shownReasons = 3;
 const shownChanges = 2;
+const shownShared = 3;
 
 export function toResult({ total, gates, lines }: Match) {
   return {
@@ -29,15 +31,28 @@ const listReasons = (lines: readonly MatchLine[]): string[] =>
     .slice(0, shownReasons)
     .map(({ why }) => why);
 
-function listChanges(lines: readonly MatchLine[]): string[] {
+function listChanges(lines: readonly MatchLine[]): Gain[] {
   return lines
     .flatMap((line) => {
       const text = toChange(line);
-      return text ? [{ text, points: line.possible - line.earned }] : [];
+      const to = line.name === "license" ? null : toProfileField(line.name);
+      return text ? [{ text, to, points: line.possible - line.earned }] : [];
     })
     .sort((a, b) => b.points - a.points)
-    .slice(0, shownChanges)
-    .map(({ text }) => text);
+    .map(({ text, to }) => ({ text, to }));
+}
+
+type Result = { changes: readonly Gain[] };
+
+/** What every card says is said once above them. */
+export function splitChanges<Card extends Result>(results: readonly Card[]) {
+  const isShared = ({ text }: Gain) =>
+    results.length > 1 && results.every(({ changes }) => changes.some((change) => change.text === text));
+  const toShown = (card: Card) => card.changes.filter((change) => !isShared(change)).slice(0, shownChanges);
+  return {
+    changes: results[0]?.changes.filter(isShared).slice(0, shownShared) ?? [],
+    results: results.map((card) => ({ ...card, changes: toShown(card) })),
+  };
 }
 
 const unsaid: Partial<Record<LineName, string>> = {

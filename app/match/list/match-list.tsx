@@ -6,7 +6,7 @@ import type { MatchList } from "../find/match.server.ts";
 import { matchesHeadingId } from "./heading-id.ts";
 import { toneNames } from "./line-names.ts";
 import { ListSteps } from "./list-steps.tsx";
-import { MatchResult } from "./match-result.tsx";
+import { Changes, MatchResult } from "./match-result.tsx";
 
 interface MatchListProps {
   list: MatchList;
@@ -15,7 +15,7 @@ interface MatchListProps {
 }
 
 export function MatchListView({ list, record }: MatchListProps) {
-  const { plural, total, among, isAmongCapped, results, gains, notes, reach } = list;
+  const { plural, total, among, isAmongCapped, results, changes, gains, notes, reach } = list;
   return (
     <div className="grid gap-stack">
       {notes.map((note) => (
@@ -32,6 +32,13 @@ export function MatchListView({ list, record }: MatchListProps) {
             ? `We compared ${isAmongCapped ? "the newest " : ""}${formatCount(among)} open postings for ${plural} and scored the ${formatCount(total)} that fit best, point by point.`
             : `Every open posting for ${plural}${reach === "now" ? " that your license opens" : ""}, scored point by point.`}
         </p>
+        {record === null && (
+          <p>
+            <Link to={paths.profile()} className="link">
+              Change a fact in your profile
+            </Link>
+          </p>
+        )}
         <ListSteps list={list} record={record} part="reach" />
         <ul className="match-legend">
           {toneNames.map(([tone, name]) => (
@@ -43,6 +50,7 @@ export function MatchListView({ list, record }: MatchListProps) {
             </li>
           ))}
         </ul>
+        {changes.length > 0 && <Changes changes={changes} label="For each posting on this page" />}
       </div>
       {results.length > 0 ? (
         <ol className="grid gap-4">

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { paths } from "#app/paths.ts";
 import { StackedBar } from "#app/ui/chart/stacked-bar.tsx";
 import { type ChipTone, toChipClass } from "#app/ui/chip.tsx";
+import type { Gain } from "../find/gain.ts";
 import type { MatchList } from "../find/match.server.ts";
 import type { ScoreLine } from "../find/result.ts";
 import type { LicenseStanding } from "../score/license-gate.ts";
@@ -47,7 +49,7 @@ export function MatchResult({ result }: { result: MatchList["results"][number] }
           ))}
         </ul>
       )}
-      {changes.length > 0 && <p className="text-md">What would change it: {changes.join(" ")}</p>}
+      {changes.length > 0 && <Changes changes={changes} label="What would change it" />}
       <details>
         <summary>
           Every point of this score<span className="sr-only">: {title}</span>
@@ -57,6 +59,24 @@ export function MatchResult({ result }: { result: MatchList["results"][number] }
     </li>
   );
 }
+
+export const Changes = ({ changes, label }: { changes: readonly Gain[]; label: string }) => (
+  <p className="text-md">
+    {label}:
+    {changes.map(({ text, to }) => (
+      <Fragment key={text}>
+        {" "}
+        {to ? (
+          <Link to={to} className="link">
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </Fragment>
+    ))}
+  </p>
+);
 
 function Ledger({ lines }: { lines: readonly ScoreLine[] }) {
   return (

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type Packed, usePacked } from "#app/page/packed.ts";
 import { paths } from "#app/paths.ts";
@@ -12,7 +12,8 @@ import { matchesHeadingId } from "./heading-id.ts";
 import { MatchListView } from "./match-list.tsx";
 import { useDeviceMatch } from "./use-device-match.ts";
 
-type Answer = { ok: true; list: Packed<MatchList>; record: string } | Extract<MatchAnswer, { ok: false }>;
+type Found = Omit<Extract<MatchAnswer, { ok: true }>, "list"> & { list: Packed<MatchList> };
+type Answer = Found | Extract<MatchAnswer, { ok: false }>;
 
 interface ScreenProps {
   page: { isSignedIn: boolean; list: Packed<MatchList> | null; professions: string };
@@ -30,10 +31,18 @@ export function MatchScreen({ page, answer }: ScreenProps) {
     },
   );
   useFocusOnAnswer(answer, isByItself);
-  const shown = answer?.ok ? answer : page.list && !answer ? { list: page.list, record: null } : null;
   return (
     <div className={isWaiting ? "match-waiting" : undefined}>
-      {shown ? <PackedList {...shown} /> : <NoList page={page} answer={answer?.ok ? undefined : answer} />}
+      {answer?.ok ? (
+        <div className="grid gap-stack">
+          <ChangedFacts professions={page.professions} answer={answer} />
+          <PackedList list={answer.list} record={answer.record} />
+        </div>
+      ) : page.list && !answer ? (
+        <PackedList list={page.list} record={null} />
+      ) : (
+        <NoList page={page} answer={answer} />
+      )}
       <AboutScore />
     </div>
   );
@@ -64,11 +73,29 @@ function NoList({ page, answer }: NoListProps) {
           professions={page.professions}
           values={answer?.values ?? {}}
           errors={answer?.errors ?? {}}
+          record={answer?.record ?? null}
         />
       </section>
     </div>
   );
 }
+
+/** Closes with each new answer. */
+const ChangedFacts = ({ professions, answer }: { professions: string; answer: Found }) => (
+  <details key={answer.record} className="match-facts">
+    <summary>Change a fact</summary>
+    <div className="grid gap-item pt-3">
+      <QuickForm professions={professions} values={answer.values} errors={{}} record={answer.record} />
+      <p className="text-ink-2 text-md">
+        Certificates, job types and more are in{" "}
+        <Link to={paths.profile()} className="link">
+          your profile
+        </Link>
+        .
+      </p>
+    </div>
+  </details>
+);
 
 function PackedList({ list, record }: { list: Packed<MatchList>; record: string | null }) {
   return <MatchListView list={usePacked(list)} record={record} />;

@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     reason: shown.reason,
     company: shown.company,
     companyPath: paths.employer(shown.companySlug),
-    sent: toOfficeTime(shown.createdAt),
+    sent: toOfficeTime(shown.sentAt),
     done: findNotice(doneTexts, done),
     before: review && {
       at: toOfficeTime(review.at),

@@ -9,8 +9,10 @@ import { judgePosting } from "#app/jobs/judging/judge-posting.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
-import { findStepOf, type WizardStep } from "../draft/wizard-steps.ts";
+import { pickErrors } from "../draft/read-draft.ts";
+import { findStepOf, listStepsUpTo, type WizardStep } from "../draft/wizard-steps.ts";
 import { toPreview } from "../publish/posting-preview.server.ts";
+import type { CheckedStep } from "./checked-step.ts";
 
 interface Asked {
   posting: JobDraft;
@@ -49,11 +51,13 @@ export function checkStep(
   asked: Asked,
   step: WizardStep,
   isReached: (field: string) => boolean,
-): CheckedPosting {
-  return toChecked(
+): CheckedStep {
+  const checked = toChecked(
     listDraftFindings(asked).filter(({ field }) => isReached(field)),
     ({ field, rule }) => rule !== "FIELD" && findStepOf(field) === step,
   );
+  const open = listStepsUpTo(step).flatMap((each) => Object.entries(pickErrors(asked.errors, each)));
+  return { ...checked, open: open.map(([field, text]) => ({ field, text })) };
 }
 
 function toMarket({ figures, unit, area, source }: PayStanding): PayMarket | null {

@@ -1,5 +1,4 @@
 import type { FormErrors } from "#app/forms/shown-form.tsx";
-import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
 import type { JobDetail } from "#app/jobs/detail/job-article.tsx";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -10,12 +9,13 @@ import { findStepOf, type WizardStep } from "../draft/wizard-steps.ts";
 import { showPosting } from "../publish/posting-preview.server.ts";
 import { readPosting } from "../publish/read-posting.server.ts";
 import { checkStep } from "./check-draft.server.ts";
+import type { CheckedStep } from "./checked-step.ts";
 
 interface SeenStep {
   posting: JobDraft;
   preview: JobDetail;
   errors: FormErrors;
-  checked: CheckedPosting;
+  checked: CheckedStep;
 }
 
 /** Checks a field only once the employer has reached it. */

@@ -185,7 +185,6 @@ function findContradictions({
   return errors;
 }
 
+/** In the order of the page. */
 export const pickErrors = (errors: FormErrors, step: WizardStep): FormErrors =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([name]) => steps[step].fields.some((field) => field === name)),
-  );
+  Object.fromEntries(steps[step].fields.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));

@@ -1,19 +1,19 @@
 import { paths } from "#app/paths.ts";
 
-/** In order. Names of fields are the form's and the keys of a draft's values. */
+/** In the order of the page. Names of fields are the form's and the keys of a draft's values. */
 export const steps = {
   role: {
     name: "Role",
     fields: [
+      "title",
       "profession",
       "specialty",
-      "title",
       "type",
-      "openings",
-      "startDate",
-      "isUrgent",
       "contractWeeks",
+      "startDate",
+      "openings",
       "requisitionId",
+      "isUrgent",
       "facility",
       "isFacilityWithheld",
     ],
@@ -23,10 +23,10 @@ export const steps = {
     fields: [
       "place",
       "workplace",
-      "licenseStates",
-      "compact",
       "setting",
       "unit",
+      "licenseStates",
+      "compact",
       "shift",
       "schedule",
       "hoursPerWeek",
@@ -41,23 +41,23 @@ export const steps = {
   pay: {
     name: "Pay and benefits",
     fields: [
-      "payPeriod",
       "payMin",
       "payMax",
+      "payPeriod",
       "isCompetitive",
       "differentials",
-      "signOnBonus",
-      "clawBack",
       "taxableHourly",
+      "guaranteedHours",
       "lodgingWeekly",
       "mealsWeekly",
-      "guaranteedHours",
       "wrvuRate",
       "wrvuThreshold",
       "callPay",
+      "tail",
+      "signOnBonus",
+      "clawBack",
       "loanRepayment",
       "visa",
-      "tail",
       "benefits",
     ],
   },
@@ -84,6 +84,9 @@ export const isStep = (text: string | undefined): text is WizardStep =>
 
 export const findStepOf = (field: string): WizardStep | null =>
   stepNames.find((step) => steps[step].fields.some((name) => name === field)) ?? null;
+
+export const listStepsUpTo = (step: WizardStep): WizardStep[] =>
+  stepNames.slice(0, stepNames.indexOf(step) + 1);
 
 export function toNextPath(draft: string, step: WizardStep): string {
   const next = stepNames[stepNames.indexOf(step) + 1];

@@ -15,13 +15,14 @@ export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: st
     .where(and(eq(jobs.slug, slug), inArray(jobs.employerId, ids)))
     .limit(1);
   if (!row) return null;
-  const { title, status, statusReason, createdAt } = row.job;
+  const { title, status, statusReason, updatedAt } = row.job;
   return {
     slug: row.job.slug,
     title,
     status,
     reason: statusReason,
-    createdAt,
+    /** A posting that waits for us was last sent then. */
+    sentAt: updatedAt,
     company: row.company,
     companyName: row.employer.name,
     posting: toJobDraft(row),

@@ -12,7 +12,7 @@ export async function findReviewedPosting(db: Db, slug: string) {
     .where(eq(jobs.slug, slug))
     .limit(1);
   if (!row) return null;
-  const { id, employerId, title, status, statusReason, createdAt } = row.job;
+  const { id, employerId, title, status, statusReason, createdAt, updatedAt } = row.job;
   return {
     id,
     employerId,
@@ -20,7 +20,7 @@ export async function findReviewedPosting(db: Db, slug: string) {
     title,
     status,
     reason: statusReason,
-    createdAt,
+    sentAt: status === "pending" ? updatedAt : createdAt,
     company: row.employer.name,
     companySlug: row.company,
     posting: toJobDraft(row),

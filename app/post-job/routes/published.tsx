@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { toDueAt } from "#app/forms/due.ts";
+import { dueRule, toDueAt } from "#app/forms/due.ts";
 import { JobArticle } from "#app/jobs/detail/job-article.tsx";
 import { hiddenStatuses, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
@@ -34,14 +34,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const found = await findOwnedPosting(context.db, viewer, params.slug ?? "");
   if (!found) throw notFound();
-  const { posting, createdAt, ...shown } = found;
+  const { posting, sentAt, ...shown } = found;
   // Hidden from everyone else, so they have no public page yet.
   const isHidden = hiddenStatuses.some((status) => status === shown.status);
   return {
     trail: toPostingTrail(shown.title, paths.publishedPosting(shown.slug)),
     ...shown,
     applyUrl: posting.applyUrl,
-    due: toOfficeTime(toDueAt(createdAt)),
+    due: toOfficeTime(toDueAt(sentAt)),
     preview: isHidden ? await showPosting(context, posting, shown.company) : null,
   };
 }
@@ -55,8 +55,8 @@ export default function PublishedPage() {
       <div className="page grid max-w-3xl justify-items-start gap-stack pb-section">
         {status === "pending" && (
           <Notice title={`A person reads it by ${due}.`}>
-            It is your company's first posting. You get an email when it appears, or when something has to
-            change first. Later postings appear at once.
+            {dueRule} It is your company's first posting. You get an email when it appears, or when something
+            has to change first. Later postings appear at once.
           </Notice>
         )}
         {reason && (status === "rejected" || status === "removed") && (

@@ -23,7 +23,7 @@ import { requireDraft } from "../draft/draft-guard.server.ts";
 import { toPostingTrail } from "../draft/posting-trail.ts";
 import { pickErrors, readDraft } from "../draft/read-draft.ts";
 import { saveStep } from "../draft/save-step.server.ts";
-import { isStep, stepNames, steps, toNextPath, type WizardStep } from "../draft/wizard-steps.ts";
+import { isStep, steps, toNextPath, type WizardStep } from "../draft/wizard-steps.ts";
 import { drawPreview } from "../publish/draw-preview.server.tsx";
 import { DraftSteps } from "../view/draft-steps.tsx";
 import { PayFields, type PayKinds } from "../view/pay-fields.tsx";
@@ -108,8 +108,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     return { revision, seen: { errors, checked, drawing: preview ? drawPreview(seen.preview) : null } };
   }
   const refused = { values: typed, revision: revision ?? draft.revision, isOvertaken: revision === null };
-  const found = pickErrors(readDraft({ ...draft.content.values, ...typed }).errors, step);
-  const errors = { ...found, ...tooLong };
+  const found = readDraft({ ...draft.content.values, ...typed }).errors;
+  const errors = pickErrors({ ...found, ...tooLong }, step);
   const away = toUnfinishedPath(intent, draft.publicId);
   const isDone = Object.keys(away ? tooLong : errors).length === 0;
   if (revision !== null && isDone) throw goTo(away ?? toNextPath(draft.publicId, step));
@@ -167,6 +167,7 @@ export default function StepPage() {
         <StepForm
           key={`${draft}-${step}`}
           draft={draft}
+          step={step}
           checked={page.checked}
           drawing={page.drawing}
           values={refused?.values ?? page.values}
@@ -176,8 +177,7 @@ export default function StepPage() {
           tab={page.tab}
           isOvertaken={refused?.isOvertaken ?? false}
           isUnsent={refused !== null && "isUnsent" in refused}
-          isAnswer={refused !== null}
-          isLast={step === stepNames.at(-1)}
+          answer={refused}
         >
           {step === "role" && page.options && (
             <RoleFields

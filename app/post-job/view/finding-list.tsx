@@ -14,37 +14,49 @@ const tones: Record<Finding["severity"], { tone: ChipTone; name: string }> = {
 interface FindingListProps {
   draft: string;
   checked: CheckedPosting;
-  isStep?: boolean;
 }
 
-export function FindingList({ draft, checked: { findings, score, best }, isStep = false }: FindingListProps) {
-  return (
-    <section aria-labelledby="checks" className="grid gap-item">
-      <h2 id="checks">{isStep ? "Checks so far" : "Checks"}</h2>
-      <p className="text-ink-2">
-        <strong className="text-2xl text-ink tabular-nums">{score}</strong> of 100 points.{" "}
-        {toAdvice(findings.length, best, isStep)}
-      </p>
-      {findings.length > 0 && (
-        <ul className="grid gap-2">
-          {findings.map((finding) => (
-            <FindingRow
-              key={`${finding.rule} ${finding.field} ${finding.text}`}
-              finding={finding}
-              draft={draft}
-              isHere={isStep}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
+export const FindingList = ({ draft, checked }: FindingListProps) => (
+  <section aria-labelledby="checks" className="grid gap-item">
+    <h2 id="checks">Checks</h2>
+    <DraftScore checked={checked} none="Nothing to change." />
+    <DraftFindings findings={checked.findings} draft={draft} />
+  </section>
+);
+
+interface DraftScoreProps {
+  checked: CheckedPosting;
+  /** Said when there are no findings. */
+  none: string;
+}
+
+export const DraftScore = ({ checked: { findings, score, best }, none }: DraftScoreProps) => (
+  <p className="text-ink-2">
+    <strong className="text-2xl text-ink tabular-nums">{score}</strong> of 100 points.{" "}
+    {findings.length === 0 ? none : best > 0 ? `The first change below would add ${best}.` : ""}
+  </p>
+);
+
+interface DraftFindingsProps {
+  findings: readonly Finding[];
+  draft: string;
+  /** True on the step that has their fields. */
+  isHere?: boolean;
+}
+
+export const DraftFindings = ({ findings, draft, isHere = false }: DraftFindingsProps) =>
+  findings.length > 0 && (
+    <ul className="grid gap-2">
+      {findings.map((finding) => (
+        <FindingRow
+          key={`${finding.rule} ${finding.field} ${finding.text}`}
+          finding={finding}
+          draft={draft}
+          isHere={isHere}
+        />
+      ))}
+    </ul>
   );
-}
-
-function toAdvice(count: number, best: number, isStep: boolean): string {
-  if (count === 0) return isStep ? "Nothing to change in this step." : "Nothing to change.";
-  return best > 0 ? `The first change below would add ${best}.` : "";
-}
 
 function FindingRow({ finding, draft, isHere }: { finding: Finding; draft: string; isHere: boolean }) {
   const { severity, text, fix, source, field } = finding;

@@ -1,18 +1,21 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type FormErrors, type FormValues, ShownForm } from "#app/forms/shown-form.tsx";
-import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
+import { useFocusOnInvalid } from "#app/forms/use-focus-on-invalid.ts";
 import { DrawnHtml } from "#app/page/drawn-html.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { FindingList } from "./finding-list.tsx";
+import type { CheckedStep } from "../check/checked-step.ts";
+import { stepNames, type WizardStep } from "../draft/wizard-steps.ts";
+import { FieldLinks, StepChecks } from "./step-checks.tsx";
 import { keepTab, type SavingState, useAutosave } from "./use-autosave.ts";
 
 interface StepFormProps {
   draft: string;
+  step: WizardStep;
   values: FormValues;
   errors: FormErrors;
-  checked: CheckedPosting;
+  checked: CheckedStep;
   drawing: { name: string; html: string | null };
   notes: FormValues;
   revision: number;
@@ -20,17 +23,18 @@ interface StepFormProps {
   /** Another tab has saved this draft since. */
   isOvertaken: boolean;
   isUnsent: boolean;
-  isAnswer: boolean;
-  isLast: boolean;
+  /** Null before the form is sent. */
+  answer: object | null;
   children: ReactNode;
 }
 
 export function StepForm(props: StepFormProps) {
-  const { draft, values, notes, tab, isOvertaken, isUnsent, isAnswer, isLast, children } = props;
+  const { draft, step, values, notes, tab, isOvertaken, isUnsent, answer, children } = props;
   const { change, stop, state, revision, seen } = useAutosave(props.revision);
   const { errors, checked } = seen ?? props;
   const isPending = useNavigation().formData !== undefined;
-  const firstInvalid = isAnswer ? Object.keys(errors)[0] : undefined;
+  const firstInvalid = answer ? Object.keys(errors)[0] : undefined;
+  useFocusOnInvalid(firstInvalid, answer);
   return (
     <div className="grid gap-stack min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[1100px]:items-start">
       <ShownForm.Provider value={{ values, errors, notes, firstInvalid }}>
@@ -51,18 +55,19 @@ export function StepForm(props: StepFormProps) {
               What you typed is still below. Check your connection and press the button again.
             </Notice>
           )}
-          {isAnswer && firstInvalid && (
+          {firstInvalid && (
             <Notice tone="bad" title="Please correct the marked fields." live>
-              What you typed is saved in your draft.
+              <p className="pb-1">What you typed is saved in your draft.</p>
+              <FieldLinks fields={Object.entries(errors).map(([field, text]) => ({ field, text }))} />
             </Notice>
           )}
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="tab" value={keepTab(tab)} />
           {children}
-          <FindingList draft={draft} checked={checked} isStep />
+          <StepChecks draft={draft} step={step} checked={checked} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-5">
             <Button name="intent" value="next" aria-disabled={isPending}>
-              {isLast ? "Save and review" : "Save and continue"}
+              {step === stepNames.at(-1) ? "Save and review" : "Save and continue"}
             </Button>
             <Button name="intent" value="preview" look="outline" aria-disabled={isPending}>
               Preview

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormErrors } from "#app/forms/shown-form.tsx";
-import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
+import type { CheckedStep } from "../check/checked-step.ts";
 
 const pauseMs = 1_500;
 /** Must match the classes in step-form.tsx. */
@@ -9,7 +9,7 @@ const wide = "(min-width: 1100px)";
 
 interface Autosaved {
   revision: number | null;
-  seen?: { errors: FormErrors; checked: CheckedPosting; drawing: string | null };
+  seen?: { errors: FormErrors; checked: CheckedStep; drawing: string | null };
   isUnsent?: boolean;
 }
 

@@ -102,7 +102,7 @@ interface TicksProps {
 }
 
 const Ticks = ({ legend, prefix, names }: TicksProps) => (
-  <fieldset className="grid content-start gap-1">
+  <fieldset id={prefix} tabIndex={-1} className="grid content-start gap-1">
     <legend className="font-semibold text-md">{legend}</legend>
     <div className="profile-ticks">
       {Object.entries(names).map(([value, name]) => (

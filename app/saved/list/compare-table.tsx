@@ -7,8 +7,9 @@ import type { SavedFacts } from "../saved-facts.ts";
 
 const unknown = <span className="text-ink-3">Not stated</span>;
 
+const asPosted = { label: "Pay as posted", toCell: ({ pay }: SavedFacts) => pay.text };
+
 const rows: { label: string; toCell: (facts: SavedFacts) => ReactNode }[] = [
-  { label: "Pay as posted", toCell: ({ pay }) => pay.text },
   { label: "Pay per hour", toCell: ({ pay }) => pay.perHour },
   { label: "Pay in all", toCell: ({ pay }) => pay.inAll },
   { label: "Place", toCell: ({ place }) => place },
@@ -26,11 +27,12 @@ interface CompareTableProps {
 
 export function CompareTable({ jobs, hasLicense, from }: CompareTableProps) {
   const shown = [
-    ...rows.slice(0, 4),
+    !jobs.every(({ pay }) => pay.text === `${pay.perHour} an hour`) && asPosted,
+    ...rows.slice(0, 3),
     from !== null && { label: `From ${from}`, toCell: toMilesText },
-    ...rows.slice(4, 6),
+    ...rows.slice(3, 5),
     hasLicense && { label: "Can I work there?", toCell: toAnswer },
-    ...rows.slice(6),
+    ...rows.slice(5),
   ].filter((row) => row !== false);
   return (
     <Scroller label="Comparison" className="compare">

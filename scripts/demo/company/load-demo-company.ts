@@ -35,7 +35,7 @@ export async function loadDemoCompany(d1: D1Database, version: string, now: numb
       )
       .bind(employerId),
     d1
-      .prepare("UPDATE employers SET approved_at = ?2, domain = 'demo.clinward.example' WHERE id = ?1")
+      .prepare("UPDATE employers SET approved_at = ?2, domain = 'northquill-health.example' WHERE id = ?1")
       .bind(employerId, now - 60 * dayMs),
   ]);
   let applicants = 0;

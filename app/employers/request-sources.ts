@@ -1,0 +1,11 @@
+import { dialogSource } from "./hiring-words.ts";
+
+const names: Record<string, string> = {
+  "home-page": "Home page",
+  employers: "Employers",
+  [dialogSource]: "Hiring request dialog or its page",
+  unknown: "Not known",
+};
+
+/** Where a hire request was written, for the desk. */
+export const toRequestSource = (source: string): string => names[source] ?? source;
