@@ -78,6 +78,22 @@ test("searches with it from the home page, and is removed with one tap", async (
   });
 });
 
+test("takes the license with the search on a phone, without Done", async () => {
+  await visit({ ...wide, viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
+    await open(page, "/");
+    await bar(page).locator("summary").click();
+    await waitForReact(page, ".license-panel");
+    await bar(page).getByLabel("I work as").selectOption("Registered Nurse");
+    await bar(page).getByLabel("Licensed in").selectOption("Arizona");
+    await bar(page)
+      .getByLabel(/^Multistate/)
+      .check();
+    await page.getByRole("search", { name: "Find jobs" }).getByRole("button", { name: "Search" }).tap();
+    await page.waitForURL("**/jobs?licensed_as=registered-nurse&license=AZ&compact=1");
+    expect(await page.evaluate(() => localStorage.getItem("profile"))).toContain('"AZ"');
+  });
+});
+
 test("fills in a posting's question from it and remembers another answer", async () => {
   await visit(wide, async (page) => {
     await page.goto("/jobs?profession=registered-nurse");

@@ -172,6 +172,38 @@ test("relaxes one filter at a time when nothing is found, and shows what differs
   );
 });
 
+const toNearMisses = (html: string) => /Close to what you asked for.*?<\/section>/s.exec(html)![0];
+
+test("shows below a short list what the same search finds with one filter less, and what comes near", async () => {
+  const html = (await (await send("/jobs?location=Texas&shift=night&type=travel")).text()).replaceAll(
+    "<!-- -->",
+    "",
+  );
+  expect(html).toContain("1 job in Texas");
+  expect(html).toContain("Find more with the same search");
+  expect(html).toMatch(/href="[^"]*location=Texas&amp;shift=night"[^>]*>without Travel<b[^>]*>/);
+  expect(html).not.toContain("No open jobs match this search.");
+  const near = toNearMisses(html);
+  expect(near).toContain("Differs:");
+  expect(near).not.toContain("Travel RN, Emergency Department");
+  expect(await (await send("/jobs/texas")).text()).not.toContain("Find more with the same search");
+});
+
+test("answers on near misses for the license of the address", async () => {
+  const html = await (
+    await send("/jobs?location=Texas&shift=day&type=travel&licensed_as=registered-nurse&license=TX")
+  ).text();
+  const near = toNearMisses(html);
+  expect(near).toContain("You can work here");
+  expect(near).not.toContain("Compact license OK");
+});
+
+test("asks for a distance only when the place is a city", async () => {
+  expect(await (await send("/jobs?location=Austin%2C+TX")).text()).toContain("Distance from the city");
+  for (const address of ["/jobs", "/jobs?location=Texas", "/jobs?location=Qzxvbnm", "/jobs/texas"])
+    expect(await (await send(address)).text(), address).not.toContain("Distance from the city");
+});
+
 test("gives a state's list, its alias and another case one canonical URL", async () => {
   const list = await send("/jobs/texas");
   expect(list.status).toBe(200);

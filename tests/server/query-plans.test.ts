@@ -7,6 +7,8 @@ import { listSentRequests } from "#app/hiring/requests/sent-requests.server.ts";
 import { listSavedRecords } from "#app/jobs/compare/current-facts.server.ts";
 import { listSimilarJobs } from "#app/jobs/detail/similar-jobs.server.ts";
 import { findJobs } from "#app/jobs/list/found-search.server.ts";
+import { toPills } from "#app/jobs/list/pills.ts";
+import { getWaysOut } from "#app/jobs/list/ways-out.server.ts";
 import { listEmployerOpenings } from "#app/jobs/openings/employer-openings.server.ts";
 import { getJobStats } from "#app/jobs/openings/job-stats.server.ts";
 import { findOpenings } from "#app/jobs/openings/openings.server.ts";
@@ -31,7 +33,11 @@ const now = Date.now();
 
 beforeAll(async () => {
   await storeCity("Houston", "TX", 29.76, -95.37);
-  await storeJobs([makeDraft(), makeDraft({ title: "Another RN position" })]);
+  await storeJobs([
+    makeDraft(),
+    makeDraft({ title: "Another RN position" }),
+    makeDraft({ title: "RN by day", shift: "day" }),
+  ]);
 });
 
 const plansOf = (work: (db: ReturnType<typeof toDb>) => Promise<unknown>) =>
@@ -88,6 +94,23 @@ test.each([
   const plans = await plansOf((db) => findJobs({ db, now }, { ...noFilters, query }));
   expectIndexed(plans);
   expect(plans.flatMap(({ plan }) => plan).join("\n")).not.toMatch(/SCAN (search_words|cities|job_details)/);
+});
+
+test.each([
+  ["shift=night&location=Texas", 2],
+  ["shift=day&type=travel&location=Houston%2C+TX", 0],
+])("reads what else the short list ?%s offers through an index", async (address, total) => {
+  const filters = { ...noFilters, ...parseFilters(new URLSearchParams(address)) };
+  const plans = await plansOf(async (db) => {
+    const context = { db, now } as SiteContext;
+    const { search, result } = await findJobs(context, filters);
+    expect(result.total).toBe(total);
+    const pills = toPills(filters, [], search.typed);
+    const ways = await getWaysOut(context, { search, result, filters, fixed: {}, pills, toUrl: () => "" });
+    expect(ways?.nearMisses.length).toBeGreaterThan(0);
+  });
+  expectIndexed(plans);
+  expect(plans.length).toBeLessThanOrEqual(16);
 });
 
 test("asks the database no more for hostile words than for others", async () => {

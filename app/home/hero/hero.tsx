@@ -18,9 +18,9 @@ export function Hero() {
     <section id="hero" className="page grid gap-item pt-6 pb-section md:pt-14">
       <div className="grid max-w-3xl gap-item pb-item">
         <h1>The job you trained for, with the pay in plain sight</h1>
-        <p className="text-ink-2 text-lg">
-          {formatCount(stats.total)} open healthcare jobs, {formatCount(stats.newToday)} new today. See what
-          each one pays, and whether your license lets you work there.
+        <p className="text-pretty text-ink-2 text-lg">
+          {formatCount(stats.total)} open healthcare jobs. See what each one pays, and whether your license
+          lets you work there.
         </p>
       </div>
       <HomeSearch />

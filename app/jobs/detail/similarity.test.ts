@@ -16,7 +16,7 @@ const make = (place: typeof houston, employmentType: string, specialty: string |
   ...place,
 });
 
-test("lists a travel nurse's travel jobs first, those of the state before others", () => {
+test("lists a travel nurse's travel jobs first, those of her unit before others", () => {
   const job = make(houston, "travel");
   const [staff, faraway, otherUnit, otherCity] = [
     make(houston, "full-time"),
@@ -26,24 +26,26 @@ test("lists a travel nurse's travel jobs first, those of the state before others
   ];
   expect(rankSimilar(job, [staff, faraway, otherUnit, otherCity])).toEqual([
     otherCity,
-    otherUnit,
     faraway,
+    otherUnit,
     staff,
   ]);
 });
 
-test("lists lasting work within reach before the same field across the country", () => {
+test("lists lasting work of the same field, nearest first, before other work next door", () => {
   const job = make(houston, "full-time");
-  const [nextTown, nextState, across, assignment] = [
-    make(galveston, "full-time", "telemetry"),
+  const [nextTown, nextState, across, assignment, otherField] = [
+    make(galveston, "full-time"),
     make(lakeCharles, "full-time"),
     make(denver, "full-time"),
     make(houston, "locum"),
+    make(galveston, "full-time", "telemetry"),
   ];
-  expect(rankSimilar(job, [across, assignment, nextState, nextTown])).toEqual([
+  expect(rankSimilar(job, [across, otherField, assignment, nextState, nextTown])).toEqual([
     nextTown,
     nextState,
     across,
+    otherField,
     assignment,
   ]);
 });

@@ -22,13 +22,13 @@ const isOneKind = (one: string, other: string) =>
 const near = 25;
 const far = 250;
 
-/** Weights, highest first: type, state, specialty and distance. */
+/** Weights, highest first: type, specialty, state and distance. */
 function toSimilarity(job: Compared, other: Compared): number {
   const isType = other.employmentType === job.employmentType;
   return (
-    (isType ? 8 : isOneKind(job.employmentType, other.employmentType) ? 3 : 0) +
-    (job.stateCode !== null && other.stateCode === job.stateCode ? 4 : 0) +
-    (job.specialty !== null && other.specialty === job.specialty ? 3 : 0) +
+    (isType ? 9 : isOneKind(job.employmentType, other.employmentType) ? 3 : 0) +
+    (job.specialty !== null && other.specialty === job.specialty ? 6 : 0) +
+    (job.stateCode !== null && other.stateCode === job.stateCode ? 3 : 0) +
     2.5 * toCloseness(job, other)
   );
 }

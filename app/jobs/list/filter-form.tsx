@@ -72,7 +72,7 @@ function FilterSheet({ view }: { view: SearchPageView }) {
       ))}
       <SpecialtyChoice value={filters.specialty ?? "all"} />
       <PayFields view={view} />
-      {!view.hasFixedPlace && (
+      {view.hasDistance && (
         <Choice label="Distance from the city" name="radius" value={String(filters.radius)}>
           {radiusChoices.map((miles) => (
             <option key={miles} value={miles}>

@@ -59,20 +59,26 @@ const kindsOf = (relaxed: Relaxed): string[] => toEach(relaxed).map(kindOf);
 export async function findNearMisses(
   { db, now }: SiteContext,
   relaxed: readonly Relaxed[],
+  listed: readonly JobListing[],
 ): Promise<NearMiss[]> {
   const rank = (one: Relaxed) => Math.max(...kindsOf(one).map((kind) => closeness.indexOf(kind)));
   const isOfRole = (one: Relaxed) => kindsOf(one).some((kind) => ofRole.includes(kind));
-  const known = relaxed.filter((one) => kindsOf(one).every((kind) => closeness.includes(kind)));
-  const inRole = known.filter((one) => !isOfRole(one));
-  const nearest = (inRole.length > 0 ? inRole : known)
+  const close = relaxed.filter((one) => kindsOf(one).every((kind) => closeness.includes(kind)));
+  const inRole = close.filter((one) => !isOfRole(one));
+  const nearest = (inRole.length > 0 ? inRole : close)
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, mostRelaxed);
   if (nearest.length === 0) return [];
   const rows = await db.$client.batch<{ list: string | null }>(
-    nearest.map(({ plan }) => newestKeys(db.$client, plan, shown, 0)),
+    nearest.map(({ plan }) => newestKeys(db.$client, plan, shown + listed.length, 0)),
   );
   const byKey = new Map<number, Relaxed>();
-  const lists = rows.map(({ results }) => toKeys(results[0]).toSorted((a, b) => b - a));
+  const known = new Set(listed.map(({ id }) => id));
+  const lists = rows.map(({ results }) =>
+    toKeys(results[0])
+      .filter((key) => !known.has(key % keysPerDay))
+      .toSorted((a, b) => b - a),
+  );
   for (let at = 0; at < shown; at++)
     for (const [of, keys] of lists.entries()) {
       const key = keys[at];
@@ -99,7 +105,7 @@ function toOneDifference(job: JobListing, relaxed: Relaxed): string {
     case "location":
       return toPlaceText(job) ?? "In another place";
     case "license":
-      return "Takes a multistate license";
+      return relaxed.pill ? "Asks for another license" : "Takes a multistate license";
     case "shift":
       return job.shift ? shiftNamesAlone[job.shift] : "Shift not stated";
     case "type":

@@ -18,11 +18,11 @@ import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { getWaysOut } from "./empty-search.server.ts";
 import { toFacetGroups } from "./facets/facet-view.ts";
 import { findJobs, toFoundCards } from "./found-search.server.ts";
 import { toPills } from "./pills.ts";
 import { toReadNote } from "./read-note.ts";
+import { getWaysOut } from "./ways-out.server.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
 
@@ -49,12 +49,16 @@ export async function getSearchPage(
     to: toUrl(pill.without),
   }));
   const license = toFilterLicense(asked);
+  const toAnswered = (card: JobCardView): JobCardView =>
+    license ? { ...card, answer: toCardAnswer(license, card.work) } : card;
+  const waysOut = await getWaysOut(context, { search, result, filters, fixed, pills, toUrl });
   const first = (asked.page - 1) * jobsPerPage + 1;
   const reachable = plan.sort !== "newest" && result.total > searchWindow ? searchWindow : result.total;
   return {
     path,
     filters,
     hasFixedPlace: fixed.location !== undefined,
+    hasDistance: place.kind === "city" && fixed.location === undefined,
     heading: toHeading(search.filters, place, result, subject),
     range:
       result.total > 0
@@ -65,9 +69,7 @@ export async function getSearchPage(
     sortDefault: filters.query ? ("relevance" as const) : ("newest" as const),
     license: license && { ...license, label: toLicenseLabel(license) },
     readNote: toReadNote(search, correction, filters.query, toUrl),
-    jobs: (await toFoundCards(context, found)).map(
-      (card): JobCardView => (license ? { ...card, answer: toCardAnswer(license, card.work) } : card),
-    ),
+    jobs: (await toFoundCards(context, found)).map(toAnswered),
     groups: toFacetGroups(result, place.isRemote ? { ...asked, workplace: ["remote"] } : asked).filter(
       (group) => !Object.hasOwn(fixed, group.name),
     ),
@@ -78,7 +80,10 @@ export async function getSearchPage(
     filterCount: pills.filter(({ of }) => of !== "query" && of !== "reading" && of !== "location").length,
     isSearch: pills.length > 0,
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
-    waysOut: result.total === 0 ? await getWaysOut(context, { search, filters, fixed, pills, toUrl }) : null,
+    waysOut: waysOut && {
+      ...waysOut,
+      nearMisses: waysOut.nearMisses.map((miss) => ({ ...miss, job: toAnswered(miss.job) })),
+    },
     page: asked.page,
     /** Indexes only whole lists: pages of searches would outnumber the postings. */
     isWhole: pills.length === 0 && asked.page === 1,

@@ -12,7 +12,7 @@ import { ListBar } from "./list-bar.tsx";
 import { ReadLine } from "./read-line.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
-const NothingFound = screen(() => import("./nothing-found.tsx").then((module) => module.NothingFound));
+const WaysOut = screen(() => import("./ways-out.tsx").then((module) => module.WaysOut));
 const JobBeside = screen(() => import("#app/jobs/beside/job-beside.tsx").then((module) => module.JobBeside));
 
 interface SearchResultsProps {
@@ -35,7 +35,7 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
           <h1
             id={resultsHeadingId}
             tabIndex={-1}
-            className="text-lg outline-none lg:text-2xl"
+            className="outline-none"
             aria-live="polite"
             aria-describedby={view.range ? "results-range" : undefined}
           >
@@ -55,7 +55,7 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
         </header>
         <div className="list-body">
           {view.readNote?.shown && <ReadLine note={view.readNote} />}
-          {view.jobs.length > 0 ? (
+          {view.jobs.length > 0 && (
             <ol
               onClickCapture={beside === undefined ? undefined : openBeside}
               className={classNames("grid gap-2 transition-opacity duration-150", isUpdating && "opacity-60")}
@@ -66,9 +66,8 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
                 </li>
               ))}
             </ol>
-          ) : (
-            <NothingFound waysOut={view.waysOut} />
           )}
+          {view.waysOut && <WaysOut ways={view.waysOut} />}
           <Pager
             label="Pages of results"
             page={view.page}

@@ -33,7 +33,7 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
   const state = toJobState(job, now);
   const pay = toPayView(job);
   const { tiles, rest } = toFactTiles(toFacts(job), {
-    value: pay.unit ? `${pay.amount} ${pay.unit}` : null,
+    value: pay.unit ? `${pay.amount} ${pay.unit.replace(" ", "\u00a0")}` : null,
     note: toWeeklyPay(job),
   });
   return {

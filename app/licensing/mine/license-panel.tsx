@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { states } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -52,7 +60,9 @@ function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps)
   // A choice counts when the form around is sent without "Done".
   useEffect(() => {
     const form = panel.current?.closest("form");
-    const say = () => isTouched.current && panel.current && sayLicense(readSaid(panel.current));
+    const say = () => {
+      if (isTouched.current && panel.current) finish(panel.current);
+    };
     form?.addEventListener("submit", say);
     return () => form?.removeEventListener("submit", say);
   }, []);
@@ -111,7 +121,7 @@ function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps)
         <input type="checkbox" checked={isOnly} onChange={({ target }) => setOnly(target.checked)} />
         Only jobs I can work with it
       </label>
-      <Button type="button" className="needs-script" onClick={({ currentTarget }) => finish(currentTarget)}>
+      <Button type="button" className="needs-script" onClick={finishByPress}>
         Done
       </Button>
       <p className="text-ink-3 text-sm">
@@ -143,13 +153,16 @@ function LicenseSelect({ label, name, value, children }: SelectProps) {
   );
 }
 
-function finish(button: HTMLButtonElement): void {
-  const panel = button.closest<HTMLElement>(".license-panel")!;
-  sayLicense(readSaid(panel));
-  const details = button.closest("details")!;
+function finishByPress({ currentTarget: { form, parentElement } }: MouseEvent<HTMLButtonElement>): void {
+  finish(parentElement!);
+  if (form?.dataset.search === "live") form.requestSubmit();
+}
+
+function finish(panel: HTMLElement): void {
+  const details = panel.closest("details")!;
+  if (panel.contains(document.activeElement)) details.querySelector("summary")!.focus();
   details.open = false;
-  details.querySelector("summary")!.focus();
-  if (button.form?.dataset.search === "live") button.form.requestSubmit();
+  sayLicense(readSaid(panel));
 }
 
 /** Not from the form, where a license that filters nothing has no names. */

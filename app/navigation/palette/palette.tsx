@@ -13,6 +13,7 @@ import "./palette.css";
 
 const pauseMs = 120;
 const examplesShown = 4;
+const nothingChosen = -1;
 
 const toPage = (sentence: string): string =>
   `${paths.aiNavigation()}?${new URLSearchParams({ q: sentence })}`;
@@ -23,7 +24,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [recent, setRecent] = useState(listRecent);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(nothingChosen);
   const { found, isFailed, of } = useSuggestions(typed.trim());
   const isEmpty = typed.trim() === "";
   const shown = isEmpty ? toStarts(recent) : found;
@@ -56,7 +57,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || shown.length === 0) return;
     event.preventDefault();
-    setActive((active + step + shown.length) % shown.length);
+    const from = active === nothingChosen && step < 0 ? 0 : active;
+    setActive((from + step + shown.length) % shown.length);
   }
 
   const toOptionId = (at: number) => `${id}-${at}`;
@@ -78,7 +80,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            setActive(0);
+            setActive(currentTarget.value.trim() === "" ? nothingChosen : 0);
           }}
           onKeyDown={move}
           className="palette-field"
@@ -117,6 +119,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onClick={() => {
             clearRecent();
             setRecent([]);
+            setActive(nothingChosen);
           }}
         >
           Clear recent searches

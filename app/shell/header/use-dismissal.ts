@@ -4,11 +4,16 @@ export const disclosureName = "menu";
 
 const findOpen = () => document.querySelectorAll<HTMLDetailsElement>(`details[name=${disclosureName}][open]`);
 
+/** A panel in the flow of the page stays open: closing it would move what is being pressed below it. */
+const isOver = ({ lastElementChild: panel }: HTMLDetailsElement) =>
+  getComputedStyle(panel!).position !== "static";
+
 export function useDismissal(): void {
   // Listens on the document, because a menu may have been opened before any script ran.
   useEffect(() => {
     const leave = (event: Event) => {
-      for (const details of findOpen()) if (!details.contains(event.target as Node)) details.open = false;
+      for (const details of findOpen())
+        if (!details.contains(event.target as Node) && isOver(details)) details.open = false;
     };
     const leaveByKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

@@ -10,7 +10,10 @@ test("renders a wide menu with its links and current figures", () => {
   expect(drawPart("employers-menu", { newToday: 13, total: 3400 })).not.toContain("posted=today");
 });
 
-test("hides the today badge in the narrow menu on a day without new jobs", () => {
+test("tells the new jobs once in the narrow menu, except on a day without any", () => {
+  expect(drawPart("narrow-menu", { newToday: 3, total: 10 }).match(/data-figure="newToday"/g)).toHaveLength(
+    1,
+  );
   expect(drawPart("narrow-menu", { newToday: 3, total: 10 })).toContain("new today");
   expect(drawPart("narrow-menu", { newToday: 0, total: 10 })).not.toContain("new today");
 });

@@ -29,7 +29,8 @@ export const AboutMenu = ({ stats }: WithStats) => <MenuList links={aboutLinks} 
 export function NarrowMenu({ stats }: WithStats) {
   return (
     <>
-      <MenuList label={quickAccessTitle} links={quickAccess} stats={stats} />
+      {/* The badge below says how many are new today. */}
+      <MenuList label={quickAccessTitle} links={quickAccess} />
       {megaMenus.map(({ label, sections }, index) => (
         <details key={label} className="menu-fold">
           <summary>
@@ -72,7 +73,11 @@ function SectionLinks({ section, stats }: WithStats & { section: MenuSection }) 
   );
 }
 
-function MenuList({ label, links, stats }: WithStats & { label?: string; links: readonly MenuLink[] }) {
+function MenuList({
+  label,
+  links,
+  stats,
+}: Partial<WithStats> & { label?: string; links: readonly MenuLink[] }) {
   return (
     <ul aria-label={label}>
       {links.map(({ label, to, icon, isToday }) => (
@@ -80,7 +85,7 @@ function MenuList({ label, links, stats }: WithStats & { label?: string; links: 
           <a href={to} className="menu-link">
             {icon && <Icon name={icon} size={18} className="text-accent" />}
             {label}
-            {isToday && <Count figure="newToday" stats={stats} className="menu-badge" />}
+            {isToday && stats && <Count figure="newToday" stats={stats} className="menu-badge" />}
           </a>
         </li>
       ))}

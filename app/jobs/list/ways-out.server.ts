@@ -1,7 +1,7 @@
 import { ofKind, withoutSpan } from "#app/jobs/query/typed-query.ts";
 import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/asked-search.server.ts";
 import type { JobFilters } from "#app/jobs/search/filters.ts";
-import { countJobs } from "#app/jobs/search/search.server.ts";
+import { countJobs, type SearchResult } from "#app/jobs/search/search.server.ts";
 import { anywhere, type SearchPlan } from "#app/jobs/search/search-plan.ts";
 import { nearestPlace } from "#app/jobs/search/search-statements.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
@@ -9,8 +9,9 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { findNearMisses } from "./near-misses.server.ts";
 import type { Pill } from "./pill.ts";
 
-interface EmptySearch {
+interface NarrowSearch {
   search: AskedSearch;
+  result: Pick<SearchResult, "total" | "jobs">;
   /** From the address and from the page itself. */
   filters: JobFilters;
   fixed: Partial<JobFilters>;
@@ -27,43 +28,54 @@ interface Relaxed {
   also?: Pill;
 }
 
+/** With so many postings, a list needs no way out. */
+const enough = 5;
 const mostCounted = 20;
 const mostShown = 6;
 const mostPaired = 6;
 const widestRadius = 100;
 const nearMiles = [100, 250];
 
-export async function getWaysOut(context: SiteContext, empty: EmptySearch) {
+export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
+  const { total, jobs } = narrow.result;
+  if (total >= enough) return null;
+  const isEmpty = total === 0;
   const [byOne, nearest] = await Promise.all([
-    countRelaxed(context, listRelaxed(context.now, empty)),
-    findNearestPlace(context, empty),
+    countRelaxed(context, listRelaxed(context.now, narrow), total),
+    isEmpty ? findNearestPlace(context, narrow) : null,
   ]);
-  const found = byOne.length > 0 ? byOne : await countRelaxed(context, listRelaxedByTwo(context.now, empty));
+  const found =
+    byOne.length > 0 || !isEmpty
+      ? byOne
+      : await countRelaxed(context, listRelaxedByTwo(context.now, narrow), total);
+  if (found.length === 0 && !isEmpty) return null;
   return {
+    isEmpty,
     relaxed: found.slice(0, mostShown).map(({ label, changed, total }) => ({
       label,
       count: formatTotal(total),
-      to: empty.toUrl(changed),
+      to: narrow.toUrl(changed),
     })),
     nearest,
-    nearMisses: await findNearMisses(context, found),
-    advice: toAdvice(empty.search),
+    nearMisses: await findNearMisses(context, found, jobs),
+    advice: isEmpty ? toAdvice(narrow.search) : null,
   };
 }
 
-async function countRelaxed({ db }: SiteContext, relaxed: readonly Relaxed[]) {
+/** Only those that find more than `known`. */
+async function countRelaxed({ db }: SiteContext, relaxed: readonly Relaxed[], known: number) {
   const counts = await countJobs(
     db,
     relaxed.map(({ plan }) => plan),
   );
   return relaxed
     .map((one, at) => ({ ...one, total: counts[at]! }))
-    .filter(({ total }) => total.total > 0)
+    .filter(({ total }) => total.total > known)
     .toSorted((a, b) => b.total.total - a.total.total);
 }
 
 const toRelaxing =
-  (now: number, { search, filters, fixed }: EmptySearch) =>
+  (now: number, { search, filters, fixed }: NarrowSearch) =>
   (label: string, changed: Partial<JobFilters>, pill: Pill | null): Relaxed => {
     const next = { ...filters, ...changed, ...fixed, page: 1 };
     const stated = next.location ? search.place : anywhere;
@@ -71,12 +83,12 @@ const toRelaxing =
   };
 
 /** For searches that no single change can save. */
-function listRelaxedByTwo(now: number, empty: EmptySearch): Relaxed[] {
-  const toRelaxed = toRelaxing(now, empty);
-  const pills = empty.pills.slice(0, mostPaired);
+function listRelaxedByTwo(now: number, narrow: NarrowSearch): Relaxed[] {
+  const toRelaxed = toRelaxing(now, narrow);
+  const pills = narrow.pills.slice(0, mostPaired);
   return pills.flatMap((one, at) =>
     pills.slice(at + 1).flatMap((other) => {
-      const changed = withoutBoth(empty.search, one, other);
+      const changed = withoutBoth(narrow.search, one, other);
       return changed
         ? [{ ...toRelaxed(`without ${one.label} and ${other.label}`, changed, one), also: other }]
         : [];
@@ -97,9 +109,9 @@ function withoutBoth({ typed }: AskedSearch, one: Pill, other: Pill): Partial<Jo
     : { ...one.without, ...other.without };
 }
 
-function listRelaxed(now: number, empty: EmptySearch): Relaxed[] {
-  const { search, filters, fixed, pills } = empty;
-  const toRelaxed = toRelaxing(now, empty);
+function listRelaxed(now: number, narrow: NarrowSearch): Relaxed[] {
+  const { search, filters, fixed, pills } = narrow;
+  const toRelaxed = toRelaxing(now, narrow);
   const { place } = search;
   // Without its only part, a search is the list of all jobs, which has its own link.
   const parts = pills.length === 1 && place.kind === "anywhere" && !place.isRemote ? [] : pills;
@@ -113,7 +125,7 @@ function listRelaxed(now: number, empty: EmptySearch): Relaxed[] {
   ];
 }
 
-async function findNearestPlace(context: SiteContext, { search, fixed, toUrl }: EmptySearch) {
+async function findNearestPlace(context: SiteContext, { search, fixed, toUrl }: NarrowSearch) {
   const { place } = search;
   if (place.kind !== "city" || fixed.location !== undefined) return null;
   const [city] = ofKind(search.typed?.readings ?? [], "city");

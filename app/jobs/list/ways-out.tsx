@@ -6,15 +6,19 @@ import { formatCount } from "#app/ui/count.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
-type WaysOut = NonNullable<SearchPageView["waysOut"]>;
+type Ways = NonNullable<SearchPageView["waysOut"]>;
 
-export function NothingFound({ waysOut }: { waysOut: SearchPageView["waysOut"] }) {
-  const { advice, nearest, relaxed = [], nearMisses = [] } = waysOut ?? {};
+/** Below a list that is empty or short. */
+export function WaysOut({ ways }: { ways: Ways }) {
+  const { isEmpty, advice, nearest, relaxed, nearMisses } = ways;
   return (
     <>
-      <Notice className="grid gap-3 p-6">
-        <p className="text-lg">{advice ?? "No open jobs match this search."}</p>
-        <RelaxedLinks relaxed={relaxed} />
+      <Notice className={isEmpty ? "grid gap-3 p-6" : "mt-6 grid gap-3"}>
+        {isEmpty && <p className="text-lg">{advice ?? "No open jobs match this search."}</p>}
+        <RelaxedLinks
+          title={isEmpty ? "The same search" : "Find more with the same search"}
+          relaxed={relaxed}
+        />
         {nearest && (
           <p>
             The nearest match is in{" "}
@@ -24,25 +28,27 @@ export function NothingFound({ waysOut }: { waysOut: SearchPageView["waysOut"] }
             , {formatCount(nearest.miles)} miles away.
           </p>
         )}
-        <p className="text-ink-2">
-          Check the spelling, try fewer words, or{" "}
-          <Link to={paths.jobs()} className="link">
-            see all open jobs
-          </Link>
-          .
-        </p>
+        {isEmpty && (
+          <p className="text-ink-2">
+            Check the spelling, try fewer words, or{" "}
+            <Link to={paths.jobs()} className="link">
+              see all open jobs
+            </Link>
+            .
+          </p>
+        )}
       </Notice>
       <NearMisses nearMisses={nearMisses} />
     </>
   );
 }
 
-function RelaxedLinks({ relaxed }: Pick<WaysOut, "relaxed">) {
+function RelaxedLinks({ title, relaxed }: { title: string } & Pick<Ways, "relaxed">) {
   if (relaxed.length === 0) return null;
   return (
     <>
       <p id="relaxed" className="font-semibold">
-        The same search
+        {title}
       </p>
       <ul aria-labelledby="relaxed" className="flex flex-wrap gap-2">
         {relaxed.map(({ label, count, to }) => (
@@ -62,7 +68,7 @@ function RelaxedLinks({ relaxed }: Pick<WaysOut, "relaxed">) {
   );
 }
 
-function NearMisses({ nearMisses }: Pick<WaysOut, "nearMisses">) {
+function NearMisses({ nearMisses }: Pick<Ways, "nearMisses">) {
   if (nearMisses.length === 0) return null;
   return (
     <section aria-labelledby="near-misses" className="pt-6">
