@@ -175,13 +175,11 @@ describe("pay", () => {
   test("compares an area's pay with the nation's of the same year", () => {
     const { salaryInfo, localOpportunities } = toLanding("/registered-nurse-recruiters-chicago").content;
     const country = salaryInfo.lines.filter(({ place }) => place === "United States");
-    expect(country).toEqual([
-      expect.objectContaining({ median: "$93,600", period: "May 2024" }),
-      expect.objectContaining({ median: "$97,550", period: "May 2025" }),
-    ]);
+    expect(country).toEqual([expect.objectContaining({ median: "$93,600", period: "May 2024" })]);
     const state = toLanding("/registered-nurse-recruiters-texas").content.salaryInfo.lines;
-    for (const { period } of state)
-      expect(state.some((line) => line.place === "United States" && line.period === period)).toBe(true);
+    expect(state.filter(({ place }) => place === "United States").map(({ period }) => period)).toEqual([
+      state[0]!.period,
+    ]);
     const undated = localOpportunities.filter((text) => /\$\d/.test(text) && !text.includes("May 2024"));
     expect(undated).toEqual([]);
     for (const { economicHighlights } of markets)

@@ -22,12 +22,12 @@ const isOneKind = (one: string, other: string) =>
 const near = 25;
 const far = 250;
 
-/** Weights, highest first: type, specialty, state and distance. */
+/** Type first. The specialty weighs more than the state, and less than the state and a commute together. */
 function toSimilarity(job: Compared, other: Compared): number {
   const isType = other.employmentType === job.employmentType;
   return (
     (isType ? 9 : isOneKind(job.employmentType, other.employmentType) ? 3 : 0) +
-    (job.specialty !== null && other.specialty === job.specialty ? 6 : 0) +
+    (job.specialty !== null && other.specialty === job.specialty ? 5 : 0) +
     (job.stateCode !== null && other.stateCode === job.stateCode ? 3 : 0) +
     2.5 * toCloseness(job, other)
   );
