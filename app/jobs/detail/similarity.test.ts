@@ -32,7 +32,7 @@ test("lists a travel nurse's travel jobs first, those of her unit before others"
   ]);
 });
 
-test("lists lasting work of the same field, nearest first, before other work next door", () => {
+test("lists lasting work of the same field nearby, then other work next door, then the field across the country", () => {
   const job = make(houston, "full-time");
   const [nextTown, nextState, across, assignment, otherField] = [
     make(galveston, "full-time"),
@@ -44,8 +44,8 @@ test("lists lasting work of the same field, nearest first, before other work nex
   expect(rankSimilar(job, [across, otherField, assignment, nextState, nextTown])).toEqual([
     nextTown,
     nextState,
-    across,
     otherField,
+    across,
     assignment,
   ]);
 });
