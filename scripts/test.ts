@@ -11,8 +11,9 @@ const start = performance.now();
 
 ensureLocalSecret();
 const [chromium] = await step("Finding a browser and Java", async () => {
-  // One after the other, because both may install a Debian package.
-  const browser = await ensureBrowser(isWhole ? "whole" : "any");
+  // One after the other, because each may install a Debian package.
+  const browser = await ensureBrowser("any");
+  if (isWhole) await ensureBrowser("whole");
   return [browser, await ensureJava()];
 });
 await step("Building the site, checking types and style", () => Promise.all([buildSite(), checkCode()]));
