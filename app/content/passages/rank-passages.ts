@@ -1,5 +1,6 @@
+import type { AskedTerm } from "./asked-terms.ts";
 import { madeOnce } from "./made-once.ts";
-import { type AskedTerm, toStems } from "./telling-words.ts";
+import { toStems } from "./telling-words.ts";
 
 export interface GuidePassage {
   source: string;

@@ -1,5 +1,4 @@
 import { toWords } from "#app/text/words.ts";
-import { listSynonyms } from "./synonyms.ts";
 
 const empty = new Set(
   "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website five six seven eight nine ten im ive id ill youre theyre weve hes shes thats theres arent havent hasnt didnt couldnt shouldnt wouldnt whos wheres till til than though since hey lol guys basically literally trying try figure heard told said saying says asked asking ask maybe sure kind sort lot lots bit monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tonight tomorrow yesterday yrs yr mos bragging brags ur thru pls plz btw anyway else able goes went gone idea wondering wonder curious came looking ideas options suggestions so recently lately realistically honestly considering supposed semi retired picking few".split(
@@ -206,7 +205,7 @@ const asked: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Leaves three letters, and more before "er", so that a career is not about care. */
-const stem = (word: string): string =>
+export const toStem = (word: string): string =>
   word.replace(/(?<=.{3})(?:ations?|ings?|ies|ed|es|s|e|y)$|(?<=.{5})(?:ements?|ments?|ers?)$/, "");
 
 const replaceAll = (text: string, rules: typeof alike): string =>
@@ -214,43 +213,10 @@ const replaceAll = (text: string, rules: typeof alike): string =>
 
 const spellAlike = (text: string): string => replaceAll(text, alike);
 
-export const toStems = (text: string): string[] => toWords(spellAlike(text)).map(stem);
+export const toStems = (text: string): string[] => toWords(spellAlike(text)).map(toStem);
 
-const listTellingWords = (question: string): string[] => [
+export const listTellingWords = (question: string): string[] => [
   ...new Set(
     toWords(spellAlike(replaceAll(question, asked))).filter((word) => !empty.has(word) && word.length > 1),
   ),
 ];
-
-export interface AskedTerm {
-  stem: string;
-  others: readonly string[];
-  /** False for a word of the story around the question. */
-  isAsked: boolean;
-}
-
-const clauses =
-  /[.?!;,:]+\s+|\s+(?:and|but|so)\s+(?=(?:do|does|can|could|should|will|would|is|are|when|what|how)\b)/i;
-const asks =
-  /^(?:so |but |and |ok |then )?(?:do|does|did|can|could|may|should|shall|will|would|is|are|am|was|when|what|whats|how|which|who|where|why)\b/i;
-
-/** What of a story with a question in it is the question. Empty when all of it is, or nothing. */
-function listAskedStems(question: string): ReadonlySet<string> {
-  const all = question.split(clauses).map((clause) => clause.trim());
-  const asking = all.filter((clause) => asks.test(clause));
-  return new Set(asking.length < all.length ? asking.flatMap(listTellingWords).map(stem) : []);
-}
-
-export function toAskedTerms(question: string): AskedTerm[] {
-  const askedStems = listAskedStems(question);
-  const terms = new Map<string, AskedTerm>();
-  for (const word of listTellingWords(question)) {
-    const key = stem(word);
-    const others = listSynonyms(word)
-      .map(stem)
-      .filter((other) => other !== key);
-    if (!terms.has(key))
-      terms.set(key, { stem: key, others: [...new Set(others)], isAsked: askedStems.has(key) });
-  }
-  return [...terms.values()];
-}

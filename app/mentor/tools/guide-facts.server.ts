@@ -1,7 +1,7 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
+import { toAskedTerms } from "#app/content/passages/asked-terms.ts";
 import { type GuidePassage, type RankedPassage, rankPassages } from "#app/content/passages/rank-passages.ts";
 import { listSitePassages } from "#app/content/passages/site-passages.ts";
-import { toAskedTerms } from "#app/content/passages/telling-words.ts";
 import { listSectionsWithAny } from "#app/content/search/content-search.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";

@@ -1,8 +1,8 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
+import { toAskedTerms } from "#app/content/passages/asked-terms.ts";
 import { listArticlePassages, listQuestionPassages } from "#app/content/passages/page-passages.ts";
 import { type GuidePassage, rankPassages } from "#app/content/passages/rank-passages.ts";
 import { listSitePassages } from "#app/content/passages/site-passages.ts";
-import { toAskedTerms } from "#app/content/passages/telling-words.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { isForReader } from "./find-article.server.ts";
