@@ -15,7 +15,7 @@ export function toDueAt(sentAt: number): number {
 }
 
 /** What `toDueAt` does, for the pages that tell its time. */
-export const dueRule = `Our ${claims.responseHours} hours count on business days only. They start at once while we are open, and otherwise at our next opening: ${site.hours}.`;
+export const dueRule = `Our ${claims.responseHours} hours count on business days. They start at once while we are open, or when we next open: ${site.hours}.`;
 
 /** The inverse of `toDueAt`: a request from before then that is still new is overdue. */
 export function toOverdueBefore(now: number): number {

@@ -106,7 +106,8 @@ test("names the release that made a route slower, and not one that only varied",
   const { hours, releases: own } = await read("path=/about");
   expect(own[0]).toMatchObject({ name: "bbbbbbbb", isSlower: false });
   expect(hours).toHaveLength(72);
-  expect(hours!.at(-1)!.figure).toMatchObject({ count: 80 });
+  // The last hour, or the one before when an hour has begun meanwhile.
+  expect(hours!.slice(-2).findLast(({ figure }) => figure)?.figure).toMatchObject({ count: 80 });
 });
 
 test("moves counts of before the poor threshold was an edge to their new buckets", () => {
