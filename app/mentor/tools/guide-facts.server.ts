@@ -169,7 +169,7 @@ const kept = new Map<string, GuidePassage>();
 /** The same object until the article changes, because the words of an object are read once. */
 function keep(passage: GuidePassage): GuidePassage {
   const last = kept.get(passage.source);
-  const parts = ["text", "heading", "title", "about"] as const;
+  const parts = ["text", "heading", "title", "about", "professions"] as const;
   if (last && parts.every((part) => last[part] === passage[part])) return last;
   kept.set(passage.source, passage);
   return passage;
