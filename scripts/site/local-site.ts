@@ -5,6 +5,7 @@ import { build as bundle } from "esbuild";
 import { downloadSources, makeDownloads } from "../downloads/make-downloads.ts";
 import { openLocalBindings } from "../load/local-bindings.ts";
 import { hashFiles, once, run } from "../machine/steps.ts";
+import { shortenBrowserManifest } from "./browser-manifest.ts";
 import { bundleServiceWorker, readBuildId } from "./bundle-service-worker.ts";
 import { applyMigrations, readMigrations } from "./migrations.ts";
 import { writeBuildRecord } from "./write-build-record.ts";
@@ -28,6 +29,7 @@ export function buildSite(): Promise<boolean> {
     const release = inputs.slice(0, 8);
     await run("remix", ["vite:build"], { env: { RELEASE: release } });
     dropWorkerStyles();
+    shortenBrowserManifest();
     cpSync(".cache/downloads/files", "build/client/downloads", { recursive: true });
     await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
     await bundleVitals();

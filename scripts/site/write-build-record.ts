@@ -1,11 +1,7 @@
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { BuildRecord } from "../../app/platform/build-record.ts";
-
-interface Manifest {
-  entry: { module: string; imports: string[] };
-  routes: Record<string, { id: string; path?: string; module: string; imports?: string[] }>;
-}
+import { type BrowserManifest, type ManifestRoute, readBrowserManifest } from "./browser-manifest.ts";
 
 const client = "build/client";
 
@@ -14,22 +10,14 @@ export function writeBuildRecord(release: string): void {
   const record: BuildRecord = {
     release,
     builtAt: Date.now(),
-    heaviestPage: findHeaviestPage(readManifest()),
+    heaviestPage: findHeaviestPage(readBrowserManifest()),
     largestImage: findLargestImage(),
     fonts: globSync("**/*.woff2", { cwd: client }).sort(),
   };
   writeFileSync("build/record.json", JSON.stringify(record));
 }
 
-function readManifest(): Manifest {
-  const start = "window.__remixManifest=";
-  const texts = globSync(`${client}/assets/manifest-*.js`).map((file) => readFileSync(file, "utf8"));
-  const text = texts.find((each) => each.startsWith(start));
-  if (!text) throw new Error("The build has no manifest of Remix's.");
-  return JSON.parse(text.slice(start.length).replace(/;\s*$/, ""));
-}
-
-function findHeaviestPage({ entry, routes }: Manifest): BuildRecord["heaviestPage"] {
+function findHeaviestPage({ entry, routes }: BrowserManifest): BuildRecord["heaviestPage"] {
   const everywhere = [entry.module, ...entry.imports, ...listScripts(routes.root)];
   const pages = Object.values(routes).map((route) => {
     const scripts = new Set([...everywhere, ...listScripts(route)]);
@@ -40,7 +28,7 @@ function findHeaviestPage({ entry, routes }: Manifest): BuildRecord["heaviestPag
   return { path, scriptBytes, gzipBytes: sum(scripts.map((script) => gzipSync(script))) };
 }
 
-const listScripts = (route: Manifest["routes"][string] | undefined) =>
+const listScripts = (route: ManifestRoute | undefined) =>
   route ? [route.module, ...(route.imports ?? [])] : [];
 
 const sum = (files: readonly Buffer[]): number => files.reduce((bytes, file) => bytes + file.length, 0);
