@@ -2,10 +2,15 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env as workerEnv } from "cloudflare:workers";
 import type { Env } from "#app/platform/env.ts";
 import worker from "../../functions/worker.ts";
+import { createLazyKv } from "./lazy-kv.ts";
+
+const real = workerEnv as unknown as Env;
+export const catalog = createLazyKv(real.CATALOG);
 
 /** The site's bindings, real and emptied before each test file. */
 export const env: Env = {
-  ...(workerEnv as unknown as Env),
+  ...real,
+  CATALOG: catalog.kv,
   // The tests' one visitor without an address would use up a minute's searches; tests/api/limits.test.ts limits them.
   SEARCH_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
 };
@@ -13,6 +18,7 @@ export const env: Env = {
 /** What the site remembers it remembers of these, so that a test file can begin with a site that knows nothing. */
 let bindings = env;
 export function forgetAll(): void {
+  catalog.forget();
   bindings = { ...env, DB: Object.create(env.DB), VITALS_DB: Object.create(env.VITALS_DB) };
 }
 
