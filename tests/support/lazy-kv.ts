@@ -1,4 +1,4 @@
-export interface LazyKv {
+interface LazyKv {
   /** The real KV; what `keepReady` was given is put there when it is first asked for. */
   kv: KVNamespace;
   keepReady: (entries: readonly { key: string; value: string }[]) => void;

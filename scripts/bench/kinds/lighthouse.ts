@@ -16,7 +16,7 @@ const fastEnough = 1500;
 
 /** A busy machine slows a run down, so the three fastest count. `wrangler dev` sends gzip, a bit larger than brotli. */
 export async function benchLighthouse(): Promise<boolean> {
-  const site = await step("Starting both Workers", serveOwnSite);
+  const site = await step("Starting both Workers", () => serveOwnSite());
   const port = await findFreePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`], "whole");
   try {

@@ -45,9 +45,15 @@ function fromBase32(text: string): Uint8Array<ArrayBuffer> {
 export const accountScreens: readonly Screen[] = [
   { name: "login", path: paths.login() },
   { name: "register", alike: "login", path: paths.register() },
-  { name: "log-in code", path: paths.signInCode(), state: codeAsked, ownBrowser: true },
+  {
+    name: "log-in code",
+    alike: "second factor, to confirm",
+    path: paths.signInCode(),
+    state: codeAsked,
+    ownBrowser: true,
+  },
   { name: "log-in code, ended", alike: "forgotten password", path: paths.signInCode() },
-  { name: "forgotten password", path: paths.forgotPassword() },
+  { name: "forgotten password", alike: "login", path: paths.forgotPassword() },
   { name: "sign-in link", alike: "forgotten password", path: paths.signInLink() },
   { name: "sign-in link that ended", alike: "forgotten password", path: paths.signIn("ended") },
   {

@@ -83,7 +83,7 @@ export const listClinicianScreens = (jobSlug: string): Screen[] => [
     as: "seeker",
     state: skillsRated(paths.skillsChecklist("icu-nurse")),
   },
-  { name: "dashboard", path: paths.dashboard(), as: "seeker" },
+  { name: "dashboard", alike: "career dashboard", path: paths.dashboard(), as: "seeker" },
   {
     name: "application of one's own",
     alike: "dashboard",

@@ -76,8 +76,8 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     as: "employer",
     state: endingOpen(paths.hiringApplicants("northquill-health")),
   },
-  { name: "start of a posting", path: paths.postJob() },
-  { name: "find your company", path: paths.findCompany("q=lark"), as: "employer" },
+  { name: "start of a posting", alike: "posting, a step", path: paths.postJob() },
+  { name: "find your company", alike: "company settings", path: paths.findCompany("q=lark"), as: "employer" },
   {
     name: "claim of a company",
     alike: "find your company",
@@ -92,7 +92,12 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     state: companyClaimed("larkmere-health"),
   },
   { name: "company settings", path: paths.companySettings("northquill-health"), as: "employer" },
-  { name: "jobs of a company", path: paths.hiringJobs("northquill-health"), as: "employer" },
+  {
+    name: "jobs of a company",
+    alike: "applicants",
+    path: paths.hiringJobs("northquill-health"),
+    as: "employer",
+  },
   {
     name: "history of a posting",
     alike: "jobs of a company",

@@ -18,7 +18,7 @@ export const contentScreens: readonly Screen[] = [
   },
   { name: "blog", alike: "career guides", path: paths.blog() },
   { name: "resources", alike: "career guides", path: paths.resources() },
-  { name: "post with figures", path: paths.post("where-the-same-rn-keeps-most") },
+  { name: "post with figures", alike: "guide", path: paths.post("where-the-same-rn-keeps-most") },
   { name: "guide", path: paths.careerGuide("pay-and-contracts", "w2-or-1099"), looks: all },
   { name: "ranking of the states", path: paths.resource("best-states") },
   {
@@ -44,7 +44,7 @@ export const contentScreens: readonly Screen[] = [
     path: paths.resource("no-such-guide"),
     looks: narrow,
   },
-  { name: "privacy policy", path: paths.privacyPolicy() },
+  { name: "privacy policy", alike: "guide", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },
   { name: "about us", alike: "privacy policy", path: paths.about() },
   { name: "questions", path: paths.faq(), state: everythingExpanded },

@@ -94,7 +94,7 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
     path: paths.adminRouteVitals("path=%2Fjobs"),
     as: "admin",
   },
-  { name: "cron runs", path: paths.adminCron(), as: "admin" },
+  { name: "cron runs", alike: "contacts", path: paths.adminCron(), as: "admin" },
   { name: "social posts", alike: "social post", path: paths.adminSocialMedia(), as: "admin" },
   { name: "social post", path: paths.adminSocialPost("demo-social-2"), as: "admin" },
   { name: "new social post", alike: "social post", path: paths.adminNewSocialPost(), as: "admin" },

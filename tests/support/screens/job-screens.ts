@@ -45,7 +45,7 @@ const applicationSent =
   };
 
 export const listJobScreens = (jobSlug: string): Screen[] => [
-  { name: "jobs", path: paths.jobs() },
+  { name: "jobs", alike: "posting beside the jobs", path: paths.jobs() },
   { name: "jobs, filters open", path: paths.jobs(), looks: narrow, state: filtersOpen },
   {
     name: "jobs, searched",
@@ -61,6 +61,7 @@ export const listJobScreens = (jobSlug: string): Screen[] => [
   { name: "application", alike: "application with errors", path: paths.applyToJob(jobSlug) },
   {
     name: "application with errors",
+    alike: "hire request with errors",
     path: paths.applyToJob(jobSlug),
     state: formRefused(paths.applyToJob(jobSlug)),
   },

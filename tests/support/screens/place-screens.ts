@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import type { Screen } from "./screen.ts";
 
 export const placeScreens: readonly Screen[] = [
-  { name: "metro areas", path: paths.metroAreas() },
+  { name: "metro areas", alike: "locations", path: paths.metroAreas() },
   { name: "metro area", alike: "state", path: paths.metro("kansas-city-mo") },
   { name: "locations", path: paths.locations() },
   { name: "places of a state", alike: "locations", path: paths.locations("state=texas") },

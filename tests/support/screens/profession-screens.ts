@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import type { Screen } from "./screen.ts";
 
 export const professionScreens: readonly Screen[] = [
-  { name: "specialties", path: paths.specialties() },
+  { name: "specialties", alike: "locations", path: paths.specialties() },
   { name: "specialties, searched", alike: "specialties", path: paths.specialties("query=icu") },
   { name: "professions", alike: "specialties", path: paths.professions() },
   { name: "profession with a map", path: paths.profession("nurse-practitioner") },
@@ -13,7 +13,7 @@ export const professionScreens: readonly Screen[] = [
   },
   { name: "careers", alike: "profession with a map", path: paths.healthcareCareers() },
   { name: "NP and PA specialties", alike: "careers", path: paths.npPaSpecialties() },
-  { name: "specialty", path: paths.specialty("cardiology") },
+  { name: "specialty", alike: "profession with a map", path: paths.specialty("cardiology") },
   { name: "specialty, filed with others", alike: "specialty", path: paths.specialty("community-psychiatry") },
   { name: "field of specialties", alike: "specialty", path: paths.specialty("icu") },
   { name: "specialty family", alike: "specialties", path: paths.specialtyFamily("primary-care") },

@@ -28,7 +28,13 @@ export const requestScreens: readonly Screen[] = [
     path: paths.hireRequest(),
     state: wrongFileChosen,
   },
-  { name: "receipt", path: paths.hireRequest(), state: hireRequestSent, looks: all },
+  {
+    name: "receipt",
+    alike: "application sent",
+    path: paths.hireRequest(),
+    state: hireRequestSent,
+    looks: all,
+  },
   { name: "receipt in the dialog", alike: "receipt", path: paths.home(), state: hireDialogSent },
   {
     name: "receipt in a page",
@@ -52,7 +58,11 @@ export const requestScreens: readonly Screen[] = [
     path: paths.physiciansClinicians(),
   },
   { name: "employer", alike: "employers", path: paths.employer("larkmere-health") },
-  { name: "recruiters in a city", path: paths.localRecruiters("pediatrician", "chicago") },
+  {
+    name: "recruiters in a city",
+    alike: "physician recruiters",
+    path: paths.localRecruiters("pediatrician", "chicago"),
+  },
   {
     name: "recruiters in a state",
     alike: "recruiters in a city",

@@ -89,8 +89,15 @@ export const shellScreens: readonly Screen[] = [
     looks: narrow,
     state: mobileMenuOpen,
   },
-  { name: "account menu", path: paths.contact(), as: "admin", looks: wide, state: accountMenuOpen },
-  { name: "header search", path: paths.contact(), state: searchOpen },
+  {
+    name: "account menu",
+    alike: "mobile menu",
+    path: paths.contact(),
+    as: "admin",
+    looks: wide,
+    state: accountMenuOpen,
+  },
+  { name: "header search", alike: "search box of Ctrl+/", path: paths.contact(), state: searchOpen },
   { name: "search box of Ctrl+/", path: paths.contact(), looks: all, state: paletteOpen },
   {
     name: "quick actions",
@@ -108,7 +115,7 @@ export const shellScreens: readonly Screen[] = [
   },
   { name: "site map", alike: "locations", path: paths.sitemap() },
   { name: "reading offline", alike: "no network", path: paths.offline() },
-  { name: "no network", path: `${paths.offline()}?build=1` },
+  { name: "no network", alike: "unknown page", path: `${paths.offline()}?build=1` },
   { name: "unknown page", path: "/no-such-page" },
   { name: "error screen", path: paths.contact(), state: navigationBroken },
 ];
