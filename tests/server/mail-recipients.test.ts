@@ -76,7 +76,7 @@ test("emails an application to the employer's verified owners and recruiters, wh
       recipient: owner.email,
       reply_to: "sam@example.com",
       subject: "Application: ICU nurse",
-      body: expect.stringMatching(/Answer in your workspace:\nhttp\S+\/hiring\/[a-z-]+\/applicants\/\w+$/),
+      body: expect.stringMatching(/Answer in your workspace:\nhttp\S+\/hiring\/[a-z-]+\/applicants\/[\w-]+$/),
     },
     { recipient: recruiter.email },
   ]);
