@@ -3,9 +3,13 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 /** What Remix writes of each route, as far as it is read here. */
 export interface ManifestRoute {
   id: string;
+  parentId?: string;
   path?: string;
   module: string;
   imports?: string[];
+  css?: string[];
+  hasLoader?: boolean;
+  hasAction?: boolean;
 }
 
 export interface BrowserManifest {
@@ -28,14 +32,35 @@ export function readBrowserManifest(): BrowserManifest {
   return JSON.parse(text.slice(start.length).replace(/;\s*$/, ""));
 }
 
-/** Every page loads it: without what is false, and what the entry imports for all, it is a third shorter. */
+const folder = "/assets/";
+
+/** Every page loads it: with each file's name written once and without what goes without saying, it is half as long. */
 export function shortenBrowserManifest(): void {
-  const manifest = readBrowserManifest();
-  const everywhere = new Set(manifest.entry.imports);
-  const toShorter = (key: string, value: unknown) => {
-    if (value === false) return undefined;
-    return key === "imports" && Array.isArray(value) ? value.filter((file) => !everywhere.has(file)) : value;
-  };
-  const routes = JSON.parse(JSON.stringify(manifest.routes, toShorter));
-  writeFileSync(findFile(), `${start}${JSON.stringify({ ...manifest, routes })};`);
+  writeFileSync(findFile(), toShortManifest(readBrowserManifest()));
+}
+
+/** A script that makes the same manifest, but for what is false and for what the entry imports for all routes. */
+export function toShortManifest({ routes, ...rest }: BrowserManifest): string {
+  const everywhere = new Set(rest.entry.imports);
+  const files: string[] = [];
+  const toNumbers = (names: string[] = []) =>
+    names
+      .filter((name) => !everywhere.has(name))
+      .map((name) => {
+        const file = name.slice(folder.length);
+        if (!files.includes(file)) files.push(file);
+        return files.indexOf(file);
+      });
+  const toShort = ({ id: _, parentId, module, imports, css, ...flags }: ManifestRoute) => ({
+    ...(parentId !== "root" && { parentId }),
+    ...Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== false)),
+    module: module.slice(folder.length),
+    imports: toNumbers(imports),
+    css: toNumbers(css),
+  });
+  const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, toShort(route)]));
+  return `const files=${JSON.stringify(files)},routes=${JSON.stringify(short)};
+const name=(file)=>"${folder}"+file,names=(numbers)=>numbers.map((at)=>name(files[at]));
+for(const id in routes){const route=routes[id];routes[id]={id,parentId:id==="root"?undefined:"root",...route,module:name(route.module),imports:names(route.imports),css:names(route.css)}}
+${start}{...${JSON.stringify(rest)},routes};`;
 }

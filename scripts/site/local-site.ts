@@ -29,11 +29,11 @@ export function buildSite(): Promise<boolean> {
     const release = inputs.slice(0, 8);
     await run("remix", ["vite:build"], { env: { RELEASE: release } });
     dropWorkerStyles();
-    shortenBrowserManifest();
     cpSync(".cache/downloads/files", "build/client/downloads", { recursive: true });
     await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
     await bundleVitals();
     writeBuildRecord(release);
+    shortenBrowserManifest();
   });
 }
 

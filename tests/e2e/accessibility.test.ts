@@ -6,11 +6,11 @@ import { newContext, open, withoutServiceWorker } from "../support/browser.ts";
 import { checkHtml } from "../support/html-checker.ts";
 import { listScreens } from "../support/screens/list-screens.ts";
 import { type Look, type Role, type Screen, usualLooks } from "../support/screens/screen.ts";
+import { isWhole } from "../support/whole-run.ts";
 
 const origin = inject("origin");
 const recent = (await (await fetch(`${origin}/api/jobs/recent?limit=20`)).json()) as { slug: string }[];
 const job = await findApplicable(recent);
-const isWhole = process.env.TEST_ALL === "1";
 const screens = listScreens(job!.slug).filter(({ alike }) => isWhole || !alike);
 const contexts = new Map<string, Promise<BrowserContext>>();
 

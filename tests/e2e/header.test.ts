@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { open, pressLogOut, visit, waitForReact } from "../support/browser.ts";
+import { isWhole } from "../support/whole-run.ts";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 
@@ -152,8 +153,7 @@ describe("account menu", () => {
     seeker: { entry: "Career Center", role: "Job seeker" },
     employer: { entry: "Hiring Workspace", role: "Employer" },
   };
-  const asked =
-    process.env.TEST_ALL === "1" ? (["admin", "seeker", "employer"] as const) : (["admin"] as const);
+  const asked = isWhole ? (["admin", "seeker", "employer"] as const) : (["admin"] as const);
   test.each(asked)("shows the %s their links and logs them out", async (who) => {
     await visit(wide, async (page) => {
       const { email, password } = inject(who);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { logOut, open, visit, waitForReact, watchShifts } from "../support/browser.ts";
+import { isWhole } from "../support/whole-run.ts";
 
 const pdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
@@ -115,7 +116,7 @@ test("asks a signed-out seeker to sign in and returns to the requested page", as
   });
 });
 
-const still = process.env.TEST_ALL === "1" ? ["/", "/jobs", "/hire-request", "/login"] : ["/", "/jobs"];
+const still = isWhole ? ["/", "/jobs", "/hire-request", "/login"] : ["/", "/jobs"];
 
 test.each(still)("moves nothing while %s loads", async (path) => {
   await visit({ viewport: { width: 390, height: 844 } }, async (page) => {
