@@ -29,14 +29,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: isSsrBuild ? "esbuild" : "terser",
     terserOptions: {
       safari10: false,
-      compress: { ecma: 2020, passes: 2, pure_funcs: ["warning", "warningOnce"] },
+      compress: { ecma: 2020, passes: 3, pure_getters: true, pure_funcs: ["warning", "warningOnce"] },
       format: { ecma: 2020 },
     },
     cssMinify: "lightningcss",
     cssTarget: ["chrome111", "edge111", "firefox115", "safari16.4"],
     reportCompressedSize: false,
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !everywhere.test(file)) },
-    rollupOptions: isSsrBuild ? undefined : { output: { manualChunks: toSharedChunk } },
+    rollupOptions: isSsrBuild ? undefined : { output: { ...fileNames, manualChunks: toSharedChunk } },
   },
 }));
 
@@ -55,6 +55,18 @@ function nameRelease(): Plugin {
         : null,
   };
 }
+
+const named = new Set(["react", "router", "shell", "query-client"]);
+const toFileName = ({ name }: { name: string }) =>
+  named.has(name) ? "assets/[name]-[hash].js" : "assets/[hash:7].js";
+
+/** Every page loads a list of all files (scripts/site/browser-manifest.ts), and their names would be a third of it. */
+const fileNames = {
+  entryFileNames: toFileName,
+  chunkFileNames: toFileName,
+  assetFileNames: ({ names }: { names: string[] }) =>
+    names[0]?.endsWith(".css") ? "assets/[hash:7][extname]" : "assets/[name]-[hash][extname]",
+} satisfies Rollup.OutputOptions;
 
 const entry = resolve(import.meta.dirname, "app/entry.client.tsx");
 const root = resolve(import.meta.dirname, "app/root.tsx");

@@ -12,7 +12,14 @@ const manifest = {
   url: "/assets/manifest-f.js",
   version: "1",
   routes: {
-    root: { id: "root", path: "", module: "/assets/root-g.js", imports: [shell], css: [], hasLoader: true },
+    root: {
+      id: "root",
+      path: "",
+      module: "/assets/root-g.js",
+      imports: [shell],
+      css: ["/assets/shell-h.css"],
+      hasLoader: true,
+    },
     jobs: { id: "jobs", parentId: "root", path: "jobs", hasAction: false, hasLoader: true, ...list },
     job: { id: "job", parentId: "jobs", path: ":slug", index: undefined, ...list },
   },
@@ -26,6 +33,10 @@ test("makes the manifest that it was made of, without what is false and what the
   const { hasAction: _, ...jobsShown } = jobs;
   expect(page.__remixManifest).toEqual({
     ...manifest,
-    routes: { root: { ...root, imports: [] }, jobs: { ...jobsShown, imports }, job: { ...job, imports } },
+    routes: {
+      root: { ...root, imports: [] },
+      jobs: { ...jobsShown, imports },
+      job: { ...job, imports, hasLoader: false },
+    },
   });
 });

@@ -43,24 +43,25 @@ export function shortenBrowserManifest(): void {
 export function toShortManifest({ routes, ...rest }: BrowserManifest): string {
   const everywhere = new Set(rest.entry.imports);
   const files: string[] = [];
-  const toNumbers = (names: string[] = []) =>
-    names
-      .filter((name) => !everywhere.has(name))
-      .map((name) => {
-        const file = name.slice(folder.length);
-        if (!files.includes(file)) files.push(file);
-        return files.indexOf(file);
-      });
-  const toShort = ({ id: _, parentId, module, imports, css, ...flags }: ManifestRoute) => ({
+  const toNumbers = (names: string[] = []) => {
+    const own = names.filter((name) => !everywhere.has(name)).map((name) => name.slice(folder.length));
+    for (const file of own) if (!files.includes(file)) files.push(file);
+    return own.length > 0 ? own.map((file) => files.indexOf(file)) : undefined;
+  };
+  const usualCss = routes.root!.css?.join();
+  const toShort = ({ id: _, parentId, module, imports, css, hasLoader, ...flags }: ManifestRoute) => ({
     ...(parentId !== "root" && { parentId }),
     ...Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== false)),
+    ...(!hasLoader && { hasLoader: false }),
     module: module.slice(folder.length),
     imports: toNumbers(imports),
-    css: toNumbers(css),
+    ...(css?.join() !== usualCss && { css: toNumbers(css) ?? [] }),
   });
   const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, toShort(route)]));
-  return `const files=${JSON.stringify(files)},routes=${JSON.stringify(short)};
-const name=(file)=>"${folder}"+file,names=(numbers)=>numbers.map((at)=>name(files[at]));
-for(const id in routes){const route=routes[id];routes[id]={id,parentId:id==="root"?undefined:"root",...route,module:name(route.module),imports:names(route.imports),css:names(route.css)}}
+  const usual = { parentId: "root", hasLoader: true };
+  return `const files=${JSON.stringify(files)},routes=${JSON.stringify(short)},css=${JSON.stringify(routes.root!.css)};
+const name=(file)=>"${folder}"+file,names=(numbers=[])=>numbers.map((at)=>name(files[at]));
+for(const id in routes){const route=routes[id];routes[id]={id,...${JSON.stringify(usual)},...route,module:name(route.module),imports:names(route.imports),css:route.css?names(route.css):css}}
+delete routes.root.parentId;
 ${start}{...${JSON.stringify(rest)},routes};`;
 }
