@@ -24,6 +24,8 @@ export function toStateStandings(counts: readonly StateCount[], rows: CatalogRec
     rows?.map(({ code, nursePractitioners }) => [code, toAuthorityCell(nursePractitioners)]),
   );
   return {
+    label: "Open jobs and license compacts by state",
+    note: "Compacts: as collected in July and August 2026 from published overviews; check the official list before you rely on it. NP authority: AANP, February 2025.",
     headings: [
       "State",
       "Open jobs",

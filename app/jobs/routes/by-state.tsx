@@ -27,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     total,
     stateless: total - states.reduce((sum, { open }) => sum + open, 0),
     values: Object.fromEntries(states.map(({ code, open }) => [code, open])),
+    lead: "Compact membership by profession. “Enacted” means the state passed the law but does not issue compact licenses yet.",
     table: toStateStandings(states, rows),
     intro,
     canonical: paths.jobsByState(),
@@ -43,7 +44,7 @@ export const meta: MetaFunction = () =>
 const toList = (state: State) => paths.jobsInState(state.slug);
 
 export default function JobsByStatePage() {
-  const { values, total, stateless, table, intro } = useLoaderData<typeof loader>();
+  const { values, total, stateless, table, lead, intro } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -55,7 +56,7 @@ export default function JobsByStatePage() {
         <TextSection
           id="list"
           title="State by state"
-          lead="Compact membership by profession. “Enacted” means the state passed the law but does not issue compact licenses yet."
+          lead={lead}
           beside={
             <Link
               to={paths.geography("by=pay&profession=registered-nurse")}
@@ -66,11 +67,7 @@ export default function JobsByStatePage() {
           }
         >
           <StatelessNote count={stateless} />
-          <FigureTable
-            label="Open jobs and license compacts by state"
-            {...table}
-            note="Compacts: as collected in July and August 2026 from published overviews; check the official list before you rely on it. NP authority: AANP, February 2025."
-          />
+          <FigureTable {...table} />
         </TextSection>
         {intro && (
           <TextSection id="questions" title="Before you choose a state">
