@@ -24,12 +24,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     findAreaText(context, paths.jobsByState()),
   ]);
   return {
-    total,
+    about: [`${formatCount(total)} postings are open.`, intro?.lead].filter(Boolean).join(" "),
     stateless: total - states.reduce((sum, { open }) => sum + open, 0),
     values: Object.fromEntries(states.map(({ code, open }) => [code, open])),
     lead: "Compact membership by profession. “Enacted” means the state passed the law but does not issue compact licenses yet.",
     table: toStateStandings(states, rows),
-    intro,
+    questions: intro?.questions,
     canonical: paths.jobsByState(),
   };
 }
@@ -44,13 +44,10 @@ export const meta: MetaFunction = () =>
 const toList = (state: State) => paths.jobsInState(state.slug);
 
 export default function JobsByStatePage() {
-  const { values, total, stateless, table, lead, intro } = useLoaderData<typeof loader>();
+  const { values, about, stateless, table, lead, questions } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title="Healthcare jobs by state"
-        lead={[`${formatCount(total)} postings are open.`, intro?.lead].filter(Boolean).join(" ")}
-      />
+      <PageHeader title="Healthcare jobs by state" lead={about} />
       <div className="page pb-12">
         <UsMap values={values} to={toList} unit={openJobs} label="Open jobs by state" legend="Open jobs" />
         <TextSection
@@ -69,9 +66,9 @@ export default function JobsByStatePage() {
           <StatelessNote count={stateless} />
           <FigureTable {...table} />
         </TextSection>
-        {intro && (
+        {questions && (
           <TextSection id="questions" title="Before you choose a state">
-            <FaqBlock items={intro.questions} />
+            <FaqBlock items={questions} />
           </TextSection>
         )}
       </div>
