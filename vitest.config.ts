@@ -3,12 +3,11 @@ import { Response } from "miniflare";
 import { defineConfig } from "vitest/config";
 import { startFeedServer } from "./tests/support/feed-server.ts";
 import { SlowestReporter } from "./tests/support/slowest-reporter.ts";
+import { isWhole } from "./tests/support/whole-run.ts";
 
 const siteMigrations = await readD1Migrations("migrations");
 const feedOrigin = await startFeedServer();
 const vitalsMigrations = await readD1Migrations("functions/vitals/migrations");
-
-const isWhole = process.env.TEST_ALL === "1";
 
 /**
  * What looks at everything there is, at other people's faults, at what only a release changes, or takes half a minute

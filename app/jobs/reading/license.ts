@@ -24,7 +24,11 @@ const after = new RegExp(
   "gi",
 );
 
+/** Both patterns need the word, and are slow to find that a text lacks it. */
+const licenseWord = /licen[sc]/i;
+
 export function parseLicenseStates(text: string): string[] {
+  if (!licenseWord.test(text)) return [];
   const words = toSpaced(text);
   const found = [...words.matchAll(before), ...words.matchAll(after)]
     .map((match) => parseState(match[1]!)?.code)
