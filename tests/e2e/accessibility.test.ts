@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { findJava } from "../../scripts/machine/java.ts";
-import { addAxe, findViolations, findViolationsOfLook } from "../support/axe.ts";
+import { addAxe, findViolations } from "../support/axe.ts";
 import { newContext, open, withoutServiceWorker } from "../support/browser.ts";
 import { checkHtml } from "../support/html-checker.ts";
 import { listScreens } from "../support/screens/list-screens.ts";
@@ -65,41 +65,21 @@ async function withScreen(screen: Screen, look: Look, work: (page: Page) => Prom
   }
 }
 
-async function expectUsable(violations: Promise<string[]>): Promise<void> {
-  const lines = await violations;
+async function expectUsable(page: Page): Promise<void> {
+  const lines = await findViolations(page);
   expect(lines, lines.join("\n")).toEqual([]);
 }
 
-/** A change of color scheme fades in, and axe measures the colors of the moment. */
-const switchTransitionsOff = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("*, ::before, ::after { transition: none !important }");
-    document.adoptedStyleSheets.push(sheet);
-  });
-
 const show = ({ colorScheme, width }: Look) => `${colorScheme} at ${width} px`;
 
-describe.runIf(isWhole)("has no accessibility violations", () => {
-  for (const screen of screens)
-    for (const look of screen.looks ?? usualLooks)
-      test(`${screen.name}, ${show(look)}`, () =>
-        withScreen(screen, look, (page) => expectUsable(findViolations(page))));
-});
+/** All its looks, or one: the screens take turns, so that each look is had by its share of every kind of page. */
+const findLooks = ({ looks = usualLooks }: Screen, index: number) =>
+  isWhole ? looks : [looks[index % looks.length]!];
 
-describe.runIf(!isWhole)("has no accessibility violations", () => {
-  for (const screen of screens) {
-    const looks = screen.looks ?? usualLooks;
-    const [first, last] = [looks[0]!, looks.at(-1)!];
-    test(`${screen.name}, ${show(first)}, ${show(last)}`, () =>
-      withScreen(screen, first, async (page) => {
-        await expectUsable(findViolations(page));
-        await switchTransitionsOff(page);
-        await page.emulateMedia({ colorScheme: last.colorScheme });
-        await page.setViewportSize({ width: last.width, height: 900 });
-        await expectUsable(findViolationsOfLook(page));
-      }));
-  }
+describe("has no accessibility violations", () => {
+  for (const [index, screen] of screens.entries())
+    for (const look of findLooks(screen, index))
+      test(`${screen.name}, ${show(look)}`, () => withScreen(screen, look, expectUsable));
 });
 
 const java = findJava();
