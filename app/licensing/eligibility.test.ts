@@ -238,7 +238,7 @@ test("says what a posting requires before you choose a license", () => {
     `A multistate license from any of the ${listCompactMembers("NLC").length} Nurse Licensure Compact members works at once. Otherwise you need a Texas registered nurse license.`,
   );
   expect(text("registered-nurse", job(["TX"], { compactAccepted: false }))).toBe(
-    "A Texas registered nurse license.",
+    "A Texas registered nurse license. This employer does not accept compact licenses.",
   );
   expect(text("registered-nurse", job(["OR"]))).toBe("An Oregon registered nurse license.");
   expect(text("nurse-practitioner", job(["UT"], { compactAccepted: true }))).toBe(

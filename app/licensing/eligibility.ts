@@ -36,6 +36,10 @@ export interface Eligibility {
   /** Typical, never official. */
   wait: string | null;
   compact: CompactNote | null;
+  /** All that the compact opens in a state, when it opens no permanent job there. */
+  only?: string | null;
+  /** Of a compact that leads to the state's own license. */
+  isSecondLicense?: boolean;
 }
 
 const rank = { eligible: 0, compact: 1, "needs-license": 2, unknown: 3 };
@@ -121,6 +125,8 @@ function judgeCompact(
       how: terms.how(state, toStateText(home.state)) + toEmployerText(work, terms.isRefusable),
       wait: terms.wait,
       compact: toCompactNote(compact),
+      only: terms.opens === "every-job" || work.kind === "job" ? null : terms.condition,
+      isSecondLicense: !terms.isRefusable,
     };
   }
   if (members[0]) return needs(terms.refusal(toStateText(members[0].state)));

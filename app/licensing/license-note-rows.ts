@@ -9,7 +9,7 @@ import { type Compact, findProfession, type Profession } from "#app/reference/pr
 import { continueSentence } from "#app/text/sentence.ts";
 import { compactRules } from "./compact-rules.ts";
 import { toInferredText, toOutsideText } from "./compact-standing.ts";
-import { toStateLicense } from "./license-words.ts";
+import { isSameLicense, toStateLicense } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard } from "./licensing-boards.ts";
 
 export interface LicenseNote {
@@ -36,7 +36,7 @@ export function toLicenseNotes(professionSlugs: readonly string[], stateCode: st
   const first = codes.map((code) => {
     const group = found.filter(({ compact }) => compact === code);
     const names = [...new Set(group.map(({ name }) => name))].join(", ");
-    return toNote(getCompact(code), names, toMeaning(getCompact(code), group[0]!, stateCode), stateCode);
+    return toNote(getCompact(code), names, toMeaning(getCompact(code), group, stateCode), stateCode);
   });
   const second = professionSlugs.flatMap((slug) => {
     const other = secondCompacts[slug];
@@ -71,12 +71,15 @@ function toStatusText(compact: CompactFacts, standing: LicenseNote["standing"], 
   return compact.listGap ? `${state}: not on our list` : `${state}: not a member`;
 }
 
-function toMeaning(compact: CompactFacts, profession: Profession, code: string): string {
+function toMeaning(compact: CompactFacts, group: readonly Profession[], code: string): string {
+  const profession = group[0]!;
   const rule = compactRules[compact.code];
   if (rule && toCompactStatus(compact.code, code) === "member")
     return rule.rule(toStateText(code), compact.members.length) + toInferredText(compact, code);
   const differing = findDifferingRules(profession, code);
   if (differing) return `${toOutsideText(compact, code)} ${differing}`;
+  if (!group.every((other) => isSameLicense(profession, other)))
+    return `${toOutsideText(compact, code)} You need ${toStateText(code)}'s license for your profession.`;
   const { wait } = findLicensingBoard(profession);
   const own = `You need ${toStateLicense(profession, code)}: ${continueSentence(wait)}.`;
   return `${toOutsideText(compact, code)} ${own}`;

@@ -26,7 +26,7 @@ export function LicenseNotes({ notes, children }: { notes: readonly LicenseNote[
             <a href={note.url} className="link" rel="noopener">
               {note.compact}
             </a>
-            , as of {note.asOf}
+            , members as of {note.asOf}
           </p>
         </li>
       ))}

@@ -34,6 +34,11 @@ export function findLicenseOffer(professionSlug: string | null, work: JobWork): 
     !(terms.isRefusable && work.compactAccepted === false) &&
     opensJob(terms, work.isRemote) &&
     work.states.some((code) => members.includes(code));
-  if (!isOpen) return { text: `${startSentence(own)}.`, compact: null };
+  const isRefused = terms?.isRefusable && work.compactAccepted === false;
+  if (!isOpen)
+    return {
+      text: `${startSentence(own)}.${isRefused ? " This employer does not accept compact licenses." : ""}`,
+      compact: null,
+    };
   return { text: terms.offer(own, members.length), compact: toCompactNote(compact) };
 }

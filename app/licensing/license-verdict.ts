@@ -18,8 +18,16 @@ export const toLicenseVerdict = (found: Eligibility): LicenseVerdict => ({
   lines: [found.rule, found.how, toWaitText(found)].filter((line) => line !== null),
 });
 
-function toHeadline({ answer, wait }: Eligibility): Pick<LicenseVerdict, "tone" | "title"> {
+function toHeadline({
+  answer,
+  wait,
+  only,
+  isSecondLicense,
+}: Eligibility): Pick<LicenseVerdict, "tone" | "title"> {
   if (answer === "eligible") return { tone: "good", title: "Yes, on the license you hold" };
+  if (only) return { tone: "plain", title: `Only ${only}` };
+  if (isSecondLicense)
+    return { tone: "plain", title: "Not on that license, but the compact speeds up a second one" };
   if (answer === "compact")
     return {
       tone: "good",

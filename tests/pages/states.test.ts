@@ -83,7 +83,9 @@ test("compares pay, pay at national prices, licenses and jobs of two states", as
   expect(text).toContain("Both states are in the Nurse Licensure Compact");
   expect(text).toContain("|Either way|");
   expect(text).toContain("|Registered Nurses|Yes, at once, by compact.|");
-  expect(text).toContain("|Physicians|Yes, but apply through the compact first.|");
+  expect(text).toContain("|Physicians|Not on that license, but the compact speeds up a second one.|");
+  expect(text).toContain("|Paramedics|Only for short-term work under your home EMS agency.|");
+  expect(text).toContain("|Psychologists|Only by telepsychology or for up to 30 days a year in person.|");
   expect(text).toMatch(/\|Pediatricians\|[^|]+ \(\d+\)\|\$142,990 to \$227,680 \(7\)\|\$210,040\|/);
   expect(text).toContain("* Some areas are below 60% of the U.S. median.");
   expect(text).toMatch(/\|Nurse Practitioners\|Not on that license alone\./);
@@ -137,7 +139,9 @@ test.each([
 );
 
 test("says that the rules changed next to a state with newer rules", async () => {
-  expect((await read("/states/michigan")).text).toContain("The rules in Wisconsin have changed since.");
+  expect((await read("/states/michigan")).text).toContain(
+    "Since September 1, 2026 Wisconsin lets an advanced practice nurse work independently",
+  );
 });
 
 test("shows no badge that denies an unconfirmed compact", async () => {

@@ -26,7 +26,8 @@ test.each<[string, MyLicense, string, Partial<JobWork>]>([
   ["You can work here", { ...nurse, states: ["CA", "CO"], multistate: false }, "registered-nurse", {}],
   ["You can work here", nurse, "registered-nurse", { states: ["CA"], isFederal: true }],
   ["Needs a pharmacist license", nurse, "pharmacist", { states: ["TX"] }],
-  ["You can work here", { ...nurse, profession: null }, "pharmacist", { states: ["TX"] }],
+  ["Yes, if yours is a pharmacist license", { ...nurse, profession: null }, "pharmacist", { states: ["TX"] }],
+  ["California license needed", { ...nurse, profession: null }, "pharmacist", { states: ["CA"] }],
   ["License needed", nurse, "registered-nurse", { states: ["CA", "OR"] }],
   ["License not stated: ask", nurse, "registered-nurse", { states: [] }],
 ])("says %s", (text, license, profession, work) => {
@@ -37,8 +38,8 @@ test("sends a physician of the compact through its step, and says which", () => 
   const physician = { profession: "physician", states: ["TX"], multistate: false };
   const coded = toCodedWork("physician", plain)!;
   expect(toShortAnswer(physician, coded)).toMatchObject({
-    tone: "good",
-    text: "You can work here: compact, apply first",
+    tone: "plain",
+    text: "Faster second license by compact",
     compact: { name: "Interstate Medical Licensure Compact" },
   });
 });

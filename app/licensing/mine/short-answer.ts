@@ -22,12 +22,22 @@ export function toShortAnswer(license: MyLicense, coded: string): ShortAnswer {
   const isMine = coversProfession(license, slug) || profession?.license === "none";
   const found = findEligibility(slug, isMine ? toHeldLicenses(license) : [], work);
   const { tone, lines } = toLicenseVerdict(found);
-  const text = isMine || !profession ? toText(found) : `Needs ${withArticle(toLicenseName(profession))}`;
-  return { tone: isMine ? tone : "plain", text, lines, compact: found.compact };
+  const needed = profession && withArticle(toLicenseName(profession));
+  const isGuess = !license.profession && isOpen(found) && profession?.license === "state";
+  const text = !isMine && needed ? `Needs ${needed}` : toText(found);
+  return {
+    tone: isMine && !isGuess ? tone : "plain",
+    text: isGuess ? `Yes, if yours is ${needed}` : text,
+    lines,
+    compact: found.compact,
+  };
 }
 
-function toText({ answer, state, wait, rule }: Eligibility): string {
+const isOpen = ({ answer }: Eligibility): boolean => answer === "eligible" || answer === "compact";
+
+function toText({ answer, state, wait, rule, isSecondLicense }: Eligibility): string {
   if (answer === "eligible") return "You can work here";
+  if (isSecondLicense) return "Faster second license by compact";
   if (answer === "compact")
     return wait === "No wait" ? "You can work here: compact" : "You can work here: compact, apply first";
   if (answer === "needs-license") return state ? `${toStateText(state)} license needed` : "License needed";

@@ -1,6 +1,7 @@
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
+import { toAsOfRange } from "#app/licensing/as-of-range.ts";
 import { findNearest } from "#app/reference/place/distance.ts";
-import { tellChangedLaws, toAuthorityCell } from "#app/reference/place/practice-authority.ts";
+import { tellNewerLaws, toAuthorityCell } from "#app/reference/place/practice-authority.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { getCompact } from "#app/reference/profession/compacts.ts";
 import { registeredNurses } from "#app/reference/profession/published-pay.ts";
@@ -63,6 +64,8 @@ export function toStateComparison(state: StateRecord, peers: readonly StateRow[]
   ];
 }
 
+export const comparedAsOf = toAsOfRange(compared.map((code) => getCompact(code).asOf));
+
 const toCompactCodes = ({ code: state, compacts }: StateRow): string =>
   compared
     .filter((code) => compacts[code] === "member")
@@ -116,10 +119,7 @@ function toNurseContrast(state: StateRow, peer: StateRow): Contrast | null {
 function toAuthorityContrast(state: StateRow, peer: StateRow): Contrast | null {
   const [own, theirs] = [state.nursePractitioners.authority, peer.nursePractitioners.authority];
   if (own === theirs) return null;
-  const newer = tellChangedLaws({
-    [peer.code]: peer.nursePractitioners,
-    [state.code]: state.nursePractitioners,
-  });
+  const newer = tellNewerLaws([peer.nursePractitioners, state.nursePractitioners]);
   if (newer)
     return {
       weight: 2.5,

@@ -7,7 +7,7 @@ import { toLicenseNotes } from "#app/licensing/license-note-rows.ts";
 import { toCompactMap } from "#app/page/map/compact-map.server.ts";
 import type { PageLink } from "#app/page/page-link.ts";
 import { paths } from "#app/paths.ts";
-import { tellChangedLaws, toNewerLaw } from "#app/reference/place/practice-authority.ts";
+import { tellNewerLaws, toNewerLaw } from "#app/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { publishedOccupations, registeredNurses, toRank } from "#app/reference/profession/published-pay.ts";
@@ -20,7 +20,7 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { toComparisonPath } from "./comparison.ts";
 import { toPayDots, toPayRows } from "./pay-rows.ts";
 import { tellPhysicianPay, tellResidents, toPhysicianRows } from "./physician-pay.ts";
-import { listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
+import { comparedAsOf, listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
 
 /** Of the two professions with the most jobs. */
@@ -74,6 +74,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
     comparison: {
       headings: ["Measure", state.name, ...peers.map(({ name }) => name), "United States"],
       rows: toStateComparison(state, peers, rows),
+      note: `BLS, May 2025; AANP, 2025; compacts, ${comparedAsOf}; Census Bureau, 2025; HRSA, May 2026; CMS, 2026.`,
       contrasts: peers.map((peer) => ({
         name: peer.name,
         to: paths.state(peer.slug),
@@ -143,9 +144,7 @@ function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readon
   const newer = toNewerLaw(nursePractitioners);
   const month = formatMonth(asOf);
   const beside = rows.filter((row) => neighbors.includes(row.code));
-  const changed = tellChangedLaws(
-    Object.fromEntries(beside.map(({ code, nursePractitioners: other }) => [code, other])),
-  );
+  const changed = tellNewerLaws(beside.map(({ nursePractitioners: other }) => other));
   const nextDoor = beside
     .filter((row) => row.nursePractitioners.authority === "full")
     .map((row) => toStateText(row.code));

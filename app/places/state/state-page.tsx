@@ -73,7 +73,7 @@ function Comparison({ page: { name: state, slug, comparison, inState } }: { page
           label={`${state} compared with other states`}
           headings={comparison.headings}
           rows={comparison.rows}
-          note="BLS, May 2025; AANP, 2025; compacts, October 2025 to August 2026; Census Bureau, 2025; HRSA, May 2026; CMS, 2026."
+          note={comparison.note}
         />
         <ul className="grid gap-4 md:grid-cols-2">
           {comparison.contrasts.map(({ name, to, texts }) => (

@@ -25,3 +25,7 @@ export function tellChangedLaws(authorities: Record<string, PracticeAuthority>):
   const names = changed.map(([code]) => toStateText(code));
   return names.length > 0 ? `The rules in ${listWithAnd(names)} have changed since.` : null;
 }
+
+/** Says what changed, for a few states. Null when nothing did. */
+export const tellNewerLaws = (authorities: readonly PracticeAuthority[]): string | null =>
+  authorities.flatMap(({ note }) => (note ? `${note}.` : [])).join(" ") || null;
