@@ -29,5 +29,5 @@ export function listExpiring({ licenses, certificates }: Profile, now: number): 
 function toWhen(days: number): string {
   if (days < 0) return "Expired";
   if (days === 0) return "Expires today";
-  return days === 1 ? "Expires tomorrow" : `In ${days} days`;
+  return days === 1 ? "Expires tomorrow" : `Expires in ${days} days`;
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Sparkline } from "#app/ui/chart/sparkline.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import type { MarketBrief } from "./career.server.ts";
+import type { Trend } from "./market/trend.ts";
 
 export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
   return (
@@ -17,7 +18,9 @@ export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
                 <Link to={brief.market.open.to} className="link font-semibold tabular-nums">
                   {brief.market.open.count} open jobs
                 </Link>{" "}
-                {brief.market.hasLicense ? "accept the licenses you hold." : `for ${brief.market.people}.`}
+                {brief.market.scope
+                  ? `accept the licenses you hold. ${brief.market.scope}`
+                  : `for ${brief.market.people}.`}
               </li>
               {brief.market.openings[0] && (
                 <li>
@@ -27,11 +30,11 @@ export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
               )}
               {brief.next && (
                 <li>
-                  {brief.next.name}: {brief.next.when.toLowerCase()} ({brief.next.date}).
+                  {brief.next.name} {brief.next.when.toLowerCase()} ({brief.next.date}).
                 </li>
               )}
             </ul>
-            {brief.market.trend && <Sparkline values={brief.market.trend.points.map(({ count }) => count)} />}
+            {brief.market.trend && <TrendBrief points={brief.market.trend.points} />}
             <p className="flex flex-wrap gap-3 sm:col-span-full">
               <ButtonLink to={paths.careerDashboard()} size="small">
                 Open my career dashboard
@@ -56,5 +59,17 @@ export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
         )}
       </div>
     </section>
+  );
+}
+
+function TrendBrief({ points }: Pick<Trend, "points">) {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  return (
+    <div className="grid content-start gap-2">
+      <Sparkline values={points.map(({ count }) => count)} />
+      <p className="text-ink-2 text-sm">
+        {formatCount(first.count)} open jobs on {first.day}, {formatCount(last.count)} on {last.day}
+      </p>
+    </div>
   );
 }

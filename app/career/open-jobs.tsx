@@ -30,6 +30,7 @@ export function OpenJobs({ market }: { market: Market }) {
               are what you said you want next.
             </p>
           )}
+          {market.scope && <p className="text-ink-2 text-md">{market.scope}</p>}
           <p>
             <ButtonLink to={(market.wanted ?? market.open).to} size="small">
               See these jobs
@@ -89,7 +90,8 @@ function Openings({ market: { openings } }: { market: Market }) {
     <div className="grid max-w-2xl gap-3 pt-4">
       <h3>One more credential</h3>
       <p className="text-ink-2">
-        {best!.name} would open <strong className="text-ink">{formatCount(best!.more)}</strong> more jobs.{" "}
+        {best!.name} would open <strong className="text-ink">{formatCount(best!.more)}</strong> more jobs,
+        counted the same way.{" "}
         <Link to={best!.how} className="link">
           What it takes
         </Link>

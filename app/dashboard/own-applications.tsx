@@ -20,7 +20,7 @@ export function OwnApplications({ applications }: { applications: readonly OwnAp
         <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
           <p className="max-w-2xl text-ink-2">
             None yet. An application that you send while you are logged in is listed here with its date and
-            where it stands. Some postings lead to the employer's own site; we can't see what you send there.
+            status. Some postings lead to the employer's own site; we can't see what you send there.
           </p>
           <ButtonLink to={paths.jobs()} look="outline" className="justify-self-start">
             Search jobs

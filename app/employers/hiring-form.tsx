@@ -66,14 +66,14 @@ export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: 
       className="@container"
     >
       <input type="hidden" name={fields.source.name} value={fields.source.initialValue ?? source} />
-      <div className="grid gap-4 @xs:grid-cols-2">
+      <div className="grid gap-4 @md:grid-cols-2">
         <Field label="Name" meta={fields.name} autoComplete="name" />
         <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
         <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
         <Field label="Company" meta={fields.company} autoComplete="organization" />
       </div>
       <Field label="Position" meta={fields.position} autoComplete="off" />
-      <div className="grid gap-4 @xs:grid-cols-2">
+      <div className="grid gap-4 @md:grid-cols-2">
         <Field label="Where" meta={fields.place} autoComplete="off" />
         <Field label="How many" meta={fields.headcount} type="number" autoComplete="off" />
       </div>

@@ -28,8 +28,8 @@ export function NavigationPage({ typed, way }: Props) {
         >
           <TextInput label="What do you need?" name="q" value={typed} placeholder={examples[0]} />
           <Button>
-            <Icon name="compass" />
-            Find the way
+            <Icon name="search" />
+            Search
           </Button>
         </SearchForm>
         {way ? <Answer way={way} /> : <Examples />}
@@ -53,15 +53,9 @@ function Answer({ way: { to, title, chips, notUnderstood } }: { way: Way }) {
           Not understood, so left out: <strong>{notUnderstood.join(", ")}</strong>
         </p>
       )}
-      <p className="wrap-anywhere text-ink-2 text-sm">
-        This leads to{" "}
-        <Link to={to} className="link">
-          {toReadable(to)}
-        </Link>
-      </p>
       <div>
         <Link to={to} className={buttonClass()}>
-          Go there
+          {to.split("?")[0] === paths.jobs() ? "See jobs" : "Open page"}
           <Icon name="arrow-right" />
         </Link>
       </div>
@@ -91,15 +85,6 @@ function ReadChips({ chips }: { chips: readonly WayChip[] }) {
       ))}
     </ul>
   );
-}
-
-/** As people read an address: "/jobs?location=Texas" with its spaces and commas. */
-function toReadable(to: string): string {
-  try {
-    return decodeURIComponent(to.replaceAll("+", " "));
-  } catch {
-    return to;
-  }
 }
 
 function Examples() {

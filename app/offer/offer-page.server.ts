@@ -91,7 +91,7 @@ function toPlaceNote(
   if (terms?.kind === "travel" && !hasRate && terms.lodging + terms.meals > 0)
     return city && state
       ? `We cannot tell the federal rate for “${city}”. Try the name of the county, or look it up at gsa.gov/perdiem.`
-      : "Choose a state and write the city or county to compare the stipends with the federal rate.";
+      : "Choose a state and enter the city or county to compare the stipends with the federal rate.";
   return city && state && !isFound
     ? `We have no pay figures for “${city}” alone, so the comparison is with a wider area.`
     : null;

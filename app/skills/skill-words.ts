@@ -26,5 +26,5 @@ export const toLastName = (last: Answer["last"]): string => (last === null ? "â€
 
 export const toProgress = (done: number, of: number): string => `${done} of ${of}`;
 
-const secondsAnItem = 6;
+const secondsAnItem = 10;
 export const toMinutes = (items: number): number => Math.round((items * secondsAnItem) / 60);

@@ -72,6 +72,7 @@ describe("the question that the page shows first", () => {
     const text = answer.map((told) => told.text).join(" ");
     expect(text).toContain("Colorado: yes, at once, by compact.");
     expect(text).toMatch(/Registered nurses in Colorado earn a median of \$[\d,]+ a year.*\(BLS, May 2025\)/);
+    expect(text).toMatch(/open postings? fits?\..* earn a median/);
     expect(postings.length).toBeGreaterThan(0);
     expect(postings[0]!.to).toMatch(/^\/jobs\//);
   });

@@ -12,7 +12,7 @@ test("works an offer out in place with scripts, and by its address without them"
     await page.selectOption("#role", "registered-nurse");
     await page.selectOption("#state", "TX");
     await page.locator("#pay").fill("46");
-    await page.getByRole("button", { name: "Work it out" }).click();
+    await page.getByRole("button", { name: "Calculate" }).click();
     await page.getByText("$95,680").first().waitFor();
     expect(await page.locator("body").getAttribute("data-same-page")).toBe("");
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("result");
@@ -20,7 +20,7 @@ test("works an offer out in place with scripts, and by its address without them"
     await page.getByRole("button", { name: "Add a second offer" }).click();
     await page.locator("#pay2").fill("52");
     expect(await page.locator("#pay").inputValue()).toBe("46");
-    await page.getByRole("button", { name: "Work it out" }).click();
+    await page.getByRole("button", { name: "Calculate" }).click();
     await page.getByText("Offer B leaves you").waitFor();
     return page.url();
   });
@@ -30,7 +30,7 @@ test("works an offer out in place with scripts, and by its address without them"
     await page.goto(address);
     await page.getByText("Offer B leaves you").waitFor();
     await page.locator("#pay2").fill("much");
-    await page.getByRole("button", { name: "Work it out" }).click();
+    await page.getByRole("button", { name: "Calculate" }).click();
     await page.getByText("Write a number, such as 48.50.").waitFor();
     expect(await page.locator("#pay2").inputValue()).toBe("much");
   });

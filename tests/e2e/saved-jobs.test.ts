@@ -105,7 +105,7 @@ test("compares up to three postings by pay, shift, license and distance, and pri
     await page.getByLabel("Show the distance from").fill("Denver, CO");
     await page.getByRole("button", { name: "Update" }).click();
     await table.getByRole("rowheader", { name: "From Denver, CO" }).waitFor();
-    for (const label of ["Pay per hour", "Pay in all", "Shift", "Benefits"])
+    for (const label of ["Pay per hour", "Pay per year or contract", "Shift", "Benefits"])
       expect(await table.getByRole("rowheader", { name: label }).count()).toBe(1);
     await page.reload();
     expect(await page.getByLabel("I hold a license in").inputValue()).toBe("CO");

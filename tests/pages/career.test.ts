@@ -97,11 +97,14 @@ test("shows a clinician her market, without JavaScript", async () => {
   const text = toText(html);
   const count = await countSearch({ licensedAs: "registered-nurse", license: ["TX"] });
   expect(text).toContain(`${count} open jobs accept the licenses you hold.`);
+  expect(text).toContain(
+    "We count by your license, so jobs for nurse case managers and nurse managers are included.",
+  );
   expect(text).toMatch(/\d+ of them are what you said you want next/);
   expect(text).toMatch(/fewer than on \w{3} \d+, \d{4}\./);
   expect(text).toMatch(/Your pay, \$46\.50 an hour, is (?:between|at|below|above) the/);
   expect(text).toContain("the Houston");
-  expect(text).toMatch(/Texas license In (?:19|20) days/);
+  expect(text).toMatch(/Texas license Expires in (?:19|20) days/);
   expect(listLinks(html)).toContain("/jobs?licensed_as=registered-nurse&license=TX");
 });
 
@@ -178,6 +181,8 @@ test("shows the top of it on a job seeker's dashboard", async () => {
   const { open } = await signInWith(record);
   const html = await open("/dashboard");
   expect(toText(html)).toMatch(/\d+ open jobs accept the licenses you hold/);
+  expect(toText(html)).toMatch(/\d+ open jobs on \w{3} \d+, \d{4}, \d+ on \w{3} \d+, \d{4}/);
+  expect(toText(html)).toMatch(/Texas license expires in (?:19|20) days \(/);
   expect(listLinks(html)).toEqual(expect.arrayContaining(["/career-dashboard", "/dashboard/profile"]));
   const { cookie } = await signIn("employer");
   expect(toText(await (await send("/dashboard", { headers: { cookie } })).text())).not.toContain("My market");

@@ -71,7 +71,7 @@ test("gives the five lists different titles", async () => {
 test("counts each state's open postings and links to its list", async () => {
   const html = await read("/jobs-by-state");
   expect(html).not.toContain("their own lists");
-  expect(html).toMatch(/as collected in July and August 2026.*check the official list/);
+  expect(html).toMatch(/as of July to September 2026.*check the official list/);
   const table = /<tbody.*<\/tbody>/s.exec(html)?.[0] ?? "";
   const counts = [...table.matchAll(/<tr.*?href="(\/jobs\/[a-z-]+)".*?<td[^>]*>(\d+)/gs)].map(([, to, n]) => [
     to,

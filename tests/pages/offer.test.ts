@@ -48,7 +48,7 @@ test("sets a travel week beside the federal rate for its place and month", async
   expect(toText(await read(`${travel}&city=Marietta`))).toContain(
     "We cannot tell the federal rate for “Marietta”",
   );
-  expect(toText(await read(travel))).toContain("Choose a state and write the city or county");
+  expect(toText(await read(travel))).toContain("Choose a state and enter the city or county");
 });
 
 test("says which years a state's figures are from", async () => {
@@ -93,7 +93,7 @@ test.each([
   ["pay=-5", "Write a number, such as 48.50.", 'value="-5"'],
   ["pay=46&per=year", "That is less than $1 an hour.", 'value="46"'],
   ["pay=99999", "an hour. Check the amount", 'value="99999"'],
-  ["hours=36", "Write the pay that is offered.", 'value="36"'],
+  ["hours=36", "Enter the pay that is offered.", 'value="36"'],
   ["pay=46&hours=400", "That is more than 100. Check it.", 'value="400"'],
   ["pay=46&stay=0", "Write at least 1.", 'value="0"'],
 ])("says at the field what is wrong with %s and keeps it", async (search, message, kept) => {

@@ -113,7 +113,7 @@ test.each(["", "  ", "usa", "U.S.A.", "United States", "Anywhere", "nationwide",
 
 test("suggests the nearest place with postings for a city without any", async () => {
   const html = await open(toSearch("Tulsa, OK", "&type=full-time"));
-  expect(html).toContain("No open jobs match this search.");
+  expect(html).toContain("No jobs near Tulsa, OK with this filter");
   expect(html).toMatch(
     /href="\/jobs\?location=Fort\+Worth%2C\+TX&amp;type=full-time"[^>]*>Fort Worth, TX<\/a>, 2\d\d miles away/,
   );

@@ -36,7 +36,7 @@ test("lists the checklists by profession and counts their skills", async () => {
   expect(status).toBe(200);
   const links = new Set(listLinks(html).filter((link) => /^\/skills-assessment\/[a-z-]+$/.test(link)));
   expect(links.size).toBeGreaterThanOrEqual(24);
-  expect(toText(html)).toMatch(/ICU nurse .*?7\d skills, 7 minutes/);
+  expect(toText(html)).toMatch(/ICU nurse .*?7\d skills, 12 minutes/);
 });
 
 test("asks each skill in a field of its own, with names for screen readers", async () => {

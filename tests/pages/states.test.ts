@@ -81,7 +81,7 @@ test("compares pay, pay at national prices, licenses and jobs of two states", as
   expect(text).toMatch(/Registered Nurses\|\$[\d,]+\|\$95,970\|−[\d.]+%\|[+−][\d.]+%\|/);
   expect(text).toMatch(/\|Rents\|[\d.]+\|[\d.]+\|/);
   expect(text).toContain("Both states are in the Nurse Licensure Compact");
-  expect(text).toContain("|Either way|");
+  expect(text).toContain("|In either direction|");
   expect(text).toContain("|Registered Nurses|Yes, at once, by compact.|");
   expect(text).toContain("|Physicians|Not on that license, but the compact speeds up a second one.|");
   expect(text).toContain("|Paramedics|Only for short-term work under your home EMS agency.|");

@@ -143,6 +143,6 @@ test("leaves out two parts where each alone is one too many, and shows what come
   );
   expect(html).toContain("Close to what you asked for");
   expect(html).toMatch(
-    /Differs:<\/span> Houston, TX · Day shift<\/p>.*Family Medicine Physician, Rural Clinic/,
+    /Different location: Houston, TX · Different shift: Days<\/p>.*Family Medicine Physician, Rural Clinic/,
   );
 });

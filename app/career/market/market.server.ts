@@ -8,6 +8,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import type { Profile } from "#app/profile/record/profile.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
+import { listWithAnd } from "#app/text/figures.ts";
 import { startSentence, withArticle } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toOpenFilters, toWantedFilters } from "./market-searches.ts";
@@ -31,6 +32,8 @@ interface Opening extends FoundJobs {
 export interface Market {
   people: string;
   hasLicense: boolean;
+  /** Says what the counts include. Null when they go by the profession alone. */
+  scope: string | null;
   open: FoundJobs;
   wanted: FoundJobs | null;
   trend: Trend | null;
@@ -59,6 +62,7 @@ export async function findMarket(
   return {
     people: profession.plural.toLowerCase(),
     hasLicense: licenses.length > 0,
+    scope: licenses.length > 0 ? toScope(holding) : null,
     open: open!.jobs,
     wanted: found?.jobs ?? null,
     trend: toTrend(days.map((day) => [day, countOf(holding, work, day)])),
@@ -67,6 +71,14 @@ export async function findMarket(
       .filter(({ more }) => more > 0)
       .sort((one, other) => other.more - one.more),
   };
+}
+
+/** Matching counts one profession, and a license opens all that share it. */
+function toScope(holding: Parameters<typeof listCovered>[0]): string {
+  const others = listCovered(holding).filter((slug) => slug !== holding.profession.slug);
+  const names = others.map((slug) => findProfession(slug)!.plural.toLowerCase());
+  const included = names.length > 0 ? `, so jobs for ${listWithAnd(names)} are included` : "";
+  return `We count by your license${included}. We do not check certificates or experience here.`;
 }
 
 function countOf(holding: Parameters<typeof countOpenOn>[0], work: readonly OpenWork[], day: number) {

@@ -29,7 +29,7 @@ export const meta: MetaFunction = () =>
   toPageMeta({
     title: "Career dashboard",
     description:
-      "Your market at a glance: the jobs you can take with your licenses, where your pay stands, the license worth getting, what expires, and your goals.",
+      "Your market at a glance: the jobs you can take with your licenses, how your pay compares, the license worth getting, what expires, and your goals.",
   });
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

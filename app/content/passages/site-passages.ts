@@ -47,7 +47,7 @@ const pages: readonly GuidePassage[] = [
     paths.careerDashboard(),
     "Career dashboard",
     "dashboard market eligible goals expiring credentials track",
-    "The career dashboard shows the jobs that your licenses open, where your pay stands and what expires soon.",
+    "The career dashboard shows the jobs that your licenses open, how your pay compares and what expires soon.",
   ),
   page(
     paths.aiNavigation(),

@@ -19,8 +19,8 @@ export function Hero() {
       <div className="grid max-w-3xl gap-item pb-item">
         <h1>The job you trained for, with the pay in plain sight</h1>
         <p className="text-pretty text-ink-2 text-lg">
-          {formatCount(stats.total)} open healthcare jobs. See what each one pays, and whether your license
-          lets you work there.
+          {formatCount(stats.total)} open healthcare jobs. See the pay, if it is stated, and whether your
+          license lets you work there.
         </p>
       </div>
       <HomeSearch />

@@ -37,7 +37,7 @@ const tools: Tool[] = [
   },
   {
     name: "Career dashboard",
-    line: "The jobs open to you, where your pay stands and what expires soon.",
+    line: "The jobs open to you, how your pay compares and what expires soon.",
     to: paths.careerDashboard(),
     icon: "layout-dashboard",
   },

@@ -37,7 +37,11 @@ export function PayDrawing({ standing, own = "This job" }: PayDrawingProps) {
       </svg>
       <p className="pay-legend">
         {posted && <span className="pay-key pay-key-posted">{own}</span>}
-        <span className="pay-key pay-key-middle">The middle half</span>
+        {p25 !== null && p75 !== null && <span className="pay-key">Middle half (25th to 75th)</span>}
+        {p10 !== null && p90 !== null && (
+          <span className="pay-key pay-key-line">10th to 90th percentile</span>
+        )}
+        {median !== null && <span className="pay-key pay-key-median">Median</span>}
         {state && <span className="pay-key pay-key-state">Median in {state.name}</span>}
       </p>
       <FiveFigures

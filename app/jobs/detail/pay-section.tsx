@@ -40,7 +40,7 @@ export function PaySection({
           to={paths.salaryTool(offer)}
           className="link inline-flex min-h-11 items-center justify-self-start"
         >
-          Work out this offer
+          Calculate take-home pay
         </Link>
       )}
       {standing && (

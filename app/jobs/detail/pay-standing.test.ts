@@ -47,7 +47,7 @@ test("compares an hourly rate with the hourly figures of the metro area", () => 
     "The middle of this range, $50, is between the median and the 75th percentile.",
   );
   expect(toMarketText(standing)).toBe(
-    "Registered nurses in the Houston, TX metro area earn a median of $47 an hour. The middle half earns $38 to $51.",
+    "Registered nurses in the Houston, TX metro area earn a median of $47 an hour (May 2024). The middle half earns $38 to $51.",
   );
   expect(standing.source.period).toBe("May 2024");
 });
@@ -55,7 +55,7 @@ test("compares an hourly rate with the hourly figures of the metro area", () => 
 test("falls back to the country, beside the state's median, with their own year", () => {
   const standing = compare(make(42, 58), nurses, { ...houston, metro: null });
   expect(toMarketText(standing)).toBe(
-    "Registered nurses in the United States earn a median of $47 an hour. The middle half earns $38 to $53. The median in Texas is $45 (May 2025).",
+    "Registered nurses in the United States earn a median of $47 an hour (May 2025). The middle half earns $38 to $53. The median in Texas is $45 (May 2025).",
   );
   expect(standing.source.period).toBe("May 2025");
   expect(compare(make(42, 58), nurses, nowhere).state).toBeNull();

@@ -9,11 +9,11 @@ export function formatUnit(amount: number, { unit, topCode }: Pick<PayStanding, 
 }
 
 export function toMarketText(standing: PayStanding): string {
-  const { people, area, figures, unit, state } = standing;
+  const { people, area, figures, unit, state, source } = standing;
   const say = (amount: number) => formatUnit(amount, standing);
   const { p25, median, p75 } = figures;
   return [
-    `${startSentence(people)} in ${area} earn a median of ${say(median!)} ${unit === "year" ? "a year" : "an hour"}.`,
+    `${startSentence(people)} in ${area} earn a median of ${say(median!)} ${unit === "year" ? "a year" : "an hour"} (${source.period}).`,
     p25 !== null && p75 !== null && p25 !== p75 && `The middle half earns ${say(p25)} to ${say(p75)}.`,
     state && `The median in ${state.name} is ${say(state.median)} (${state.period}).`,
   ]

@@ -1,5 +1,5 @@
 import { type JobCardView, toJobCard, toPlaceText } from "#app/jobs/posting/job.ts";
-import { shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
+import { shiftNames, typeNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
 import { type JobListing, listListings } from "#app/jobs/posting/listings.server.ts";
 import { keysPerDay } from "#app/jobs/posting/posting-key.ts";
 import type { SearchPlan } from "#app/jobs/search/search-plan.ts";
@@ -97,26 +97,34 @@ const toDifference = (job: JobListing, relaxed: Relaxed): string =>
 
 function toOneDifference(job: JobListing, relaxed: Relaxed): string {
   const reading = relaxed.pill?.readings?.[0];
-  if (reading?.isNot) return toReadingLabel(reading);
+  if (reading?.isNot) return `Has what you left out: ${toReadingLabel(reading)}`;
   switch (kindOf(relaxed)) {
     case "radius":
     case "city":
     case "state":
     case "location":
-      return toPlaceText(job) ?? "In another place";
+      return toDifferent("location", toPlaceText(job));
     case "license":
       return relaxed.pill ? "Asks for another license" : "Takes a multistate license";
     case "shift":
-      return job.shift ? shiftNamesAlone[job.shift] : "Shift not stated";
+      return toDifferent("shift", job.shift && shiftNames[job.shift]);
     case "type":
-      return job.employmentTypeInferred ? "Job type not stated" : typeNames[job.employmentType];
+      return toDifferent("job type", job.employmentTypeInferred ? null : typeNames[job.employmentType]);
     case "workplace":
-      return job.workplace ? workplaceNames[job.workplace] : "Workplace not stated";
+      return toDifferent("workplace", job.workplace && workplaceNames[job.workplace]);
     case "specialty":
-      return findSpecialty(job.specialty)?.name ?? "Specialty not stated";
+      return toDifferent("specialty", findSpecialty(job.specialty)?.name);
     case "profession":
-      return findProfession(job.profession)?.name ?? "Profession not stated";
+      return toDifferent("profession", findProfession(job.profession)?.name);
+    case "pay":
+    case "payMin":
+      return "Lower pay, or pay not stated";
+    case "posted":
+      return "Posted earlier";
     default:
       return `Does not say: ${relaxed.pill!.label}`;
   }
 }
+
+const toDifferent = (part: string, value: string | null | undefined): string =>
+  value ? `Different ${part}: ${value}` : `${part.charAt(0).toUpperCase()}${part.slice(1)} not stated`;

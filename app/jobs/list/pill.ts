@@ -6,5 +6,7 @@ export interface Pill {
   of: keyof JobFilters | "reading";
   label: string;
   without: Partial<JobFilters>;
+  /** Follows "without" if the label cannot. */
+  noun?: string;
   readings?: readonly Reading[];
 }

@@ -3,11 +3,19 @@ import type { TypedQuery } from "#app/jobs/query/typed-query.ts";
 import { postedNames } from "#app/jobs/search/filter-choices.ts";
 import { type JobFilters, noFilters, toFilterLicense, toQuoted } from "#app/jobs/search/filters.ts";
 import { traitNames } from "#app/jobs/traits/trait-names.ts";
+import type { MyLicense } from "#app/licensing/mine/license-fields.ts";
 import { toLicenseLabel } from "#app/licensing/mine/my-license.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
 import type { Pill } from "./pill.ts";
 import { toPayLabel, toTypedPills } from "./typed-pills.ts";
+
+/** "Arizona license" or "RN license in Oklahoma, multistate" */
+export function toLicenseNoun(license: MyLicense): string {
+  const label = toLicenseLabel(license);
+  if (label.includes(": ")) return label.replace(": ", " license in ");
+  return license.states.length > 1 ? `license in ${label}` : `${label.replace(/^the /, "")} license`;
+}
 
 /** `fixed` filters belong to the page itself and cannot be removed. */
 export function toPills(
@@ -20,8 +28,9 @@ export function toPills(
     of: keyof JobFilters,
     label: string | null | undefined | false,
     without: Partial<JobFilters>,
+    noun?: string,
   ) => {
-    if (label) pills.push({ of, label, without });
+    if (label) pills.push({ of, label, without, noun });
   };
   const addEach = <K extends "profession" | "type" | "workplace" | "shift" | "has">(
     of: K,
@@ -44,14 +53,20 @@ export function toPills(
   addEach("has", (trait) => traitNames[trait]);
   add("urgent", filters.urgent && "Urgent hiring", { urgent: false });
   add("posted", filters.posted && postedNames[filters.posted], { posted: null });
-  add("payMin", filters.payMin !== null && toPayLabel(filters.payMin, filters.payPeriod), { payMin: null });
+  add(
+    "payMin",
+    filters.payMin !== null && toPayLabel(filters.payMin, filters.payPeriod),
+    { payMin: null },
+    "the minimum pay",
+  );
   const license = toFilterLicense(filters);
   // One pill for a license: its states and compact mean nothing apart.
-  add("license", license && `Open to ${toLicenseLabel(license)}`, {
-    license: [],
-    licensedAs: null,
-    compact: false,
-  });
-  add("compact", !license && filters.compact && compactName, { compact: false });
+  add(
+    "license",
+    license && `Open to ${toLicenseLabel(license)}`,
+    { license: [], licensedAs: null, compact: false },
+    license ? `the ${toLicenseNoun(license)}` : undefined,
+  );
+  add("compact", !license && filters.compact && compactName, { compact: false }, "the compact license");
   return pills.filter((pill) => !fixed.includes(pill.of));
 }

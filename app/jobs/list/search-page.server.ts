@@ -20,7 +20,8 @@ import { findSpecialty, specialtyGroups } from "#app/reference/profession/specia
 import { formatCount } from "#app/ui/count.ts";
 import { toFacetGroups } from "./facets/facet-view.ts";
 import { findJobs, toFoundCards } from "./found-search.server.ts";
-import { toPills } from "./pills.ts";
+import type { Pill } from "./pill.ts";
+import { toLicenseNoun, toPills } from "./pills.ts";
 import { toReadNote } from "./read-note.ts";
 import { getWaysOut } from "./ways-out.server.ts";
 
@@ -49,6 +50,7 @@ export async function getSearchPage(
     to: toUrl(pill.without),
   }));
   const license = toFilterLicense(asked);
+  const chosen = pills.filter(({ of }) => of !== "query" && of !== "reading" && of !== "location");
   const toAnswered = (card: JobCardView): JobCardView =>
     license ? { ...card, answer: toCardAnswer(license, card.work) } : card;
   const waysOut = await getWaysOut(context, { search, result, filters, fixed, pills, toUrl });
@@ -59,7 +61,7 @@ export async function getSearchPage(
     filters,
     hasFixedPlace: fixed.location !== undefined,
     hasDistance: place.kind === "city" && fixed.location === undefined,
-    heading: toHeading(search.filters, place, result, subject),
+    heading: addCondition(toHeading(search.filters, place, result, subject), place, result, chosen),
     range:
       result.total > 0
         ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${formatTotal(result)}`
@@ -73,11 +75,15 @@ export async function getSearchPage(
     groups: toFacetGroups(result, place.isRemote ? { ...asked, workplace: ["remote"] } : asked).filter(
       (group) => !Object.hasOwn(fixed, group.name),
     ),
-    said: [filters.query, fixed.location === undefined ? filters.location : ""].filter(Boolean),
+    said: [
+      filters.query,
+      fixed.location === undefined ? filters.location : "",
+      license && toLicenseNoun(license),
+    ].filter(Boolean),
     pills: pills
       .filter(({ of }) => of !== "query" && of !== "location")
       .map(({ label, to }) => ({ label, to })),
-    filterCount: pills.filter(({ of }) => of !== "query" && of !== "reading" && of !== "location").length,
+    filterCount: chosen.length,
     isSearch: pills.length > 0,
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
     waysOut: waysOut && {
@@ -133,4 +139,11 @@ function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subjec
   if (place.kind === "unread") return `No place found for “${filters.location}”`;
   if (place.kind === "named") return `${words}${about} in ${filters.location}`;
   return words + about;
+}
+
+/** "No jobs in Colorado" alone would be false while a filter hides some. */
+function addCondition(heading: string, place: SearchPlace, found: Total, chosen: readonly Pill[]): string {
+  const isTold = chosen.every(({ label }) => heading.toLowerCase().includes(label.toLowerCase()));
+  if (found.total > 0 || isTold || place.kind === "unread") return heading;
+  return `${heading} with ${chosen.length === 1 ? "this filter" : "these filters"}`;
 }

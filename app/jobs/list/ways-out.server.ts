@@ -51,6 +51,7 @@ export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
   if (found.length === 0 && !isEmpty) return null;
   return {
     isEmpty,
+    title: toTitle(isEmpty, found),
     relaxed: found.slice(0, mostShown).map(({ label, changed, total }) => ({
       label,
       count: formatTotal(total),
@@ -59,8 +60,16 @@ export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
     nearest,
     nearMisses: await findNearMisses(context, found, jobs),
     advice: isEmpty ? toAdvice(narrow.search) : null,
+    hint: isEmpty ? toHint(narrow.search, found) : null,
   };
 }
+
+function toTitle(isEmpty: boolean, [first]: readonly Relaxed[]): string {
+  if (!isEmpty) return "Change one thing to find more";
+  return first?.also ? "Change two things" : "Change one thing";
+}
+
+const toNoun = ({ label, noun }: Pill): string => noun ?? label;
 
 /** Only those that find more than `known`. */
 async function countRelaxed({ db }: SiteContext, relaxed: readonly Relaxed[], known: number) {
@@ -90,7 +99,7 @@ function listRelaxedByTwo(now: number, narrow: NarrowSearch): Relaxed[] {
     pills.slice(at + 1).flatMap((other) => {
       const changed = withoutBoth(narrow.search, one, other);
       return changed
-        ? [{ ...toRelaxed(`without ${one.label} and ${other.label}`, changed, one), also: other }]
+        ? [{ ...toRelaxed(`without ${toNoun(one)} and ${toNoun(other)}`, changed, one), also: other }]
         : [];
     }),
   );
@@ -121,7 +130,7 @@ function listRelaxed(now: number, narrow: NarrowSearch): Relaxed[] {
       ? [toRelaxed("with a multistate license", { compact: true }, null)]
       : []),
     ...(isNarrow ? [toRelaxed(`within ${widestRadius} miles`, { radius: widestRadius }, null)] : []),
-    ...parts.slice(0, mostCounted).map((pill) => toRelaxed(`without ${pill.label}`, pill.without, pill)),
+    ...parts.slice(0, mostCounted).map((pill) => toRelaxed(`without ${toNoun(pill)}`, pill.without, pill)),
   ];
 }
 
@@ -153,4 +162,13 @@ function toAdvice({ filters, typed, place }: AskedSearch): string | null {
     return "We do not know that ZIP code or street address. Search by city and state, such as “Houston, TX”.";
   if (place.kind !== "unread") return null;
   return "We did not recognize that place. Type a city, a state or both, such as “Houston, TX”.";
+}
+
+/** Words that a wider search finds are spelled right. */
+function toHint({ filters, typed, place }: AskedSearch, found: readonly Relaxed[]): string | null {
+  const hasWords = typed ? typed.rest !== "" : filters.query !== "";
+  const areFound = found.some(({ pill, also }) => pill?.of !== "query" && also?.of !== "query");
+  const isDoubted = place.kind === "unread" || place.kind === "named" || (hasWords && !areFound);
+  if (!isDoubted) return filters.query === "" ? null : "Try fewer words.";
+  return filters.query === "" ? "Check the spelling." : "Check the spelling or try fewer words.";
 }

@@ -10,15 +10,12 @@ type Ways = NonNullable<SearchPageView["waysOut"]>;
 
 /** Below a list that is empty or short. */
 export function WaysOut({ ways }: { ways: Ways }) {
-  const { isEmpty, advice, nearest, relaxed, nearMisses } = ways;
+  const { isEmpty, advice, hint, title, nearest, relaxed, nearMisses } = ways;
   return (
     <>
       <Notice className={isEmpty ? "grid gap-3 p-6" : "mt-6 grid gap-3"}>
-        {isEmpty && <p className="text-lg">{advice ?? "No open jobs match this search."}</p>}
-        <RelaxedLinks
-          title={isEmpty ? "The same search" : "Find more with the same search"}
-          relaxed={relaxed}
-        />
+        {advice && <p className="text-lg">{advice}</p>}
+        <RelaxedLinks title={title} relaxed={relaxed} />
         {nearest && (
           <p>
             The nearest match is in{" "}
@@ -30,11 +27,10 @@ export function WaysOut({ ways }: { ways: Ways }) {
         )}
         {isEmpty && (
           <p className="text-ink-2">
-            Check the spelling, try fewer words, or{" "}
+            {hint}{" "}
             <Link to={paths.jobs()} className="link">
-              see all open jobs
+              See all open jobs
             </Link>
-            .
           </p>
         )}
       </Notice>
@@ -43,7 +39,7 @@ export function WaysOut({ ways }: { ways: Ways }) {
   );
 }
 
-function RelaxedLinks({ title, relaxed }: { title: string } & Pick<Ways, "relaxed">) {
+function RelaxedLinks({ title, relaxed }: Pick<Ways, "title" | "relaxed">) {
   if (relaxed.length === 0) return null;
   return (
     <>
@@ -78,9 +74,7 @@ function NearMisses({ nearMisses }: Pick<Ways, "nearMisses">) {
       <ol className="grid gap-3">
         {nearMisses.map(({ job, differs }) => (
           <li key={job.slug}>
-            <p className="pb-1 text-ink-2 text-sm">
-              <span className="font-semibold">Differs:</span> {differs}
-            </p>
+            <p className="pb-1 text-ink-2 text-sm">{differs}</p>
             <JobCard job={job} headingLevel="h3" />
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import { toAsOfRange } from "#app/licensing/as-of-range.ts";
 import { paths } from "#app/paths.ts";
 import { toAuthorityCell } from "#app/reference/place/practice-authority.ts";
-import { type CompactStatus, toCompactStatus } from "#app/reference/profession/compacts.ts";
+import { type CompactStatus, getCompact, toCompactStatus } from "#app/reference/profession/compacts.ts";
 import { formatCount } from "#app/ui/count.ts";
 
 const shownCompacts = ["NLC", "IMLC", "PTC", "PSYPACT"] as const;
@@ -25,14 +26,14 @@ export function toStateStandings(counts: readonly StateCount[], rows: CatalogRec
   );
   return {
     label: "Open jobs and license compacts by state",
-    note: "Compacts: as collected in July and August 2026 from published overviews; check the official list before you rely on it. NP authority: AANP, February 2025.",
+    note: `Compacts: as of ${toAsOfRange(shownCompacts.map((code) => getCompact(code).asOf))}, from published overviews; check the official list before you rely on it. NP authority: AANP, February 2025.`,
     headings: [
       "State",
       "Open jobs",
-      "Nurses",
-      "Physicians",
-      "Physical therapists",
-      "Psychologists",
+      "Nurse compact",
+      "Physician compact",
+      "PT compact",
+      "Psychology compact",
       ...(rows ? ["NP authority"] : []),
     ],
     rows: [...counts]

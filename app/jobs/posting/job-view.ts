@@ -18,7 +18,7 @@ import { toPostedOffer } from "./posted-offer.ts";
 const dayMs = 86_400_000;
 const closingSoonMs = 3 * dayMs;
 
-const confirmers = { employer: "the employer", recruiter: "our recruiter", feed: "its feed" } as const;
+const confirmers = { employer: " by the employer", recruiter: " by our recruiter", feed: "" } as const;
 
 type JobState = "open" | "closing" | "paused" | "closed";
 export type JobView = ReturnType<typeof toJobView>;
@@ -55,7 +55,7 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
     pay,
     payHistory: toPayHistory(job, now),
     offer: toPostedOffer(job),
-    freshness: `Posted ${toDateText(job.postedAt)}. Confirmed open by ${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}`,
+    freshness: `Posted ${toDateText(job.postedAt)}. Confirmed open${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}.`,
     closes: toDateText(job.validThrough),
     tiles,
     facts: rest,

@@ -41,6 +41,8 @@ export function toAge(then: number, now: number): string {
   return `${days} days ago`;
 }
 
+const confirmers = { employer: "by employer", recruiter: "by recruiter", feed: "open" } as const;
+
 // Eastern Standard Time all year, as in the search.
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Etc/GMT+5" });
 export const toDateText = (ms: number): string => longDate.format(ms);
@@ -122,7 +124,7 @@ export function toJobCard(job: JobListing, now: number) {
       contractWeeks: job.contractWeeks,
     }),
     license: toLicenseChip(job),
-    freshness: `Confirmed by ${job.confirmedBy} ${toAge(job.confirmedAt, now)}`,
+    freshness: `Confirmed ${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}`,
     ...toCardBenefits(job.benefits),
   };
 }

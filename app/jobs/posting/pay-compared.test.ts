@@ -20,7 +20,7 @@ const yearly: Pay = {
 
 test.each<[string, Pay, string | null, string | null]>([
   ["an hourly rate", hourly, "$40 – $50", "About $75,000 – $94,000 a year at 36 hours a week"],
-  ["a yearly salary", yearly, "About $50+ at 40 hours a week", "$104,000+ a year"],
+  ["a yearly salary", yearly, "At least about $50 at 40 hours a week", "$104,000+ a year"],
   [
     "a travel contract",
     { ...hourly, employmentType: "travel", contractWeeks: 13 },
@@ -35,7 +35,7 @@ test.each<[string, Pay, string | null, string | null]>([
     "About $7,000 – $9,000 a year at 36 hours a week",
   ],
   ["pay by a shift of unknown length", { ...hourly, salaryType: "per-shift" }, null, null],
-  ["work without guaranteed hours", { ...hourly, employmentType: "prn" }, "$40 – $50", null],
+  ["work without guaranteed hours", { ...hourly, employmentType: "prn" }, "$40 – $50", "No guaranteed hours"],
   [
     "part-time work that states no hours",
     { ...hourly, employmentType: "part-time", hoursPerWeek: null },

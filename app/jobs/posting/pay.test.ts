@@ -66,7 +66,7 @@ test.each<[string, Pay, string, string | null]>([
     "hourly pay from a minimum",
     make([40, null], { salaryType: "hourly", hoursPerWeek: 37.5 }),
     "$40+ an hour",
-    "About $78,000+ a year at 37.5 hours a week",
+    "At least about $78,000 a year at 37.5 hours a week",
   ],
   [
     "part-time hourly pay without hours",

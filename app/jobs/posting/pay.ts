@@ -152,7 +152,7 @@ export function toComparedPay(pay: Pay): ComparedPay {
 }
 
 function toAmountInAll(pay: Pay, hourly: Bounds, hours: number): string | null {
-  if (pay.employmentType === "prn" || pay.employmentType === "per-diem") return null;
+  if (pay.employmentType === "prn" || pay.employmentType === "per-diem") return noHours;
   if (isUnderOneYear(pay)) {
     const weeks = pay.contractWeeks;
     if (!weeks) return null;
@@ -198,10 +198,11 @@ function formatAmount({ salaryMinCents: min, salaryMaxCents: max }: Bounds): str
   return min === max ? formatCents(min) : `${formatCents(min)} – ${formatCents(max)}`;
 }
 
-const formatAbout = (bounds: Bounds): string =>
-  bounds.salaryMinCents === null
-    ? formatAmount(bounds).replace("up to", "up to about")
-    : `about ${formatAmount(bounds)}`;
+function formatAbout({ salaryMinCents: min, salaryMaxCents: max }: Bounds): string {
+  if (min === null) return `up to about ${formatCents(max!)}`;
+  if (max === null) return `at least about ${formatCents(min)}`;
+  return `about ${formatAmount({ salaryMinCents: min, salaryMaxCents: max })}`;
+}
 
 export const hasAmount = (pay: Bounds): boolean => pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
 

@@ -41,7 +41,7 @@ export function QuickForm({ professions, values, errors, record }: QuickFormProp
           </ChoiceField>
           <TextField
             name="minPay"
-            label="Least pay an hour"
+            label="Minimum pay an hour"
             inputMode="decimal"
             placeholder="$"
             maxLength={20}

@@ -1,5 +1,7 @@
 import { paths } from "#app/paths.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
+import type { ClinicianFacts } from "../score/clinician-facts.ts";
 import { type LineName, linePoints } from "../score/match-line.ts";
 import type { Match } from "../score/score-match.ts";
 
@@ -9,13 +11,13 @@ export interface Gain {
 }
 
 const unsaid: Record<Exclude<LineName, "license">, string> = {
-  specialty: "Name your specialty",
-  type: "Say which types of employment you want",
-  shift: "Say which shifts you want",
-  pay: "Name the least pay you want",
-  distance: "Name your city",
-  years: "Say how many years you have worked",
-  certificates: "List your certificates with their days of expiry",
+  specialty: "Add your specialty",
+  type: "Add the types of employment you want",
+  shift: "Add the shifts you want",
+  pay: "Add your minimum pay",
+  distance: "Add your city",
+  years: "Add your years of experience",
+  certificates: "Add your certificates with their expiration dates",
   skills: "Fill in a skills checklist",
 };
 
@@ -35,25 +37,33 @@ export const toProfileField = (name: LineName): string =>
 const shown = 3;
 
 /** Counted over the scored postings. */
-export function listProfileGains(matches: readonly Match[]): Gain[] {
+export function listProfileGains(
+  matches: readonly Pick<Match, "lines">[],
+  { uncheckedCertificates }: Pick<ClinicianFacts, "uncheckedCertificates">,
+): Gain[] {
   const unsaidBy = new Map<LineName, number>();
   const missing = new Map<string, number>();
   for (const line of matches.flatMap(({ lines }) => lines)) {
     if (line.unsaidBy === "you") unsaidBy.set(line.name, (unsaidBy.get(line.name) ?? 0) + 1);
     for (const code of line.missing) missing.set(code, (missing.get(code) ?? 0) + 1);
   }
-  const of = `${formatCount(matches.length)} postings`;
   const said = byCount(unsaidBy)
     .filter(([name]) => name !== "license")
     .map(([name, count]) => ({
-      text: `${unsaid[name as keyof typeof unsaid]}: ${formatCount(count)} of these ${of} could then earn up to ${linePoints[name]} points more.`,
+      text: `${unsaid[name as keyof typeof unsaid]}: up to +${linePoints[name]} points on ${toShare(count, matches.length)}.`,
       to: toProfileField(name),
     }));
   const held = byCount(missing).map(([code, count]) => ({
-    text: `${formatCount(count)} of these ${of} require ${code}, which your profile does not list with a day of expiry ahead.`,
+    text: `${startSentence(toShare(count, matches.length))} ${count === 1 ? "requires" : "require"} ${code}; your profile ${uncheckedCertificates.includes(code) ? "lists it without a future expiration date" : "does not list it"}.`,
     to: toProfileField("certificates"),
   }));
   return [...said.slice(0, shown), ...held.slice(0, shown)];
+}
+
+function toShare(count: number, of: number): string {
+  if (of === 1) return "this posting";
+  const postings = `${formatCount(of)} postings`;
+  return count === of ? `all ${postings}` : `${formatCount(count)} of these ${postings}`;
 }
 
 const byCount = <Name extends string>(counts: ReadonlyMap<Name, number>): [Name, number][] =>

@@ -86,7 +86,7 @@ export async function findMatches(
               profession,
               facts,
             ),
-            ...listProfileGains(matches),
+            ...listProfileGains(matches, facts),
           ]
         : [],
     notes: listNotes(profile, profession, facts, today),

@@ -1,3 +1,4 @@
+import { listWithAnd } from "#app/text/figures.ts";
 import type { LineName, MatchLine } from "../score/match-line.ts";
 import type { Match } from "../score/score-match.ts";
 import { type Gain, toProfileField } from "./gain.ts";
@@ -23,13 +24,15 @@ export function toResult({ total, gates, lines }: Match) {
 
 export type ScoreLine = ReturnType<typeof toResult>["lines"][number];
 
-/** Without the license, which the chip shows. */
-const listReasons = (lines: readonly MatchLine[]): string[] =>
-  lines
-    .filter(({ name, earned }) => name !== "license" && earned > 0)
+/** Without the license, which the chip shows. A known distance is told even if it earns nothing. */
+function listReasons(lines: readonly MatchLine[]): string[] {
+  const best = lines
+    .filter(({ name, earned }) => name !== "license" && name !== "distance" && earned > 0)
     .sort((a, b) => b.earned - a.earned)
-    .slice(0, shownReasons)
-    .map(({ why }) => why);
+    .slice(0, shownReasons);
+  const known = lines.filter(({ name, unsaidBy }) => name === "distance" && unsaidBy === null);
+  return [...best, ...known].map(({ why }) => why);
+}
 
 function listChanges(lines: readonly MatchLine[]): Gain[] {
   return lines
@@ -59,16 +62,19 @@ const unsaid: Partial<Record<LineName, string>> = {
   specialty: "your specialty",
   type: "the types of employment you want",
   shift: "the shifts you want",
-  pay: "the least pay you want",
+  pay: "your minimum pay",
   distance: "your city",
   years: "your years of experience",
 };
 
 function toChange({ name, possible, earned, unsaidBy, missing }: MatchLine): string | null {
   const open = toPoints(possible - earned);
-  if (name === "license" && earned > 0 && earned < possible) return `The license itself would add ${open}.`;
-  if (missing.length > 0) return `${missing.join(", ")} with a day of expiry ahead would add ${open}.`;
-  return unsaidBy === "you" && unsaid[name] ? `Saying ${unsaid[name]} could add up to ${open}.` : null;
+  if (name === "license" && earned > 0 && earned < possible) return `Get the license: +${open}.`;
+  if (missing.length > 0) {
+    const dates = missing.length === 1 ? "its expiration date" : "their expiration dates";
+    return `Add ${listWithAnd(missing)} with ${dates}: +${open}.`;
+  }
+  return unsaidBy === "you" && unsaid[name] ? `Add ${unsaid[name]}: up to +${open}.` : null;
 }
 
 const toPoints = (points: number): string => (points === 1 ? "1 point" : `${points} points`);

@@ -7,10 +7,10 @@ const rules: Record<LineName, string> = {
   specialty: "All for the same specialty, 8 for another one of its family.",
   type: "All when it is a type that you ticked.",
   shift: "All when it is a shift that you ticked.",
-  pay: "All when the posting starts at the least you want, half when only its upper end reaches it.",
+  pay: "All when the posting starts at your minimum, half when only its upper end reaches it.",
   distance: "All within your distance and for remote work, none at twice the distance.",
-  years: "All when you have what the posting asks for. More years earn no more.",
-  certificates: "By the share of the required certificates that you list with a day of expiry ahead.",
+  years: "All when you have what the posting asks for. Extra years add no points.",
+  certificates: "By the share of the required certificates that your profile lists as current.",
   skills: "By the share of the listed skills that your checklist shows.",
 };
 

@@ -5,7 +5,7 @@ export const lineNames: Record<LineName, string> = {
   specialty: "Specialty",
   type: "Type of employment",
   shift: "Shift",
-  pay: "Least pay",
+  pay: "Minimum pay",
   distance: "Distance",
   years: "Experience",
   certificates: "Certificates",

@@ -15,7 +15,7 @@ interface ListStepsProps {
 }
 
 const reachNames: readonly (readonly [Reach, string])[] = [
-  ["now", "What I can take now"],
+  ["now", "What my license allows now"],
   ["all", "Also what needs another license"],
 ];
 

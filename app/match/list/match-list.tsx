@@ -16,6 +16,7 @@ interface MatchListProps {
 
 export function MatchListView({ list, record }: MatchListProps) {
   const { plural, total, among, isAmongCapped, results, changes, gains, notes, reach } = list;
+  const opened = reach === "now" ? " that your license opens" : "";
   return (
     <div className="grid gap-stack">
       {notes.map((note) => (
@@ -29,13 +30,13 @@ export function MatchListView({ list, record }: MatchListProps) {
         </h2>
         <p className="max-w-2xl text-ink-2">
           {total < among || isAmongCapped
-            ? `We compared ${isAmongCapped ? "the newest " : ""}${formatCount(among)} open postings for ${plural} and scored the ${formatCount(total)} that fit best, point by point.`
-            : `Every open posting for ${plural}${reach === "now" ? " that your license opens" : ""}, scored point by point.`}
+            ? `We compared ${isAmongCapped ? "the newest " : ""}${formatCount(among)} open postings for ${plural}${opened} and scored the ${formatCount(total)} that fit best, point by point.`
+            : `Every open posting for ${plural}${opened}, scored point by point.`}
         </p>
         {record === null && (
           <p>
             <Link to={paths.profile()} className="link">
-              Change a fact in your profile
+              Edit your profile
             </Link>
           </p>
         )}
@@ -50,7 +51,7 @@ export function MatchListView({ list, record }: MatchListProps) {
             </li>
           ))}
         </ul>
-        {changes.length > 0 && <Changes changes={changes} label="For each posting on this page" />}
+        {changes.length > 0 && <Changes changes={changes} label="To raise every score on this page" />}
       </div>
       {results.length > 0 ? (
         <ol className="grid gap-4">
@@ -79,7 +80,7 @@ const toHeading = ({ total, page }: MatchList): string =>
 function Gains({ gains }: { gains: MatchList["gains"] }) {
   return (
     <section aria-labelledby="gains" className="grid gap-item">
-      <h2 id="gains">What would change it</h2>
+      <h2 id="gains">How to get better matches</h2>
       <ul className="grid list-disc gap-2 pl-5">
         {gains.map(({ text, to }) => (
           <li key={text}>

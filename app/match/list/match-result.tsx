@@ -49,7 +49,7 @@ export function MatchResult({ result }: { result: MatchList["results"][number] }
           ))}
         </ul>
       )}
-      {changes.length > 0 && <Changes changes={changes} label="What would change it" />}
+      {changes.length > 0 && <Changes changes={changes} label="To raise this score" />}
       <details>
         <summary>
           Every point of this score<span className="sr-only">: {title}</span>

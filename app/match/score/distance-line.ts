@@ -19,7 +19,8 @@ export function judgeDistance({ lat, lon, work }: PostingFacts, { place, miles }
     { latitude: lat, longitude: lon },
   );
   const away = `About ${formatCount(Math.round(apart))} miles from your city in a straight line`;
-  const within = miles === null ? `the ${usualMiles} we take when you name no limit` : `your ${limit}`;
+  const within =
+    miles === null ? `the ${usualMiles} miles we use when you set no limit` : `your limit of ${limit} miles`;
   if (apart <= limit) return earn("distance", 1, { why: `${away}, within ${within}.` });
-  return earn("distance", (2 * limit - apart) / limit, { why: `${away}, farther than ${within}.` });
+  return earn("distance", (2 * limit - apart) / limit, { why: `${away}, beyond ${within}.` });
 }

@@ -17,7 +17,7 @@ export function judgeYears({ experienceMonths }: PostingFacts, { years }: Clinic
       `The posting asks for ${asked}; your profile does not say how long you have worked.`,
     );
   if (years * 12 >= experienceMonths)
-    return earn("years", 1, { why: `The posting asks for ${asked}; you have that. More earns no more.` });
+    return earn("years", 1, { why: `The posting asks for ${asked}; you have that.` });
   return earn("years", 0, { why: `The posting asks for ${asked}; your profile says ${toSpan(years * 12)}.` });
 }
 
@@ -37,7 +37,7 @@ export function judgeCertificates(
   const asked = toNames(certificates);
   if (missing.length === 0)
     return earn("certificates", 1, {
-      why: `The posting requires ${asked}; you list that with a day of expiry ahead.`,
+      why: `The posting requires ${asked}; your profile lists that as current.`,
     });
   const isUnchecked = (code: string) => uncheckedCertificates.includes(code);
   const unchecked = missing.flat().filter(isUnchecked);
@@ -45,7 +45,7 @@ export function judgeCertificates(
   const why = [
     `The posting requires ${asked}.`,
     unchecked.length > 0 &&
-      `${unchecked.join(", ")} earns nothing: it expired, or you gave no day of expiry.`,
+      `${unchecked.join(", ")} earns nothing: it expired, or you gave no expiration date.`,
     unlisted.length > 0 && `Your profile does not list ${toNames(unlisted)}.`,
   ];
   return earn("certificates", (certificates.length - missing.length) / certificates.length, {

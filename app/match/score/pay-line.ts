@@ -35,9 +35,9 @@ export function judgePay(posting: PostingFacts, { minPay }: ClinicianFacts): Mat
   const amount = low === high ? toHourText(low) : `${toHourText(low)} to ${toHourText(high)}`;
   const range = `${salaryMinCents === null ? "up to " : ""}${amount} an hour`;
   if (minPay === null)
-    return leaveOpen("pay", "you", `The posting pays ${range}; your profile names no least pay.`);
+    return leaveOpen("pay", "you", `The posting pays ${range}; your profile names no minimum pay.`);
   const floor = toFloorCents(minPay, hoursPerWeek);
-  const least = `${toHourText(floor)} an hour, the least you want`;
+  const least = `your minimum of ${toHourText(floor)} an hour`;
   if (low >= floor && salaryMinCents !== null)
     return earn("pay", 1, { why: `It pays ${range}, which starts at or above ${least}.` });
   if (high >= floor)

@@ -182,4 +182,12 @@ export const isSearch = ({ sentence: { words, readings }, profession, subject }:
     ({ kind, isNot }) => kind !== "profession" && kind !== "specialty" && kind !== "compact" && !isNot,
   );
 
-export const listTopics = (asked: Asked): Topic[] => topics.filter((topic) => patterns[topic](asked));
+/** "Which jobs could I take, and what do they pay?" */
+const asksJobsBeforePay =
+  /\b(?:which|what|any)\b.*\b(?:jobs|openings|positions|postings)\b.*\band\b.*\b(?:pay|pays|paid|earn|make)\b/;
+
+export function listTopics(asked: Asked): Topic[] {
+  const asks = topics.filter((topic) => patterns[topic](asked));
+  if (!asksJobsBeforePay.test(asked.sentence.words)) return asks;
+  return asks.toSorted((a, b) => Number(a === "pay") - Number(b === "pay"));
+}

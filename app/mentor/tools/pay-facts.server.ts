@@ -176,7 +176,7 @@ function tellScope(role: PaidRole, { subject: { specialty } }: Asked): Told[] {
   if (scope) return tell(`That figure is counted with ${scope}.`);
   if (specialty === null || role.specialty !== null || isOwnField(role, specialty)) return [];
   return tell(
-    `The survey does not count this unit or specialty alone: the figure is of all ${role.plural.toLowerCase()}.`,
+    `This figure covers all ${role.plural.toLowerCase()}. The survey does not count this unit or specialty alone.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { toPlaceText } from "#app/jobs/posting/job.ts";
 import type { JobListing } from "#app/jobs/posting/listings.server.ts";
-import { toPayView } from "#app/jobs/posting/pay.ts";
+import { hasAmount, toPostedPay } from "#app/jobs/posting/pay.ts";
 import { planSearch, readSearch } from "#app/jobs/search/asked-search.server.ts";
 import { type JobFilters, parseFilters, toSearchParams } from "#app/jobs/search/filters.ts";
 import { searchJobs } from "#app/jobs/search/search.server.ts";
@@ -72,12 +72,11 @@ function toFilters({ sentence, held, profession, isProfessionInferred }: Asked):
 }
 
 function toPosting(job: JobListing): ToldPosting {
-  const { amount, unit } = toPayView(job);
   return {
     title: job.title,
     employer: job.employer,
     place: toPlaceText(job),
-    pay: unit ? `${amount} ${unit}` : amount,
+    pay: hasAmount(job) ? toPostedPay(job) : "Pay not stated",
     to: paths.job(job.slug),
   };
 }

@@ -16,7 +16,7 @@ export function SavedOfferList({ offers }: { offers: readonly SavedOffer[] }) {
     return (
       <div className="grid gap-item rounded-card border border-line bg-surface p-5">
         <p className="max-w-2xl text-ink-2">
-          None yet. Work out an offer with the salary tool, then save it to your account.
+          None yet. Enter an offer in the salary tool, then save it to your account.
         </p>
         <ButtonLink to={paths.salaryTool()} look="outline" className="justify-self-start">
           Open the salary tool

@@ -32,8 +32,20 @@ const contractor: readonly OfferKind[] = ["contractor"];
 /** Keyed as in the address, where the second offer's fields end in 2. */
 const numberFields = {
   pay: { label: "Pay", unit: "dollars", most: 5_000_000, least: 1, example: "48.50" },
-  hours: { label: "Hours a week", unit: "hours", most: 100, least: 1 },
-  shift: { label: "Hours of a shift", unit: "hours", most: 24, least: 1 },
+  hours: {
+    label: "Hours a week",
+    unit: "hours",
+    most: 100,
+    least: 1,
+    hint: "If blank: 40, or 36 for travel and shift pay",
+  },
+  shift: {
+    label: "Hours per shift",
+    unit: "hours",
+    most: 24,
+    least: 1,
+    hint: "If blank: 12 for a week of 24, 36 or 48 hours, or else 8",
+  },
   lodging: { label: "Lodging a week", unit: "dollars", most: 20_000, kinds: travel },
   meals: { label: "Meals a week", unit: "dollars", most: 10_000, kinds: travel },
   worked: {

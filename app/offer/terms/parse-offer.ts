@@ -54,7 +54,7 @@ export function parseOffer(typed: TypedOffer): AskedOffer {
     ...(city.success ? {} : { city: city.error.issues[0]!.message }),
   };
   const isAsked = said.size > 0 && (said.size > 1 || !said.has("kind"));
-  if (isAsked && !said.has("pay")) errors.pay = "Write the pay that is offered.";
+  if (isAsked && !said.has("pay")) errors.pay = "Enter the pay that is offered.";
   const found = result.success ? result.data : null;
   const terms = found?.pay ? toTerms(found, typed) : null;
   const odd = terms && findOddPay(terms);

@@ -7,6 +7,7 @@ import type { TypedOffer } from "#app/offer/terms/field-names.ts";
 import { parseOffer } from "#app/offer/terms/parse-offer.ts";
 import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
 import { toAsks } from "./asks.ts";
+import { toTaxGap } from "./assumptions.ts";
 import { toOfferStanding } from "./offer-standing.ts";
 import { toOfferView } from "./offer-view.ts";
 
@@ -106,7 +107,7 @@ test.each<[string, TypedOffer, string]>([
   [
     "stipends below the federal rate",
     { kind: "travel", pay: "60", lodging: "500", meals: "300", guaranteed: "36" },
-    "$726 a week below the federal rate",
+    "Ask for up to $726 more a week in stipends. They are below the federal rate for Columbus",
   ],
   ["a contractor's rate that keeps less", { kind: "contractor", pay: "45" }, "an employee on the median"],
   ["an offer that leaves nothing open", { pay: "80", ...whole }, "in writing before you give notice"],
@@ -114,6 +115,24 @@ test.each<[string, TypedOffer, string]>([
   const asks = ask(typed);
   expect(asks).toHaveLength(3);
   expect(asks.join(" ")).toContain(sentence);
+});
+
+test("names an income tax that the sum leaves out", () => {
+  const texas = toFacts({ pay: "46" });
+  const ohio = { ...texas, rules: { ...texas.rules, state: states.get("OH")! } };
+  expect(toTaxGap(texas)).toBeNull();
+  expect(toTaxGap(ohio)).toBe("without city or county income tax");
+  expect(toTaxGap({ ...ohio, asked: parseOffer({ pay: "46", local: "2.5" }) })).toBeNull();
+  expect(toTaxGap({ ...texas, rules: { ...texas.rules, state: null } })).toBe("without state income tax");
+});
+
+test("tells a contractor what employees' wages leave out, and counts jobs only for the country", () => {
+  const facts = toFacts({ kind: "contractor", pay: "90" });
+  const view = toOfferView(facts, "Texas");
+  expect(view.standingText).toContain("you pay both halves of payroll tax");
+  expect(view.surveyNote).toContain("n = 3,400,000 jobs in the whole country (May 2025).");
+  const standing = { ...facts.standing!, area: "the Houston, TX metro area" };
+  expect(toOfferView({ ...facts, standing }, "Texas").surveyNote).not.toContain("n = ");
 });
 
 test("adds the parts of the bar up to the whole, and every line of the sum to its total", () => {

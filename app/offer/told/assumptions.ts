@@ -48,6 +48,12 @@ const filingNames = {
   head_of_household: "a head of household",
 } as const;
 
+/** Names the income tax that the sum leaves out. It is shown beside the figure. */
+export function toTaxGap({ rules: { state }, asked }: OfferFacts): string | null {
+  if (!state?.isKnown) return "without state income tax";
+  return state.hasLocalTax && !asked.said.has("local") ? "without city or county income tax" : null;
+}
+
 export function listTaxNotes(facts: OfferFacts, stateName: string | null): string[] {
   const { rules: taxes, asker, asked, terms } = facts;
   const { state, federal } = taxes;
@@ -71,8 +77,8 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
       terms.kind !== "contractor" &&
       `Also ${state.levies.map(({ name }) => name).join(", ")}.`,
     state?.hasLocalTax &&
-      asked.localPercent === 0 &&
-      `Some cities or counties of ${stateName} add an income tax. Write its rate under “Contract terms and local tax”.`,
+      !asked.said.has("local") &&
+      `Some cities or counties of ${stateName} add an income tax. Enter its rate under “Contract terms and local tax”.`,
     terms.kind === "travel" &&
       "Taxes of the state where you work. Your home state may tax the same pay and give credit for it.",
     terms.overtime > 0 &&

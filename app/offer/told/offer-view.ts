@@ -9,7 +9,7 @@ import { sumTaxes, type YearTaxes } from "#app/offer/sum/year-taxes.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toAsks } from "./asks.ts";
-import { listAssumptions, listTaxNotes } from "./assumptions.ts";
+import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
 import { type FederalView, toFederalView } from "./federal-view.ts";
 import type { OfferFacts } from "./offer-facts.ts";
 import { toBlendedRate } from "./offer-standing.ts";
@@ -31,6 +31,7 @@ interface WorthView {
 export interface OfferView {
   before: WorthView;
   after: WorthView;
+  taxGap: string | null;
   figures: { before: number; after: number; hour: number; hourAfter: number; week: number };
   hours: string;
   shares: readonly { share: Share; name: string; dollars: number; amount: string }[];
@@ -59,6 +60,7 @@ export function toOfferView(facts: OfferFacts, stateName: string | null): OfferV
   return {
     before: tell(worth.before),
     after: tell(worth.after),
+    taxGap: toTaxGap(facts),
     figures: {
       before: worth.before.year,
       after: worth.after.year,
@@ -87,12 +89,17 @@ function toStandingLine({ terms, standing }: OfferFacts): string {
   const together =
     terms.kind === "travel" &&
     `Wages and stipends together are ${toCents(toBlendedRate(terms))} for each contracted hour.`;
-  return [together, toStandingText(standing), toMarketText(standing)].filter(Boolean).join(" ");
+  const alone =
+    terms.kind === "contractor" &&
+    "Those are employees' wages. As a contractor, you pay both halves of payroll tax and buy your own benefits.";
+  return [together, toStandingText(standing), toMarketText(standing), alone].filter(Boolean).join(" ");
 }
 
-/** The file of metro areas has no counts. */
-const toCountNote = ({ employed }: OfferFacts): string =>
-  employed ? `n = ${formatCount(employed)} jobs in the whole country (May 2025).` : "";
+/** The file of metro areas has no counts, and the country's count is not theirs. */
+const toCountNote = ({ employed, standing }: OfferFacts): string =>
+  employed && standing?.area === "the United States"
+    ? `n = ${formatCount(employed)} jobs in the whole country (${standing.source.period}).`
+    : "";
 
 function toShares({ worth }: OfferFacts): OfferView["shares"] {
   const { lines, taxes } = worth;

@@ -42,8 +42,8 @@ function listStipendAsk({ terms, federalWeek }: OfferFacts): Ask[] {
   if (below < 50) return [];
   return [
     {
-      dollars: below,
-      text: `Ask for a higher hourly rate. Your stipends are ${formatDollars(below)} a week below ${place}, and each dollar an hour adds ${formatDollars(terms.hours)} a week.`,
+      dollars: below * terms.worked,
+      text: `Ask for up to ${formatDollars(below)} more a week in stipends. They are below ${place}, so the extra is untaxed if you keep a tax home. If the agency refuses, ask for a higher hourly rate: each dollar adds ${formatDollars(terms.hours)} a week before taxes.`,
     },
   ];
 }

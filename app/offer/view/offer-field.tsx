@@ -15,7 +15,6 @@ interface OfferFieldProps {
 
 const placeholders: Partial<Record<FieldName, string>> = {
   pay: "48.50",
-  city: "Houston",
   worked: "48",
   callTimes: "1.5",
   weeks: "13",
@@ -37,7 +36,7 @@ export function OfferField({ name, at, typed, error }: OfferFieldProps) {
     );
   if (name === "city")
     return (
-      <InputField param={param} label="City or county" value={value} error={error} placeholder="Houston" />
+      <InputField param={param} label="City or county" value={value} error={error} placeholder="Optional" />
     );
   if (name in choiceFields) {
     const { label, kinds, options, usual } = getChoiceField(name as ChoiceName);

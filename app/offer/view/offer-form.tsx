@@ -51,7 +51,7 @@ export function OfferForm({ page }: { page: OfferPage }) {
       </div>
       {isPair && <input type="hidden" name={secondOffer.name} value={secondOffer.value} />}
       <p className="flex flex-wrap gap-item">
-        <Button>Work it out</Button>
+        <Button>Calculate</Button>
         {!isPair && (
           <Button
             look="outline"

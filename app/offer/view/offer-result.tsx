@@ -45,17 +45,17 @@ function Unfinished({ name, count }: { name: string; count: number }) {
     <p className="rounded-card border border-line bg-surface p-5 text-ink-2">
       {count > 0
         ? `${name}: correct ${count === 1 ? "the marked field" : `the ${count} marked fields`} to see what it is worth.`
-        : `${name}: write its pay to see what it is worth.`}
+        : `${name}: enter its pay to see what it is worth.`}
     </p>
   );
 }
 
 const columns = ["An hour worked", "A week", "A year"] as const;
 
-function WorthTable({ name, view: { before, after, hours } }: { name: string; view: OfferView }) {
+function WorthTable({ name, view: { before, after, taxGap, hours } }: { name: string; view: OfferView }) {
   const rows = [
-    ["Before taxes", before],
-    ["After taxes, about", after],
+    ["Before taxes", before, null],
+    ["After taxes, about", after, taxGap],
   ] as const;
   return (
     <div>
@@ -72,9 +72,12 @@ function WorthTable({ name, view: { before, after, hours } }: { name: string; vi
           </tr>
         </thead>
         <tbody>
-          {rows.map(([title, worth]) => (
+          {rows.map(([title, worth, gap]) => (
             <tr key={title}>
-              <th scope="row">{title}</th>
+              <th scope="row">
+                {title}
+                {gap && <span className="block font-normal"> {gap}</span>}
+              </th>
               <td>{worth.hour}</td>
               <td>{worth.week}</td>
               <td>{worth.year}</td>

@@ -80,8 +80,8 @@ function Invitation() {
   return (
     <div className="grid gap-item text-ink-2">
       <p>
-        Choose your work, write the pay and choose the state. You see what the offer is worth for each hour
-        you work, before and after taxes, where it stands in its market and what to ask for. Each further
+        Choose your work, enter the pay and choose the state. You see what the offer is worth for each hour
+        you work, before and after taxes, how it compares with its market and what to ask for. Each further
         field makes the answer better.
       </p>
       <ul className="grid gap-1">

@@ -8,6 +8,7 @@ import { toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 import { formatChange, formatPercent } from "#app/text/figures.ts";
+import { survey2024, survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { tellNurses, toLicenseRows } from "./compare-licenses.ts";
 import { toPairedDots, toPairedRows, toPriceDots, toPriceRows } from "./compare-pay.ts";
@@ -24,6 +25,7 @@ export function toComparePage(
 ) {
   const [first, second] = pair;
   const titles = pair.map(({ code }) => toStateText(code));
+  const jobs = pair.map((state, at) => toJobs(state, demands[at]!));
   return {
     title: `${titles[0]} and ${titles[1]} compared`,
     lead: tellNursePay(first, second) ?? tellNurses(first, second),
@@ -31,10 +33,16 @@ export function toComparePage(
       name,
       slug,
       inState: toStateText(code),
-      jobs: toJobs(pair[at]!, demands[at]!),
+      jobs: jobs[at]!,
     })),
+    mostJobs: Math.max(...jobs.flatMap((one) => one?.bars.map(({ value }) => value) ?? []), 1),
     pay: { dots: toPairedDots(first, second, rows), rows: toPairedRows(first, second) },
     physicians: {
+      headings: [
+        "Physicians",
+        ...pair.map(({ name }) => `${name}, ${survey2024.period}`),
+        `U.S. median, ${survey2025.period}`,
+      ],
       rows: toPairedPhysicianRows(first, second),
       note: tellPhysicianPay(
         [...first.physicians, ...second.physicians],
@@ -54,15 +62,18 @@ export type CompareView = ReturnType<typeof toComparePage>;
 
 function toJobs(state: StateRecord, demand: Demand) {
   if (!demand) return null;
+  const count = (some: typeof demand) => some.reduce((sum, [, postings]) => sum + postings, 0);
+  const others = count(demand.slice(professionsShown));
+  const bars = demand.slice(0, professionsShown).map(([slug, value]) => ({
+    name: findProfession(slug)?.plural ?? slug,
+    value,
+    to: findProfiledProfession(slug)
+      ? paths.geographicProfession(state.slug, slug)
+      : paths.jobs(`${new URLSearchParams({ location: state.name, profession: slug })}`),
+  }));
   return {
-    total: demand.reduce((sum, [, postings]) => sum + postings, 0),
-    bars: demand.slice(0, professionsShown).map(([slug, value]) => ({
-      name: findProfession(slug)?.plural ?? slug,
-      value,
-      to: findProfiledProfession(slug)
-        ? paths.geographicProfession(state.slug, slug)
-        : paths.jobs(`${new URLSearchParams({ location: state.name, profession: slug })}`),
-    })),
+    total: count(demand),
+    bars: others > 0 ? [...bars, { name: "Other", value: others, to: undefined }] : bars,
   };
 }
 

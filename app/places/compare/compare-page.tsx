@@ -47,7 +47,7 @@ export function ComparePage({ page }: { page: CompareView }) {
             {page.physicians.rows.length > 0 && (
               <FigureTable
                 label={`Median pay of physicians in the metro areas of ${first} and ${second}`}
-                headings={["Physicians", first, second, "U.S. median, 2025"]}
+                headings={page.physicians.headings}
                 rows={page.physicians.rows}
                 note={page.physicians.note}
               />
@@ -76,13 +76,13 @@ export function ComparePage({ page }: { page: CompareView }) {
             {page.licenses.either.length > 0 && (
               <FigureTable
                 label={`Work in ${second} with a license from ${first}, or in ${first} with one from ${second}`}
-                headings={["Profession", "Either way"]}
+                headings={["Profession", "In either direction"]}
                 rows={page.licenses.either}
               />
             )}
             {page.licenses.differing.length > 0 && (
               <FigureTable
-                label={`Work in ${second} with a license from ${first}, and the other way round`}
+                label={`Work in ${second} with a license from ${first}, and the reverse`}
                 headings={[
                   "Profession",
                   `${first} license, job in ${second}`,
@@ -92,9 +92,9 @@ export function ComparePage({ page }: { page: CompareView }) {
               />
             )}
             <p className="text-ink-3 text-sm">
-              “Either way” is a license from one of the two states and a job in the other. For nurses, with a
-              multistate license if the state issues one. Waits are what recruiters see, not official figures.
-              Each state’s page has the rule, its date and the official list.
+              “In either direction” means a license from one of the two states and a job in the other. For
+              nurses, that is a multistate license if the state issues one. Waits are what recruiters see, not
+              official figures. Each state’s page has the rule, its date and the official list.
             </p>
           </div>
         </TextSection>
@@ -141,7 +141,7 @@ function Jobs({ page }: { page: CompareView }) {
             {jobs?.total === 0 && <p className="text-ink-2">We have no open jobs in {inState} today.</p>}
             {jobs && jobs.total > 0 && (
               <>
-                <BarList items={jobs.bars} unit={["open job", "open jobs"]} />
+                <BarList items={jobs.bars} unit={["open job", "open jobs"]} most={page.mostJobs} />
                 <p>
                   <ButtonLink to={paths.jobsInState(slug)} look="outline">
                     Jobs in {inState}

@@ -14,8 +14,15 @@ type PhysicianPay = StateRecord["physicians"][number];
 /** Of the national median. */
 const farBelow = 0.6;
 
-const isFarBelow = ({ median: { least }, national }: PhysicianPay): boolean =>
-  !isOpenEnded(least, survey2024) && least < national * farBelow;
+const isUnder = (dollars: number, { national }: PhysicianPay): boolean =>
+  !isOpenEnded(dollars, survey2024) && dollars < national * farBelow;
+
+/** So few areas say more about who was counted there than about the state. */
+const fewAreas = 2;
+
+const isTooFew = (pay: PhysicianPay): boolean => pay.areas <= fewAreas && isUnder(pay.median.most, pay);
+
+const isFarBelow = (pay: PhysicianPay): boolean => isUnder(pay.median.least, pay) && !isTooFew(pay);
 
 const findProfession = (asked: string): ProfiledProfession =>
   profiledProfessions.find(({ slug }) => slug === asked)!;
@@ -27,7 +34,7 @@ export const toPhysicianRows = (state: StateRecord) =>
     to: paths.geographicProfession(state.slug, pay.slug),
     cells: [
       toMedianText(pay),
-      pay.p25 ? toRangeText(pay.p25) : "–",
+      pay.p25 && !isTooFew(pay) ? toRangeText(pay.p25) : "–",
       formatCount(pay.areas),
       formatDollars(pay.national),
     ],
@@ -41,10 +48,15 @@ export const toPairedPhysicianRows = (first: StateRecord, second: StateRecord) =
     return [{ name: plural, cells: [toCountedText(a), toCountedText(b), formatDollars(national)] }];
   });
 
-const toCountedText = (pay: PhysicianPay | undefined): string =>
-  pay ? `${toMedianText(pay)} (${pay.areas})` : "no figure";
+const tooFew = "too few to compare";
 
-const toMedianText = (pay: PhysicianPay): string => `${toRangeText(pay.median)}${isFarBelow(pay) ? "*" : ""}`;
+function toCountedText(pay: PhysicianPay | undefined): string {
+  if (!pay) return "no figure";
+  return isTooFew(pay) ? tooFew : `${toMedianText(pay)} (${pay.areas})`;
+}
+
+const toMedianText = (pay: PhysicianPay): string =>
+  isTooFew(pay) ? tooFew : `${toRangeText(pay.median)}${isFarBelow(pay) ? "*" : ""}`;
 
 function toRangeText({ least, most }: PhysicianPay["median"]): string {
   const [low, high] = [least, most].map((dollars) => formatPay(dollars, survey2024));
@@ -60,6 +72,9 @@ export const tellPhysicianPay = (physicians: readonly PhysicianPay[], ...others:
     ...others,
     physicians.some(isFarBelow)
       ? `* Some areas are below ${farBelow * 100}% of the U.S. median. The survey counts few of these physicians in one metro area, and residents with them, so do not read it as an offer.`
+      : null,
+    physicians.some(isTooFew)
+      ? `Too few to compare: only one or two areas have a figure, all below ${farBelow * 100}% of the U.S. median. Residents are counted with these physicians.`
       : null,
   ]
     .filter((text) => text !== null)

@@ -52,10 +52,10 @@ export function ProfileFieldsets({ options }: { options: PackedOptions }) {
         />
         <Pay name="pay" label="Current pay before tax" />
       </Group>
-      <Group legend="What you want next" note="Tick nothing where anything is fine.">
+      <Group legend="What you want next" note="Leave blank if any is fine.">
         <Ticks legend="Job type" prefix="type" names={typeNames} />
         <Ticks legend="Shift" prefix="shift" names={shiftNames} />
-        <Pay name="minPay" label="Pay of at least" />
+        <Pay name="minPay" label="Minimum pay" />
         <TextField
           name="miles"
           label="Distance from your place, in miles"

@@ -18,7 +18,7 @@ export function AroundSection({ role, list }: { role: string; list: PlacesAround
       <div className="grid gap-8">
         {list.dots.length > 0 && (
           <DotPlot
-            label={`${list.title}: most worth at national prices`}
+            label={`${list.title}: highest value at national prices`}
             rows={list.dots}
             legend={legend}
             source="Dollars a year. BLS, May 2025 by state and May 2024 by metro area; prices: BEA, 2024."

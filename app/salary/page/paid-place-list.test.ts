@@ -31,12 +31,19 @@ test("lists places with figures of their own, most worth first", () => {
   });
 });
 
-test("says how a place ranks, and how prices change that", () => {
-  const tell = (slug: string) => tellStanding(slug, "metro areas", findStanding(list(), slug)!);
-  expect(tell("a-tx")).toBe(
-    "a-tx ranks 2nd of 3 metro areas by median pay. Once prices are counted, it rises to 1st.",
-  );
-  expect(tell("b-tx")).toContain("it falls to 2nd");
+test("counts how many places pay more, as paid and at national prices", () => {
+  expect(findStanding(list(), "a-tx")).toEqual({ byMedian: 2, byWorth: 1, of: 3 });
+  expect(findStanding(list(), "b-tx")).toEqual({ byMedian: 1, byWorth: 2, of: 3 });
+});
+
+test.each([
+  [2, 1, "Texas has the 2nd highest median pay of 51 states. At national prices it has the highest."],
+  [51, 22, "Texas has the lowest median pay of 51 states."],
+  [22, 42, "At national prices, Texas has the 10th lowest median pay of 51 states."],
+  [10, null, "Texas has the 10th highest median pay of 51 states."],
+  [11, 41, null],
+])("ranks a place only at either end: %s by pay, %s by worth", (byMedian, byWorth, text) => {
+  expect(tellStanding("Texas", "states", { byMedian, byWorth, of: 51 })).toBe(text);
 });
 
 test("ranks no worth where a median only says at least, and puts that last", () => {

@@ -1,5 +1,6 @@
 import { formatAmount, unitTexts } from "#app/reference/pay/pay-basis.ts";
 import { FiveFigures } from "#app/ui/chart/five-figures.tsx";
+import { survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { SpreadChart, type SpreadMark, type SpreadRow } from "#app/ui/chart/spread-chart.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { toOwnMark } from "./own-pay.ts";
@@ -64,8 +65,8 @@ function toRow(place: PlaceView, { basis }: SalaryView): SpreadRow {
 function listLegend(rows: readonly SpreadRow[], hasOwn: boolean): [SpreadMark, string][] {
   const any = (is: (row: SpreadRow) => unknown) => rows.some((row) => is(row));
   const legend: [boolean, SpreadMark, string][] = [
-    [any(({ dots }) => dots?.length), "dots", "Medians of the state’s metro areas"],
-    [any(({ figures }) => figures.p25), "middle", "Middle half"],
+    [any(({ dots }) => dots?.length), "dots", `Medians of the state’s metro areas, ${survey2024.period}`],
+    [any(({ figures }) => figures.p25), "middle", "Middle half (25th to 75th)"],
     [any(({ figures }) => figures.p10), "line", "10th to 90th percentile"],
     [true, "median", "Median"],
     [

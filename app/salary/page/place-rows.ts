@@ -1,5 +1,5 @@
 import { formatAmount, fromSurveyYear, type PayBasis } from "#app/reference/pay/pay-basis.ts";
-import { formatOrdinal } from "#app/text/figures.ts";
+import { toEndRank } from "#app/text/prose.ts";
 import type { DotRow } from "#app/ui/chart/dot-plot.tsx";
 import type { FigureRow } from "#app/ui/chart/figure-table.tsx";
 import type { PaidPlace, Standing } from "./paid-place-list.ts";
@@ -61,9 +61,14 @@ export function toWorthDots(best: readonly PaidPlace[], nation: number | null): 
   });
 }
 
-export function tellStanding(name: string, kinds: string, { byMedian, byWorth, of }: Standing): string {
-  const first = `${name} ranks ${formatOrdinal(byMedian)} of ${of} ${kinds} by median pay.`;
-  if (byWorth === null) return first;
-  if (byWorth === byMedian) return `${first} It stays there once prices are counted.`;
-  return `${first} Once prices are counted, it ${byWorth < byMedian ? "rises" : "falls"} to ${formatOrdinal(byWorth)}.`;
+/** Null for a place in the middle of both lists. */
+export function tellStanding(
+  name: string,
+  kinds: string,
+  { byMedian, byWorth, of }: Standing,
+): string | null {
+  const toEnd = (rank: number | null) => toEndRank(rank, of, ["highest", "lowest"]);
+  const [paid, worth] = [toEnd(byMedian), toEnd(byWorth)];
+  if (!paid) return worth && `At national prices, ${name} has ${worth} median pay of ${of} ${kinds}.`;
+  return `${name} has ${paid} median pay of ${of} ${kinds}.${worth ? ` At national prices it has ${worth}.` : ""}`;
 }

@@ -62,7 +62,7 @@ export function listAround(market: Market, places: readonly PayPlace[]): PlacesA
       standing &&
       tellStanding(
         isMetro ? place.name : startSentence(toStateText(code)),
-        isMetro ? "metro areas" : "states with D.C.",
+        isMetro ? "metro areas" : "states, counting D.C.",
         standing,
       ),
     lists: [toStateMetros(market, ofMetros, code, place.slug)].filter((list) => list !== null),
@@ -109,7 +109,7 @@ function toMetroList(market: Market, paid: readonly PaidPlace[]) {
     title: isRanked ? "Metro areas where pay buys most" : "By metro area",
     lead: isRanked
       ? `Of ${paid.length} metro areas with figures, these medians are worth most at national prices.`
-      : `${paid.length} metro areas have figures. ${tellOpen(open, paid.length, market.basis)} ${top.length > 0 ? "The printed medians come first, most worth at national prices on top." : ""}`.trim(),
+      : `${paid.length} metro areas have figures (BLS, ${survey2024.period}). ${tellOpen(open, paid.length, market.basis)} ${top.length > 0 ? "The printed medians come first, the highest value at national prices on top." : ""}`.trim(),
     dots: isRanked ? toWorthDots(top.slice(0, bestShown), market.wages.earlier.median) : [],
     tableTitle: `The first ${top.length} as a table`,
     table: toPlaceTable(top, market.basis),
@@ -133,7 +133,8 @@ function toStateMetros(market: Market, paid: readonly PaidPlace[], code: string,
     title: `${isOwnState ? "Metro" : "Other metro"} areas in ${toStateText(code)}`,
     lead: [
       tellOpen(open, inState.length, market.basis),
-      printed.length > 1 ? "Most worth at national prices first." : "",
+      `BLS, ${survey2024.period}.`,
+      printed.length > 1 ? "Highest value at national prices first." : "",
     ]
       .join(" ")
       .trim(),

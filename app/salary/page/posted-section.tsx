@@ -40,8 +40,8 @@ function Posted({ posted, people, basis }: { posted: PostedView; people: string;
             {say(figures.low)} to {say(figures.high)}
           </p>
           <p className="text-ink-2">
-            {unitTexts[basis.per]}, median {say(figures.median)}. n = {stated}
-            {posted.isOnlyNewest && ", of the newest postings"}
+            {unitTexts[basis.per]}, median {say(figures.median)}. {stated} of the{" "}
+            {posted.isOnlyNewest ? "newest" : posted.total} postings state pay we can compare
             {figures.assignments > 0 && `, ${figures.assignments} of them travel, locum or temporary`}.
           </p>
         </>

@@ -66,8 +66,8 @@ function toRow(one: RolePay) {
       median === null ? "–" : formatDollars(median),
       p25 === null || p75 === null ? "–" : `${formatDollars(p25)} to ${formatDollars(p75)}`,
       one.employed === null ? "–" : formatCount(one.employed),
-      one.hasStates ? "51" : "–",
-      one.metros === 0 ? "–" : String(one.metros),
+      one.hasStates ? "51" : "none",
+      one.metros === 0 ? "none" : String(one.metros),
     ],
   };
 }

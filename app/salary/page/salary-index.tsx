@@ -22,7 +22,7 @@ export function SalaryIndex({ view }: { view: View }) {
         <TextSection
           id="overview"
           title="Twelve large professions"
-          lead="The largest besides physicians. Choose one to see its states and metro areas."
+          lead="The largest besides physicians. Choose one to see its pay in the places that we have figures for."
         >
           <PayChart label="Pay of twelve large professions" rows={view.chart} source={survey2025} />
         </TextSection>

@@ -11,10 +11,10 @@ const asPosted = { label: "Pay as posted", toCell: ({ pay }: SavedFacts) => pay.
 
 const rows: { label: string; toCell: (facts: SavedFacts) => ReactNode }[] = [
   { label: "Pay per hour", toCell: ({ pay }) => pay.perHour },
-  { label: "Pay in all", toCell: ({ pay }) => pay.inAll },
-  { label: "Place", toCell: ({ place }) => place },
+  { label: "Pay per year or contract", toCell: ({ pay }) => pay.inAll },
+  { label: "Location", toCell: ({ place }) => place },
   { label: "Shift", toCell: ({ shift }) => shift },
-  { label: "Work", toCell: ({ work }) => work },
+  { label: "Job type", toCell: ({ work }) => work },
   { label: "License", toCell: ({ license }) => license.needs },
   { label: "Benefits", toCell: ({ benefits }) => benefits.length > 0 && <List items={benefits} /> },
 ];

@@ -67,7 +67,7 @@ export default function ChecklistPage() {
         <p className="text-ink-2">
           {screen.keptOn
             ? `You see the ratings that your profile has since ${screen.keptOn}. Sending the form replaces them. `
-            : "Your ratings stay on this device, so you can stop and come back. If you are logged in, the result is kept in your profile. "}
+            : "You can stop and come back. If you are logged out, we keep your ratings on this device only. If you are logged in, your result is also saved in your profile. "}
           <Link to={paths.skillsAssessment()} className="link">
             All checklists
           </Link>

@@ -48,7 +48,7 @@ export default function ChecklistsPage() {
           <ul>
             <li>
               Each skill gets 0 (never done), 1 (with help), 2 (alone) or 3 (can teach), and when you last did
-              it. A checklist takes six to eight minutes.
+              it. A checklist takes 10 to 13 minutes.
             </li>
             <li>
               Ratings stay on your device while you work. Without an account we store nothing. With one, your

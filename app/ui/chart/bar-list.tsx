@@ -14,10 +14,17 @@ interface BarListProps {
   unit?: readonly [one: string, many: string];
   format?: (value: number) => string;
   columns?: 1 | 2 | 4;
+  /** The value of a whole bar, for lists that share a scale. */
+  most?: number;
 }
 
-export function BarList({ items, unit, format = formatCount, columns = 1 }: BarListProps) {
-  const most = Math.max(1, ...items.map(({ value }) => value));
+export function BarList({
+  items,
+  unit,
+  format = formatCount,
+  columns = 1,
+  most = Math.max(1, ...items.map(({ value }) => value)),
+}: BarListProps) {
   return (
     <ul className={classNames("bars", columns > 1 && `bars-${columns}`)}>
       {items.map((item) => {

@@ -22,6 +22,7 @@ test("puts the lowest, the highest, the nation and the state where the axis has 
   expect(html).toContain('<line x1="0%" x2="100%"');
   expect(html).toContain('x1="50%" x2="50%" y1="2" y2="22" class="dot-nation"');
   expect(html).toContain('cx="67.5%" cy="12" r="7" class="dot-own"');
+  expect(html.indexOf("dot-nation")).toBeGreaterThan(html.indexOf("dot-own"));
   for (const text of ["Nurses", "$97,000", "$70k", "$110k", "Texas", "BLS, May 2025."])
     expect(html).toContain(`>${text}<`);
 });

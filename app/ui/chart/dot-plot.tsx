@@ -75,6 +75,8 @@ function Dots({ row: { all, marks }, scale }: { row: DotRow; scale: PayScale }) 
   const at = (dollars: number) => `${scale.toPercent(dollars)}%`;
   const middle = height / 2;
   const isPair = marks.some(([mark]) => mark === "own") && marks.some(([mark]) => mark === "other");
+  // The nation's line comes last, above the dots.
+  const drawn = marks.toSorted(([a], [b]) => Number(a === "nation") - Number(b === "nation"));
   return (
     <svg aria-hidden="true" width="100%" height={height} className="dots">
       {all.length > 1 && <line x1={at(Math.min(...all))} x2={at(Math.max(...all))} y1={middle} y2={middle} />}
@@ -82,7 +84,7 @@ function Dots({ row: { all, marks }, scale }: { row: DotRow; scale: PayScale }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: states with the same median have nothing else to tell them apart
         <Dot key={index} mark="all" at={at(dollars)} middle={middle} />
       ))}
-      {marks.map(([mark, dollars]) => (
+      {drawn.map(([mark, dollars]) => (
         <Dot key={mark} mark={mark} at={at(dollars)} middle={middle} aside={isPair ? aside[mark] : 0} />
       ))}
     </svg>
@@ -99,6 +101,6 @@ interface DotProps {
 function Dot({ mark, at, middle, aside = 0 }: DotProps) {
   if (mark === "nation")
     return <line x1={at} x2={at} y1={middle - 10} y2={middle + 10} className="dot-nation" />;
-  if (mark === "all") return <circle cx={at} cy={middle} r={3.5} />;
+  if (mark === "all") return <circle cx={at} cy={middle} r={4.5} />;
   return <circle cx={at} cy={middle + aside} r={aside === 0 ? 7 : 5.5} className={`dot-${mark}`} />;
 }

@@ -13,23 +13,27 @@ interface FiveFiguresProps {
   format: (amount: number) => string;
 }
 
+/** A strip of its own, because its even columns are not where the marks of a drawing are. */
 export function FiveFigures({ figures, format }: FiveFiguresProps) {
   return (
-    <dl className="pay-percentiles">
-      {percentiles.map(([name, heading]) => {
-        const amount = figures[name];
-        return (
-          amount !== null && (
-            <div key={name}>
-              <dt>
-                <span className="sr-only">{heading}</span>
-                <span aria-hidden="true">{shortNames[name]}</span>
-              </dt>
-              <dd>{format(amount)}</dd>
-            </div>
-          )
-        );
-      })}
-    </dl>
+    <div className="grid gap-1 border-line border-y py-2">
+      <p className="text-ink-3 text-sm">Percentiles</p>
+      <dl className="pay-percentiles">
+        {percentiles.map(([name, heading]) => {
+          const amount = figures[name];
+          return (
+            amount !== null && (
+              <div key={name}>
+                <dt>
+                  <span className="sr-only">{heading}</span>
+                  <span aria-hidden="true">{shortNames[name]}</span>
+                </dt>
+                <dd>{format(amount)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </div>
   );
 }

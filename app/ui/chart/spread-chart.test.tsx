@@ -45,6 +45,13 @@ test("dashes an end that nobody publishes, and marks no median there", () => {
   expect(draw([])).toBe("");
 });
 
+test("names the end of a range that the scale cuts off", () => {
+  const html = draw([{ ...texas, range: { low: 5, median: 46, high: 110 } }]);
+  expect(html).toContain(">← $5</text>");
+  expect(html).toContain(">$110 →</text>");
+  expect(draw([texas])).not.toMatch(/[←→]/);
+});
+
 test("lets another source or one's own amount widen the scale only so far", () => {
   const { figures, topCode } = texas;
   const plain = toSpreadScale([{ figures, topCode }])!;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatDollars } from "#app/ui/dollars.ts";
 import { GridLines, PayAxis } from "./pay-bar.tsx";
 import type { PayScale } from "./pay-scale.ts";
 import { RowName } from "./row-name.tsx";
@@ -116,9 +117,24 @@ function Range({ range, scale, y }: { range: NonNullable<SpreadRow["range"]>; sc
     <>
       <line x1={at(range.low)} x2={at(range.high)} y1={y} y2={y} className="spread-range" />
       <circle cx={at(range.median)} cy={y} r={5.5} className="spread-dot" />
+      {scale.toPercent(range.low) < 0 && <CutEnd y={y} text={`← ${formatDollars(range.low)}`} />}
+      {scale.toPercent(range.high) > 100 && <CutEnd y={y} text={`${formatDollars(range.high)} →`} isRight />}
     </>
   );
 }
+
+/** The outline hides the line below the text. */
+const CutEnd = ({ y, text, isRight = false }: { y: number; text: string; isRight?: boolean }) => (
+  <text
+    x={isRight ? "100%" : 0}
+    y={y + 5}
+    textAnchor={isRight ? "end" : "start"}
+    paintOrder="stroke"
+    className="fill-ink-3 stroke-7 stroke-surface text-sm"
+  >
+    {text}
+  </text>
+);
 
 const OwnLabel = ({ text, percent }: { text: string; percent: number }) => (
   <svg aria-hidden="true" width="100%" height={22} className="spread spread-label">

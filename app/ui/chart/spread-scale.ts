@@ -17,7 +17,7 @@ const mostBeyond = 0.25;
 
 const isAmount = (amount: number | null | undefined): amount is number => typeof amount === "number";
 
-/** Unpublished figures widen the scale only a little; beyond that they are cut off. */
+/** Unpublished figures widen the scale only a little. The chart names an end that it cuts off. */
 export function toSpreadScale(rows: readonly SpreadAmounts[], own: number | null = null): PayScale | null {
   const published = rows.flatMap(({ figures: { p10, p25, median, p75, p90 }, topCode, twin, dots = [] }) => [
     ...dots,

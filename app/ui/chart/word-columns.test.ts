@@ -11,6 +11,8 @@ test.each([
   ["$202,830 to $208,680* (2)"],
   ["–"],
   ["no figure"],
+  ["none"],
+  ["too few to compare"],
 ])("counts %s as a figure", (cell) => {
   expect(listWordColumns([[cell]])).toEqual([]);
 });
