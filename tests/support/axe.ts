@@ -11,7 +11,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 export const addAxe = (context: BrowserContext) => context.addInitScript({ path: axeFile });
 
 /** Wherever the page was scrolled to, a bar that stays in place covers part of something, and axe measures its rest. */
-const bars = ".header, .list-bar, .compare-bar, .skills-foot { position: relative !important; inset: auto !important }";
+const bars =
+  ".header, .list-bar, .compare-bar, .skills-foot { position: relative !important; inset: auto !important }";
 
 /** Lists what axe finds wrong with the page as it is now, one line per element. */
 export async function findViolations(page: Page): Promise<string[]> {
