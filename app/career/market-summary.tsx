@@ -63,12 +63,12 @@ export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
 }
 
 function TrendBrief({ points }: Pick<Trend, "points">) {
-  const [first, last] = [points[0]!, points.at(-1)!];
+  const first = points[0]!;
   return (
     <div className="grid content-start gap-2">
       <Sparkline values={points.map(({ count }) => count)} />
       <p className="text-ink-2 text-sm">
-        {formatCount(first.count)} open jobs on {first.day}, {formatCount(last.count)} on {last.day}
+        Counted once a day. On {first.day}, it was {formatCount(first.count)}.
       </p>
     </div>
   );

@@ -22,6 +22,14 @@ export function OfferDifference({ first, second }: { first: OfferView; second: O
   return (
     <section className="grid gap-2">
       <p className="font-semibold text-lg">{toVerdict(first, second)}</p>
+      {[first, second].map(
+        ({ taxGap }, at) =>
+          taxGap && (
+            <p key={offerNames[at]} className="text-ink-2">
+              {offerNames[at]} is {taxGap}.
+            </p>
+          ),
+      )}
       <table className="offer-ledger">
         <caption className="sr-only">Both offers side by side</caption>
         <thead>
