@@ -4,6 +4,7 @@ import { findInCatalog } from "#app/catalog/catalog.ts";
 import { countJobsByState } from "#app/jobs/openings/state-counts.server.ts";
 import { toStateStandings } from "#app/jobs/openings/state-standings.server.ts";
 import { StatelessNote } from "#app/jobs/openings/stateless-note.tsx";
+import { tellStateless } from "#app/jobs/openings/tell-stateless.server.ts";
 import { findAreaText } from "#app/page/area-text.server.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { openJobs, UsMap } from "#app/page/map/us-map.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     about: [`${formatCount(total)} postings are open.`, intro?.lead].filter(Boolean).join(" "),
-    stateless: total - states.reduce((sum, { open }) => sum + open, 0),
+    stateless: tellStateless(total - states.reduce((sum, { open }) => sum + open, 0)),
     values: Object.fromEntries(states.map(({ code, open }) => [code, open])),
     lead: "Compact membership by profession. “Enacted” means the state passed the law but does not issue compact licenses yet.",
     table: toStateStandings(states, rows),
@@ -63,7 +64,7 @@ export default function JobsByStatePage() {
             </Link>
           }
         >
-          <StatelessNote count={stateless} />
+          <StatelessNote text={stateless} />
           <FigureTable {...table} />
         </TextSection>
         {questions && (

@@ -1,5 +1,6 @@
 import type { StateRow } from "#app/catalog/place-records.ts";
 import type { OpenCounts } from "#app/jobs/openings/open-counts.server.ts";
+import { tellStateless } from "#app/jobs/openings/tell-stateless.server.ts";
 import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { findState } from "#app/reference/place/states.ts";
@@ -36,7 +37,9 @@ export function toGeographyPage(rows: readonly StateRow[], counts: OpenCounts | 
       })),
     ],
     regions: toRegions(rows, openByState),
-    stateless: counts ? counts.total - [...counts.byState.values()].reduce((sum, open) => sum + open, 0) : 0,
+    stateless:
+      counts &&
+      tellStateless(counts.total - [...counts.byState.values()].reduce((sum, open) => sum + open, 0)),
     markets: cityMarkets.map(({ slug, city }) => ({ name: city, to: paths.geographic(slug) })),
   };
 }

@@ -125,7 +125,7 @@ function Regions({ regions, stateless }: Pick<GeographyView, "regions" | "statel
           </div>
         ))}
       </div>
-      <StatelessNote count={stateless} />
+      <StatelessNote text={stateless} />
     </TextSection>
   );
 }
