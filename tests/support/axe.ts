@@ -10,13 +10,9 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Puts axe into every page of the context; not as a script of the page, which its Content-Security-Policy refuses. */
 export const addAxe = (context: BrowserContext) => context.addInitScript({ path: axeFile });
 
-/**
- * Wherever the page was scrolled to, a bar that stays in place covers part of something, and axe measures its rest.
- * What is laid out only near the window has the place of its estimated size, and seems to cover its neighbors.
- */
-const still = `
-  .header, .list-bar, .compare-bar, .skills-foot { position: relative !important; inset: auto !important }
-  .skills { content-visibility: visible !important }`;
+/** Wherever the page was scrolled to, a bar that stays in place covers part of something, and axe measures its rest. */
+const bars =
+  ".header, .list-bar, .compare-bar, .skills-foot { position: relative !important; inset: auto !important }";
 
 /** Lists what axe finds wrong with the page as it is now, one line per element. */
 export async function findViolations(page: Page): Promise<string[]> {
@@ -24,7 +20,7 @@ export async function findViolations(page: Page): Promise<string[]> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
-  }, still);
+  }, bars);
   const { violations } = await page.evaluate(async (values): Promise<AxeResults> => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     // Everything behind a modal dialog is inert.
