@@ -48,7 +48,12 @@ const navigationBroken: State = async (page) => {
   await page.getByRole("contentinfo").getByRole("link").first().click();
   await page.getByRole("button", { name: "Refresh Page" }).waitFor();
   // The root's error screen is a new document, whose styles come after it.
-  await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)");
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel='stylesheet']")];
+    const isStyled = getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)";
+    return isStyled && sheets.every(({ sheet }) => sheet);
+  });
+  await page.waitForLoadState("networkidle");
 };
 
 export const shellScreens: readonly Screen[] = [
