@@ -17,7 +17,7 @@ export function OpenJobs({ market }: { market: Market }) {
               {market.open.count}
             </Link>{" "}
             <span className="text-ink-2">
-              {market.hasLicense
+              {market.scope
                 ? "open jobs accept the licenses you hold."
                 : `open jobs for ${market.people}. Add your licenses to see which of them you can take.`}
             </span>

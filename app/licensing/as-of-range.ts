@@ -1,6 +1,6 @@
-import { formatMonth } from "#app/text/month.ts";
+import { formatDay } from "#app/reference/profession/compacts.ts";
 
-const toMonth = (date: string): string => (date.length > 4 ? formatMonth(date.slice(0, 7)) : date);
+const toMonth = (date: string): string => formatDay(date.slice(0, 7));
 
 /** "July to September 2026". Each date is as precise as its source: "2026-07-02", "2025-12" or "2025". */
 export function toAsOfRange(dates: readonly string[]): string {

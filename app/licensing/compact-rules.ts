@@ -91,5 +91,8 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
   ...compactPrivileges,
 };
 
+export const isRefused = ({ isRefusable }: CompactRule, compactAccepted: boolean | null): boolean =>
+  isRefusable && compactAccepted === false;
+
 export const opensJob = ({ opens }: CompactRule, isRemote: boolean): boolean =>
   opens === "every-job" || (opens === "remote-jobs" && isRemote);

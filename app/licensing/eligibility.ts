@@ -7,7 +7,7 @@ import {
 } from "#app/reference/profession/compacts.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
 import { listWithOr, withArticle } from "#app/text/sentence.ts";
-import { compactRules, opensJob } from "./compact-rules.ts";
+import { compactRules, isRefused, opensJob } from "./compact-rules.ts";
 import { type CompactNote, tellOutside, toCompactNote, toInferredText } from "./compact-standing.ts";
 import type { HeldLicense } from "./compact-terms.ts";
 import { toFederalText, toLicenseName, toStateLicense } from "./license-words.ts";
@@ -109,7 +109,7 @@ function judgeCompact(
     return needs(tellOutside(compact, code));
   const rule = terms.rule(state, compact.members.length);
   const memberRule = rule + toInferredText(compact, code);
-  if (work.kind === "job" && terms.isRefusable && work.compactAccepted === false)
+  if (work.kind === "job" && isRefused(terms, work.compactAccepted))
     return needs(
       `The posting does not accept compact licenses, even where the ${compact.name} would allow one.`,
     );

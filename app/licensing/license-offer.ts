@@ -2,7 +2,7 @@ import { toStateText } from "#app/reference/place/states.ts";
 import { getCompact, listCompactMembers } from "#app/reference/profession/compacts.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { listWithOr, startSentence, withArticle } from "#app/text/sentence.ts";
-import { compactRules, opensJob } from "./compact-rules.ts";
+import { compactRules, isRefused, opensJob } from "./compact-rules.ts";
 import { type CompactNote, toCompactNote } from "./compact-standing.ts";
 import { findEligibility, type JobWork } from "./eligibility.ts";
 import { toFederalText, toLicenseName, toStateLicense } from "./license-words.ts";
@@ -29,15 +29,12 @@ export function findLicenseOffer(professionSlug: string | null, work: JobWork): 
   const compact = profession.compact && getCompact(profession.compact);
   const terms = compact && compactRules[compact.code];
   const members = compact ? listCompactMembers(compact.code) : [];
+  const refuses = terms && isRefused(terms, work.compactAccepted);
   const isOpen =
-    terms &&
-    !(terms.isRefusable && work.compactAccepted === false) &&
-    opensJob(terms, work.isRemote) &&
-    work.states.some((code) => members.includes(code));
-  const isRefused = terms?.isRefusable && work.compactAccepted === false;
+    terms && !refuses && opensJob(terms, work.isRemote) && work.states.some((code) => members.includes(code));
   if (!isOpen)
     return {
-      text: `${startSentence(own)}.${isRefused ? " This employer does not accept compact licenses." : ""}`,
+      text: `${startSentence(own)}.${refuses ? " This employer does not accept compact licenses." : ""}`,
       compact: null,
     };
   return { text: terms.offer(own, members.length), compact: toCompactNote(compact) };

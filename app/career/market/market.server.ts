@@ -31,8 +31,7 @@ interface Opening extends FoundJobs {
 
 export interface Market {
   people: string;
-  hasLicense: boolean;
-  /** Says what the counts include. Null when they go by the profession alone. */
+  /** Says what counts by license include. Null without a license, when the counts go by the profession. */
   scope: string | null;
   open: FoundJobs;
   wanted: FoundJobs | null;
@@ -61,7 +60,6 @@ export async function findMarket(
   ]);
   return {
     people: profession.plural.toLowerCase(),
-    hasLicense: licenses.length > 0,
     scope: licenses.length > 0 ? toScope(holding) : null,
     open: open!.jobs,
     wanted: found?.jobs ?? null,

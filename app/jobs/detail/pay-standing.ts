@@ -12,6 +12,9 @@ import {
 /** Three 12-hour shifts. A salary for fewer hours is compared by the hour. */
 export const leastSalariedHours = 36;
 
+/** The `area` of figures that are not a metro area's own. */
+export const wholeCountry = "the United States";
+
 interface WageArea {
   metro: { slug: string; name: string } | null;
   state: { code: string; name: string } | null;
@@ -47,7 +50,7 @@ export function toPayStanding(pay: Pay, wages: WageRecord, { metro, state }: Wag
   return {
     unit,
     people: wages.people,
-    area: local ? `the ${metro.name} metro area` : "the United States",
+    area: local ? `the ${metro.name} metro area` : wholeCountry,
     figures: mapFigures(yearly, toUnit),
     topCode: source.topCode && toUnit(source.topCode),
     state: state && median ? { name: state.name, median: toUnit(median), period: survey2025.period } : null,

@@ -8,6 +8,7 @@ import { newestKeys } from "#app/jobs/search/search-statements.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import type { Pill } from "./pill.ts";
 import { toReadingLabel } from "./typed-pills.ts";
 
@@ -127,4 +128,4 @@ function toOneDifference(job: JobListing, relaxed: Relaxed): string {
 }
 
 const toDifferent = (part: string, value: string | null | undefined): string =>
-  value ? `Different ${part}: ${value}` : `${part.charAt(0).toUpperCase()}${part.slice(1)} not stated`;
+  value ? `Different ${part}: ${value}` : `${startSentence(part)} not stated`;

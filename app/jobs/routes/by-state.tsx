@@ -26,7 +26,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     about: [`${formatCount(total)} postings are open.`, intro?.lead].filter(Boolean).join(" "),
-    stateless: tellStateless(total - states.reduce((sum, { open }) => sum + open, 0)),
+    stateless: tellStateless(
+      total,
+      states.map(({ open }) => open),
+    ),
     values: Object.fromEntries(states.map(({ code, open }) => [code, open])),
     lead: "Compact membership by profession. “Enacted” means the state passed the law but does not issue compact licenses yet.",
     table: toStateStandings(states, rows),

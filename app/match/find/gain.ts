@@ -10,13 +10,20 @@ export interface Gain {
   to: string | null;
 }
 
-const unsaid: Record<Exclude<LineName, "license">, string> = {
+const unsaidAlone = {
   specialty: "Add your specialty",
   type: "Add the types of employment you want",
   shift: "Add the shifts you want",
   pay: "Add your minimum pay",
   distance: "Add your city",
   years: "Add your years of experience",
+};
+
+/** What a profile can add in one answer. */
+export const unsaid: Partial<Record<LineName, string>> = unsaidAlone;
+
+const unsaidInAll: Record<Exclude<LineName, "license">, string> = {
+  ...unsaidAlone,
   certificates: "Add your certificates with their expiration dates",
   skills: "Fill in a skills checklist",
 };
@@ -50,7 +57,7 @@ export function listProfileGains(
   const said = byCount(unsaidBy)
     .filter(([name]) => name !== "license")
     .map(([name, count]) => ({
-      text: `${unsaid[name as keyof typeof unsaid]}: up to +${linePoints[name]} points on ${toShare(count, matches.length)}.`,
+      text: `${unsaidInAll[name as keyof typeof unsaidInAll]}: up to +${linePoints[name]} points on ${toShare(count, matches.length)}.`,
       to: toProfileField(name),
     }));
   const held = byCount(missing).map(([code, count]) => ({

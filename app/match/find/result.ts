@@ -1,7 +1,7 @@
 import { listWithAnd } from "#app/text/figures.ts";
-import type { LineName, MatchLine } from "../score/match-line.ts";
+import type { MatchLine } from "../score/match-line.ts";
 import type { Match } from "../score/score-match.ts";
-import { type Gain, toProfileField } from "./gain.ts";
+import { type Gain, toProfileField, unsaid } from "./gain.ts";
 
 const shownReasons = 3;
 const shownChanges = 2;
@@ -58,15 +58,6 @@ export function splitChanges<Card extends Result>(results: readonly Card[]) {
   };
 }
 
-const unsaid: Partial<Record<LineName, string>> = {
-  specialty: "your specialty",
-  type: "the types of employment you want",
-  shift: "the shifts you want",
-  pay: "your minimum pay",
-  distance: "your city",
-  years: "your years of experience",
-};
-
 function toChange({ name, possible, earned, unsaidBy, missing }: MatchLine): string | null {
   const open = toPoints(possible - earned);
   if (name === "license" && earned > 0 && earned < possible) return `Get the license: +${open}.`;
@@ -74,7 +65,7 @@ function toChange({ name, possible, earned, unsaidBy, missing }: MatchLine): str
     const dates = missing.length === 1 ? "its expiration date" : "their expiration dates";
     return `Add ${listWithAnd(missing)} with ${dates}: +${open}.`;
   }
-  return unsaidBy === "you" && unsaid[name] ? `Add ${unsaid[name]}: up to +${open}.` : null;
+  return unsaidBy === "you" && unsaid[name] ? `${unsaid[name]}: up to +${open}.` : null;
 }
 
 const toPoints = (points: number): string => (points === 1 ? "1 point" : `${points} points`);

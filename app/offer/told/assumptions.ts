@@ -51,8 +51,13 @@ const filingNames = {
 /** Names the income tax that the sum leaves out. It is shown beside the figure. */
 export function toTaxGap({ rules: { state }, asked }: OfferFacts): string | null {
   if (!state?.isKnown) return "without state income tax";
-  return state.hasLocalTax && !asked.said.has("local") ? "without city or county income tax" : null;
+  return leavesLocalTaxOut(state, asked) ? "without city or county income tax" : null;
 }
+
+const leavesLocalTaxOut = (
+  state: OfferFacts["rules"]["state"],
+  { said }: Pick<OfferFacts["asked"], "said">,
+): boolean => Boolean(state?.hasLocalTax) && !said.has("local");
 
 export function listTaxNotes(facts: OfferFacts, stateName: string | null): string[] {
   const { rules: taxes, asker, asked, terms } = facts;
@@ -76,8 +81,7 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
       state.levies.length > 0 &&
       terms.kind !== "contractor" &&
       `Also ${state.levies.map(({ name }) => name).join(", ")}.`,
-    state?.hasLocalTax &&
-      !asked.said.has("local") &&
+    leavesLocalTaxOut(state, asked) &&
       `Some cities or counties of ${stateName} add an income tax. Enter its rate under “Contract terms and local tax”.`,
     terms.kind === "travel" &&
       "Taxes of the state where you work. Your home state may tax the same pay and give credit for it.",

@@ -1,4 +1,4 @@
-import { type PayStanding, toPosition } from "#app/jobs/detail/pay-standing.ts";
+import { type PayStanding, toPosition, wholeCountry } from "#app/jobs/detail/pay-standing.ts";
 import { formatUnit } from "#app/jobs/detail/pay-words.ts";
 import { toCents } from "#app/offer/sum/cents.ts";
 import { sumKind } from "#app/offer/sum/ledger.ts";
@@ -57,7 +57,7 @@ function findNextStep(standing: PayStanding): NextStep | null {
 /** The survey's figures are the country's unless the metropolitan area has its own. */
 function toAreaNote({ state, area }: PayStanding, code: string | null): string {
   const asked = findState(code);
-  if (!asked || area !== "the United States") return "";
+  if (!asked || area !== wholeCountry) return "";
   const known = state ? `only a median for ${asked.name}` : `no ${asked.name} figure`;
   return `We have ${known}, so this is the country's. `;
 }

@@ -1,4 +1,4 @@
-import type { PayStanding } from "#app/jobs/detail/pay-standing.ts";
+import { type PayStanding, wholeCountry } from "#app/jobs/detail/pay-standing.ts";
 import { toMarketText, toStandingText, toSurveyNote } from "#app/jobs/detail/pay-words.ts";
 import { toCents } from "#app/offer/sum/cents.ts";
 import { type LedgerLine, sumKind } from "#app/offer/sum/ledger.ts";
@@ -97,7 +97,7 @@ function toStandingLine({ terms, standing }: OfferFacts): string {
 
 /** The file of metro areas has no counts, and the country's count is not theirs. */
 const toCountNote = ({ employed, standing }: OfferFacts): string =>
-  employed && standing?.area === "the United States"
+  employed && standing?.area === wholeCountry
     ? `n = ${formatCount(employed)} jobs in the whole country (${standing.source.period}).`
     : "";
 

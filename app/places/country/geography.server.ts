@@ -37,9 +37,7 @@ export function toGeographyPage(rows: readonly StateRow[], counts: OpenCounts | 
       })),
     ],
     regions: toRegions(rows, openByState),
-    stateless:
-      counts &&
-      tellStateless(counts.total - [...counts.byState.values()].reduce((sum, open) => sum + open, 0)),
+    stateless: counts && tellStateless(counts.total, counts.byState.values()),
     markets: cityMarkets.map(({ slug, city }) => ({ name: city, to: paths.geographic(slug) })),
   };
 }
