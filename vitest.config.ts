@@ -25,12 +25,14 @@ const onlyWhole = [
   "tests/e2e/article.test.ts",
   "tests/e2e/before-scripts.test.ts",
   "tests/e2e/beside-list.test.ts",
+  "tests/e2e/contact-dialog.test.ts",
   "tests/e2e/deployed-worker.test.ts",
   "tests/e2e/drafts.test.ts",
   "tests/e2e/employer-story.test.ts",
   "tests/e2e/focus.test.ts",
   "tests/e2e/following-links.test.ts",
   "tests/e2e/foreign-errors.test.ts",
+  "tests/e2e/header-details.test.ts",
   "tests/e2e/home-carousel.test.ts",
   "tests/e2e/home-forms.test.ts",
   "tests/e2e/home.test.ts",
@@ -126,8 +128,10 @@ const siteWorker = () =>
   });
 
 export default defineConfig({
+  // Runs beside each other would replace each other's (scripts/test-lanes.ts).
+  ...(process.env.TEST_CACHE && { cacheDir: process.env.TEST_CACHE }),
   test: {
-    // Browser tests mostly wait, so three keep two cores busy.
+    // Of a run by hand; scripts/test-lanes.ts gives each of its runs a number of its own.
     maxWorkers: 3,
     reporters: [process.env.CI ? "dot" : "default", new SlowestReporter()],
     projects: [

@@ -22,23 +22,25 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
 
 interface RunOptions {
   show?: boolean;
+  /** Shows what the command writes to its file 3. */
+  tells?: boolean;
   withoutLines?: RegExp;
   env?: NodeJS.ProcessEnv;
 }
 
-/** Throws with the whole output when the command fails. `show` passes the output through. */
+/** Throws when the command fails, with the output that was not shown. */
 export function run(
   command: string,
   args: readonly string[],
-  { show = false, withoutLines, env }: RunOptions = {},
+  { show = false, tells = false, withoutLines, env }: RunOptions = {},
 ) {
   return new Promise<string>((resolve, reject) => {
     const child = spawn(command, args, {
-      stdio: show
-        ? ["inherit", withoutLines ? "pipe" : "inherit", withoutLines ? "pipe" : "inherit"]
-        : ["ignore", "pipe", "pipe"],
+      stdio: [...toStdio(show, withoutLines), ...(tells ? [process.stdout.fd] : [])],
       env: { ...process.env, ...env },
     });
+    const end = () => child.kill();
+    process.once("exit", end);
     let output = "";
     const collect = (chunk: Buffer) => {
       output += chunk;
@@ -54,12 +56,17 @@ export function run(
         });
     }
     child.on("error", reject);
-    child.on("close", (code) =>
-      code === 0
-        ? resolve(output)
-        : reject(new Error(`${command} ${args.join(" ")} ended with ${code}\n${output}`)),
-    );
+    child.on("close", (code) => {
+      process.off("exit", end);
+      if (code === 0) resolve(output);
+      else reject(new Error(`${command} ${args.join(" ")} ended with ${code}\n${output}`));
+    });
   });
+}
+
+function toStdio(show: boolean, withoutLines: RegExp | undefined): ("ignore" | "inherit" | "pipe")[] {
+  const output = show && !withoutLines ? "inherit" : "pipe";
+  return [show ? "inherit" : "ignore", output, output];
 }
 
 export function hashFiles(paths: readonly string[]): string {

@@ -55,13 +55,13 @@ async function createContext({ colorScheme, width }: Look, role: Role | undefine
 async function withScreen(screen: Screen, look: Look, work: (page: Page) => Promise<void>) {
   const { as, path, state, ownBrowser } = screen;
   const context = await (ownBrowser ? createContext(look, as) : findContext(look, as));
-  const page = await context.newPage();
+  const page = context.pages()[0] ?? (await context.newPage());
   try {
     await open(page, path);
     await state?.(page);
     await work(page);
   } finally {
-    await (ownBrowser ? context : page).close();
+    await (ownBrowser ? context.close() : page.unrouteAll());
   }
 }
 

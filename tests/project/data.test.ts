@@ -9,6 +9,7 @@ import { toHospitalName } from "../../scripts/load/hospital/hospital-names.ts";
 import { loadCities } from "../../scripts/load/load-cities.ts";
 import { parseCsv, readCsv } from "../../scripts/load/source/csv.ts";
 import { applyMigrations, readMigrations } from "../../scripts/site/migrations.ts";
+import { isWhole } from "../support/whole-run.ts";
 
 const now = Date.UTC(2026, 6, 16, 15);
 const dayMs = 86_400_000;
@@ -129,7 +130,7 @@ test("tells cities of one name apart by their hospitals", async () => {
   expect(results).toEqual([{ state_code: "MN" }]);
 });
 
-test(
+test.runIf(isWhole)(
   "replaces the demo postings when loaded again and keeps their addresses",
   async () => {
     const load = (at: number) => loadDemoJobs(db, "v", at, () => {});

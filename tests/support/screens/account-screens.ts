@@ -70,6 +70,7 @@ export const accountScreens: readonly Screen[] = [
   { name: "second factor", alike: "login", path: paths.secondFactor(), as: "admin" },
   {
     name: "second factor, to confirm",
+    alike: "login",
     path: paths.secondFactor(),
     as: "employer",
     state: secondFactorBegun,

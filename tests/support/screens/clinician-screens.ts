@@ -79,6 +79,7 @@ export const listClinicianScreens = (jobSlug: string): Screen[] => [
   { name: "skills checklist", path: paths.skillsChecklist("icu-nurse") },
   {
     name: "skills result",
+    alike: "skills checklist",
     path: paths.skillsResult("icu-nurse"),
     as: "seeker",
     state: skillsRated(paths.skillsChecklist("icu-nurse")),

@@ -91,7 +91,12 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     as: "employer",
     state: companyClaimed("larkmere-health"),
   },
-  { name: "company settings", path: paths.companySettings("northquill-health"), as: "employer" },
+  {
+    name: "company settings",
+    alike: "job feed, paused",
+    path: paths.companySettings("northquill-health"),
+    as: "employer",
+  },
   {
     name: "jobs of a company",
     alike: "applicants",
@@ -141,6 +146,7 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
   },
   {
     name: "posting, a step",
+    alike: "posting, review",
     path: paths.postingStep("none", "pay"),
     as: "employer",
     state: postingWritten("pay"),

@@ -53,6 +53,7 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
   },
   {
     name: "hire request",
+    alike: "applicant",
     path: paths.adminHireRequest("unknown"),
     as: "admin",
     state: requestOpen(paths.adminHireRequests()),
@@ -106,7 +107,7 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
     as: "admin",
   },
   { name: "Google Jobs validation", alike: "cron runs", path: paths.adminJobsValidation(), as: "admin" },
-  { name: "markup of a posting", path: paths.adminJobValidation(jobSlug), as: "admin" },
+  { name: "markup of a posting", alike: "social post", path: paths.adminJobValidation(jobSlug), as: "admin" },
   {
     name: "pasted markup",
     alike: "cron runs",

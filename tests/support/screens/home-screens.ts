@@ -7,7 +7,12 @@ export const homeScreens: readonly Screen[] = [
   { name: "home", alike: "home, all expanded", path: paths.home(), looks: all },
   { name: "home, all expanded", path: paths.home(), state: everythingExpanded },
   { name: "hire dialog", alike: "hire dialog with errors", path: paths.home(), state: hireDialogOpen },
-  { name: "hire dialog with errors", path: paths.home(), state: hireDialogRefused },
+  {
+    name: "hire dialog with errors",
+    alike: "hire request with errors",
+    path: paths.home(),
+    state: hireDialogRefused,
+  },
   {
     name: "quick-hire form with errors",
     alike: "hire request with errors",

@@ -54,7 +54,7 @@ export const listJobScreens = (jobSlug: string): Screen[] => [
     looks: narrow,
   },
   { name: "posting beside the jobs", path: paths.jobs(`job=${jobSlug}`) },
-  { name: "jobs, none found", path: paths.jobs("query=astronaut+kangaroo") },
+  { name: "jobs, none found", alike: "jobs, filters open", path: paths.jobs("query=astronaut+kangaroo") },
   { name: "job", path: paths.job(jobSlug) },
   { name: "saved jobs, none", alike: "saved jobs", path: paths.saved() },
   { name: "saved jobs", path: paths.saved(), state: jobsSaved(jobSlug) },

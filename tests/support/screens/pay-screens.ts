@@ -4,7 +4,11 @@ import type { Screen } from "./screen.ts";
 export const payScreens: readonly Screen[] = [
   { name: "salary comparison", path: paths.salaryComparison() },
   { name: "pay of a profession", alike: "pay in a metro area", path: paths.rolePay("registered-nurse") },
-  { name: "pay in a metro area", path: paths.placePay("registered-nurse", "houston-tx") },
+  {
+    name: "pay in a metro area",
+    alike: "salary comparison",
+    path: paths.placePay("registered-nurse", "houston-tx"),
+  },
   {
     name: "pay above what the survey prints",
     alike: "pay compared",

@@ -8,7 +8,7 @@ export const placeScreens: readonly Screen[] = [
   { name: "places of a state", alike: "locations", path: paths.locations("state=texas") },
   { name: "place", alike: "locations", path: paths.location("college-station-tx") },
   { name: "place on no map", alike: "place", path: paths.location("tysons-va") },
-  { name: "map of the country", path: paths.geography() },
+  { name: "map of the country", alike: "profession with a map", path: paths.geography() },
   { name: "state", path: paths.state("texas") },
   { name: "two states compared", alike: "state", path: paths.compareStates("colorado", "texas") },
   { name: "market of a state", alike: "state", path: paths.geographic("ohio") },
