@@ -53,7 +53,8 @@ async function testAll(): Promise<void> {
     Promise.all([
       functions,
       runLane("pages", env),
-      runLane("server", env), // Only the whole run has stories enough for two when the others are done.
+      runLane("server", env),
+      // In the whole run they go on alone when the others are done.
       runLane("browsers", { ...env, PREPARED_STATE: state }, isWhole ? 2 : 1),
     ]),
   );
