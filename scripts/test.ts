@@ -1,4 +1,5 @@
-import { statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
 import { checkCode } from "./check-code.ts";
 import { ensureBrowser } from "./machine/chromium.ts";
 import { ensureJava } from "./machine/java.ts";
@@ -49,15 +50,12 @@ async function testAll(): Promise<void> {
     "Building the site, checking types and style, making the stories' data, testing functions",
     () => Promise.all([prepareState(), buildSite(), checkCode()]),
   );
-  await step("Testing", () =>
-    Promise.all([
-      functions,
-      runLane("pages", env),
-      runLane("server", env),
-      // In the whole run they go on alone when the others are done.
-      runLane("browsers", { ...env, PREPARED_STATE: state }, isWhole ? 2 : 1),
-    ]),
-  );
+  await step("Testing", async () => {
+    const others = [functions, runLane("pages", env), runLane("server", env)];
+    // The whole run has stories enough for all of the machine, and tests that would wait too long beside them.
+    if (isWhole) await Promise.all(others);
+    await Promise.all([...others, runLane("browsers", { ...env, PREPARED_STATE: state }, isWhole ? 3 : 1)]);
+  });
   await report(env);
 }
 
@@ -71,10 +69,11 @@ async function prepareState(): Promise<string> {
 function keepFilesInMemory(): void {
   const memory = "/dev/shm";
   const wanted = 2 * 1024 ** 3;
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    if (bavail * bsize >= wanted) process.env.TMPDIR = memory;
-  } catch {
-    // Only Linux has it.
-  }
+  if (!existsSync(memory)) return;
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < wanted) return;
+  const folder = mkdtempSync(join(memory, "clinward-tests-"));
+  process.env.TMPDIR = folder;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 }
