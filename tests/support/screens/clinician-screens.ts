@@ -65,6 +65,7 @@ const ownApplicationOpen =
 export const listClinicianScreens = (jobSlug: string): Screen[] => [
   {
     name: "AI navigation, answered",
+    alike: "mentor, with an example",
     path: `${paths.aiNavigation()}?q=night+icu+jobs+in+texas+over+%2450+an+hour+with+a+jacuzzi`,
   },
   {
@@ -73,7 +74,7 @@ export const listClinicianScreens = (jobSlug: string): Screen[] => [
   },
   { name: "career dashboard", path: paths.careerDashboard(), as: "seeker" },
   { name: "career dashboard, no profile", alike: "career dashboard", path: paths.careerDashboard() },
-  { name: "candidate matching", path: paths.candidateMatching() },
+  { name: "candidate matching", alike: "career dashboard", path: paths.candidateMatching() },
   { name: "matches", alike: "candidate matching", path: paths.candidateMatching(), state: profileKeptHere },
   { name: "skills checklists", alike: "specialties", path: paths.skillsAssessment() },
   { name: "skills checklist", path: paths.skillsChecklist("icu-nurse") },

@@ -20,7 +20,7 @@ export const contentScreens: readonly Screen[] = [
   { name: "resources", alike: "career guides", path: paths.resources() },
   { name: "post with figures", alike: "guide", path: paths.post("where-the-same-rn-keeps-most") },
   { name: "guide", path: paths.careerGuide("pay-and-contracts", "w2-or-1099"), looks: all },
-  { name: "ranking of the states", path: paths.resource("best-states") },
+  { name: "ranking of the states", alike: "profession with a map", path: paths.resource("best-states") },
   {
     name: "states that nothing ranks",
     alike: "ranking of the states",
@@ -47,6 +47,6 @@ export const contentScreens: readonly Screen[] = [
   { name: "privacy policy", alike: "guide", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },
   { name: "about us", alike: "privacy policy", path: paths.about() },
-  { name: "questions", path: paths.faq(), state: everythingExpanded },
+  { name: "questions", alike: "guide", path: paths.faq(), state: everythingExpanded },
   { name: "questions, searched", alike: "questions", path: `${paths.faq()}?query=license` },
 ];

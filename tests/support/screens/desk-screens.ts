@@ -76,7 +76,7 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
   { name: "reports", alike: "contacts", path: paths.adminReports(), as: "admin" },
   { name: "employers of the desk", alike: "cron runs", path: paths.adminEmployers(), as: "admin" },
   { name: "analytics", alike: "web vitals", path: paths.adminAnalytics(), as: "admin" },
-  { name: "web vitals", path: paths.adminVitals(), as: "admin" },
+  { name: "web vitals", alike: "contacts", path: paths.adminVitals(), as: "admin" },
   { name: "users", alike: "cron runs", path: paths.adminUsers(), as: "admin" },
   { name: "user", alike: "hire request", path: paths.adminUser(2), as: "admin" },
   { name: "audit log", alike: "cron runs", path: paths.adminAudit(), as: "admin" },
@@ -97,7 +97,12 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
   },
   { name: "cron runs", alike: "contacts", path: paths.adminCron(), as: "admin" },
   { name: "social posts", alike: "social post", path: paths.adminSocialMedia(), as: "admin" },
-  { name: "social post", path: paths.adminSocialPost("demo-social-2"), as: "admin" },
+  {
+    name: "social post",
+    alike: "posting, review",
+    path: paths.adminSocialPost("demo-social-2"),
+    as: "admin",
+  },
   { name: "new social post", alike: "social post", path: paths.adminNewSocialPost(), as: "admin" },
   { name: "social templates", alike: "social post", path: paths.adminSocialTemplates(), as: "admin" },
   {
