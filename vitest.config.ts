@@ -9,6 +9,9 @@ const siteMigrations = await readD1Migrations("migrations");
 const feedOrigin = await startFeedServer();
 const vitalsMigrations = await readD1Migrations("functions/vitals/migrations");
 
+/** Counts all that its Worker reports. */
+const withOwnWorker = ["tests/server/reported-searches.test.ts"];
+
 /**
  * What looks at everything there is, at other people's faults, at what only a release changes, or takes half a minute
  * for what other stories touch too: in `npm run test:all`.
@@ -22,7 +25,7 @@ const onlyWhole = [
   "tests/pages/catalogue-walk.test.ts",
   "tests/pages/foreign-markup.test.ts",
   "tests/project/catalog-reading.test.ts",
-  "tests/server/reported-searches.test.ts",
+  ...withOwnWorker,
   "tests/e2e/after-sending.test.ts",
   "tests/e2e/article.test.ts",
   "tests/e2e/before-scripts.test.ts",
@@ -58,9 +61,6 @@ const onlyWhole = [
   "tests/e2e/walks/visitor.test.ts",
 ];
 const leftOut = isWhole ? [] : onlyWhole;
-
-/** Counts all that its Worker reports. */
-const withOwnWorker = ["tests/server/reported-searches.test.ts"];
 
 /** The catalogue for tests/support/catalog.ts, made once for all test files. */
 let catalogRecords: Promise<string> | undefined;

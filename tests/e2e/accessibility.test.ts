@@ -51,7 +51,7 @@ async function createContext({ colorScheme, width }: Look, role: Role | undefine
   return context;
 }
 
-/** Opens the screen, does what its state says, and closes it after the work. */
+/** Opens the screen in its context's one page, which keeps its compiled scripts, and does what its state says. */
 async function withScreen(screen: Screen, look: Look, work: (page: Page) => Promise<void>) {
   const { as, path, state, ownBrowser } = screen;
   const context = await (ownBrowser ? createContext(look, as) : findContext(look, as));
