@@ -54,7 +54,7 @@ async function testAll(): Promise<void> {
     const others = [functions, runLane("pages", env), runLane("server", env)];
     // The whole run has stories enough for all of the machine, and tests that would wait too long beside them.
     if (isWhole) await Promise.all(others);
-    await Promise.all([...others, runLane("browsers", { ...env, PREPARED_STATE: state }, isWhole ? 3 : 1)]);
+    await Promise.all([...others, runLane("browsers", { ...env, PREPARED_STATE: state }, isWhole ? 2 : 1)]);
   });
   await report(env);
 }
