@@ -164,7 +164,7 @@ test("shows the error screen for our own error and reloads on Refresh Page", asy
 test("shows the error screen when the server refuses a page, and tries again on Refresh Page", async () => {
   await visit({ viewport, ...withoutServiceWorker }, async (page) => {
     await open(page, "/employers");
-    await waitForReact(page, 'header a[href="/contact"]');
+    await waitForReact(page, "header");
     await page.route("**/contact.data*", (route) => route.fulfill({ status: 429, body: "Later" }));
     await goToContact(page);
     await page.getByRole("heading", { level: 1, name: "Something went wrong" }).waitFor();
