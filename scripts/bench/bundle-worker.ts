@@ -8,7 +8,7 @@ export async function bundleWorker(entry: string, external: string[] = []): Prom
     format: "esm",
     platform: "neutral",
     mainFields: ["module", "main"],
-    conditions: ["workerd"],
+    conditions: ["workerd", "worker"],
     alias: { "#app": "./app" },
     define: { "process.env.NODE_ENV": '"production"' },
     jsx: "automatic",

@@ -57,6 +57,7 @@ async function serveModules(modules: ModuleDefinition[]) {
           SESSION_SECRET: benchSecret,
         },
         d1Databases: { DB: "site", VITALS_DB: "vitals" },
+        serviceBindings: { VITALS: "vitals" },
         kvNamespaces: ["CATALOG"],
         r2Buckets: ["FILES"],
         ratelimits: {
@@ -70,6 +71,8 @@ async function serveModules(modules: ModuleDefinition[]) {
         queueConsumers: ["mail"],
         email: { send_email: [{ name: "MAIL" }] },
       },
+      // Takes what a search reports of itself; scripts/bench/bill/beacon-costs.ts counts what its own Worker costs.
+      { name: "vitals", modules: true, script: "export default { fetch: () => new Response() }" },
     ],
   });
   const url = await miniflare.ready;
