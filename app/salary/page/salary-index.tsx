@@ -42,7 +42,7 @@ export function SalaryIndex({ view }: { view: View }) {
           title="Registered nurse pay by place"
           lead={`The median a year in each state (BLS, May 2025) and in the largest of ${view.counts.metros} metro areas (May 2024). Each page compares other professions too.`}
         >
-          <div className="pay-places">
+          <div className="pay-places grid gap-8">
             <LinkGrid links={view.states} />
             <LinkGrid links={view.metros} />
           </div>
