@@ -24,15 +24,18 @@ const toSlowdown = (index: number) =>
 /** What the machine may change between two runs for the second to count: the first told how much to slow it down. */
 const steady = 0.2;
 
-/** `wrangler dev` sends gzip, a bit larger than brotli. */
-export async function benchLighthouse(): Promise<boolean> {
+/**
+ * `wrangler dev` sends gzip, a bit larger than brotli.
+ * @param only addresses to ask of instead of every kind's
+ */
+export async function benchLighthouse(only: readonly string[]): Promise<boolean> {
   const site = await step("Starting both Workers", () => serveOwnSite());
   const port = await findFreePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`], "whole");
   try {
     let isWithin = true;
     let index = toSpeed(await audit(new URL(pages[0]!, site.origin).href, port, usual.slowdown));
-    for (const path of pages) {
+    for (const path of only.length > 0 ? only : pages) {
       const url = new URL(path, site.origin).href;
       // Most visitors get the page from the edge cache.
       await fetch(url);
