@@ -30,7 +30,7 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
     "certain",
     "ceo, coo, cfo, hospital admin, healthcare admin, health care admin, medical admin",
   ],
-  ["speech-language-pathologist", "certain", "speech path, speech paths"],
+  ["speech-language-pathologist", "certain", "speech path, speech paths, speech therapy"],
   ["occupational-therapy-assistant", "certain", "ot assistant, ot assistants"],
   ["physical-therapist-assistant", "certain", "pt assistant, pt assistants"],
   ["case-manager", "certain", "case manager, case managers"],

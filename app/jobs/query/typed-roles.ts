@@ -36,7 +36,9 @@ export function readRoles(claims: Claims): Role[] {
   const specialties = findPhrases(tokens, typedFieldLexicon).filter((hit): hit is Hit<string> =>
     countsAsSpecialty(hit, tokens, claims.text),
   );
-  const kept = specialties.filter((hit) => !isInsideOther(hit, professions));
+  const kept = specialties.filter(
+    (hit) => !isInsideOther(hit, professions) || professions.some((other) => isNarrowedBy(other, [hit])),
+  );
   const fields = kept.filter((hit) => !isOwnField(hit, professions));
   return [
     ...readProfessions(claims, tokens, professions, kept),
@@ -116,20 +118,34 @@ function readProfessions(
     const claimed = claims.isFree(span) ? claims.claim(span) : null;
     if (!claimed) continue;
     const isCovered = specialties.some((other) => other.from <= hit.from && hit.to <= other.to);
+    const isSaid = isCovered || isWhole(hit) || isNarrowedBy(hit, specialties);
     readings.push({
       kind: "profession",
       values: anyNurse.has(hit.phrase) ? nurses : [hit.value.profession!],
-      narrower: isCovered || isWhole(hit) ? null : claims.text.slice(span.from, span.to),
+      narrower: isSaid ? null : claims.text.slice(span.from, span.to),
       ...claimed,
     });
   }
   return mergeAlternatives(readings, claims.text);
 }
 
-function isWhole({ phrase, value }: Hit<Named>): boolean {
-  const name = findProfession(value.profession)!.name.toLowerCase();
-  if (phrase.endsWith("nursing school")) return true;
-  return !phrase.split(" ").some((word) => narrowing.has(word) && !name.includes(word));
+const isWhole = (hit: Hit<Named>): boolean =>
+  hit.phrase.endsWith("nursing school") || listNarrowing(hit).length === 0;
+
+/** In "pediatric nurse practitioner", the field's own name is what narrows. */
+function isNarrowedBy(hit: Hit<Named>, specialties: readonly Hit<string>[]): boolean {
+  const narrowed = listNarrowing(hit);
+  return (
+    narrowed.length > 0 && narrowed.every((at) => specialties.some(({ from, to }) => from <= at && at < to))
+  );
+}
+
+/** Where its words say more than the profession's name. */
+function listNarrowing({ phrase, from, value }: Hit<Named>): number[] {
+  const name = findProfession(value.profession)?.name.toLowerCase() ?? "";
+  return phrase
+    .split(" ")
+    .flatMap((word, index) => (narrowing.has(word) && !name.includes(word) ? [from + index] : []));
 }
 
 /** "RN or LPN", "PT/OT" and "NP PA" are either. */

@@ -54,7 +54,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.post("nurse-practitioner-laws-since-2023"),
     "Where nurse practitioners practice on their own",
-    /^(?=.*\bstates?\b)(?!.*\bjobs?\b)(?:(?:all|the|list|map|of|which|what|states?|with|have|allow|give|nps?|nurse\s+practitioners?|for|in|where)\s+)*(?:full|independent)\s+practice(?:\s+authority)?(?:\s+(?:states?|map|list|for|nps?|nurse\s+practitioners?))*$/,
+    /^(?=.*\bstates?\b)(?!.*\bjobs?\b)(?:(?:all|the|list|map|of|which|what|states?|with|have|allow|give|nps?|nurse\s+practitioners?|for|in|where)\s+)*(?:(?:full|independent)\s+practice(?:\s+authority)?|can\s+practi[cs]e\s+(?:independently|alone|on\s+their\s+own|without\s+(?:a\s+(?:physician|doctor)|supervision)))(?:\s+(?:states?|map|list|for|nps?|nurse\s+practitioners?))*$/,
   ],
   [
     paths.resource("certification-roadmap"),
@@ -118,7 +118,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.employers(),
     "For employers",
-    /^(?:pricing|prices?|fees?)$|\bpost(?:ing)?s?\s+(?:prices?|costs?|fees?|pricing)\b|\b(?:prices?|costs?|fees?)\s+(?:of|for|to)\s+(?:an?\s+)?(?:job\s+)?post\w*\b|\bfor\s+employers?\b|^employers?$|\bi(?:\s+am|m)\s+an\s+employer\b|\bemployer\s+(?:services|pricing|page|info\w*)\b/,
+    /^(?:pricing|prices?|fees?)$|\bpost(?:ing)?s?\s+(?:prices?|costs?|fees?|pricing)\b|\b(?:prices?|costs?|fees?)\s+(?:of|for|to)\s+(?:an?\s+)?(?:job\s+)?post\w*\b|\bfor\s+employers?\b|^employers?$|\bi(?:\s+am|m)\s+an\s+employer\b|\bemployers?\s+(?:services|pricing|page|info\w*)\b/,
   ],
   [
     paths.healthcareExecutives(),
