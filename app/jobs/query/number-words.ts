@@ -19,11 +19,13 @@ const run = new RegExp(
 /** Elsewhere the words stay: "two days", "seven on seven off". */
 const unit = /^[\s-]*(?:dollars?|bucks|grand|k|miles?|mi|(?:an?|per|each)\s+(?:hour|hr|week|wk|year|yr))\b/i;
 
-/** "Forty-five dollars an hour" and "one hundred and thirty thousand a year" in digits. */
+const thousands = /(?<=(?<![\d.,])\d{1,3}(?:\.\d)?) thousand\b/gi;
+
+/** "Forty-five dollars an hour", "130 thousand" and "one hundred and thirty thousand a year" in digits. */
 export const withDigits = (text: string): string =>
-  text.replace(run, (words: string, at: number) => {
+  text.replace(thousands, "k").replace(run, (words: string, at: number, whole: string) => {
     const value = toNumber(words.toLowerCase().split(/[\s-]+/));
-    return value >= 1_000 || unit.test(text.slice(at + words.length)) ? String(value) : words;
+    return value >= 1_000 || unit.test(whole.slice(at + words.length)) ? String(value) : words;
   });
 
 /** "One thirty" is 130, as it is said of pay. */

@@ -21,6 +21,7 @@ test.each([
   ["one hundred and thirty thousand a year", "130000 a year"],
   ["fifteen hundred a week", "1500 a week"],
   ["one forty k", "140 k"],
+  ["at least 130 thousand, or $95.5 thousand", "at least 130k, or $95.5k"],
   ["within fifty miles", "within 50 miles"],
   ["two days a week, seven on seven off", "two days a week, seven on seven off"],
   ["one year experience", "one year experience"],
@@ -38,6 +39,7 @@ test.each([
   ["Travel RN - 13 wks - Nights - $2,800/wk", "2800 week"],
   ["rn forty dollars an hour or more", "40 hour"],
   ["dentist six figures", "100000 year"],
+  ["rn at least 130 thousand a year", "130000 year"],
 ])("reads the pay of %s", (typed, pay) => {
   expect(toPay(typed)).toEqual([pay]);
 });
