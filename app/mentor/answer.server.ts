@@ -19,8 +19,9 @@ import { tellLicense } from "./tools/license-facts.ts";
 import { findBestMatches } from "./tools/match-facts.server.ts";
 import { tellMedianPay } from "./tools/pay-facts.server.ts";
 import { tellPayLaws } from "./tools/pay-law-facts.ts";
+import { tellFederalRates } from "./tools/per-diem-facts.ts";
 import { findPostings } from "./tools/postings-found.server.ts";
-import { tellAuthority, tellPriceLevel, tellRatios } from "./tools/state-facts.server.ts";
+import { tellAuthority, tellHospitals, tellPriceLevel, tellRatios } from "./tools/state-facts.server.ts";
 import { tellTakeHome } from "./tools/take-home-facts.ts";
 
 type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<Told[]> | Told[];
@@ -36,6 +37,8 @@ const tools: Readonly<Record<Topic, Tool>> = {
   "pay-law": tellPayLaws,
   pay: tellMedianPay,
   prices: tellPriceLevel,
+  hospitals: tellHospitals,
+  "per-diem": (_, asked) => tellFederalRates(asked),
   outlook: tellOutlook,
   training: tellTraining,
   work: tellWork,
@@ -55,6 +58,8 @@ const toolNames: Readonly<Record<Topic | "guides", string>> = {
   "pay-law": "Whether a posting in a state must show pay",
   pay: "The median pay of a profession in a place",
   prices: "Prices and rents of a state",
+  hospitals: "How many hospitals a state has",
+  "per-diem": "Where to see the federal per diem rates of a place",
   outlook: "How the number of a profession's jobs is projected to change",
   training: "How to become a profession",
   work: "What a profession does",
@@ -76,6 +81,7 @@ const wholeAnswers: ReadonlySet<Topic> = new Set([
   "license",
   "pay-law",
   "pay",
+  "hospitals",
   "match",
 ]);
 

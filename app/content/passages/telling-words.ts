@@ -151,13 +151,17 @@ const asked: readonly (readonly [RegExp, string])[] = [
     "license inactive break return",
   ],
   [
-    /\b(?:site|website|service|app) (?:really )?free\b|\bfree to use\b/gi,
+    /\b(?:site|website|service|app|clinward) (?:really )?free\b|\bfree to use\b/gi,
     "cost candidates free fee recruiter",
   ],
   [/\bhome (?:with|for) (?:the |my |our )?(?:kids|children|baby|family)\b/gi, "career break return"],
   [/\bOR\b(?= (?:nurs\w+|jobs?|tech\w*|staff|training))|\b(?:in|into|to) (?:an|the) OR\b/g, "operating room"],
   [/\bnew(?:ly)? (?:\w+ )?(?:manager|supervisor)\b/gi, "manager first days leadership"],
-  [/\b(?:do|does|will|did) (?:you|it|this|the) (?:\w+ )?(?:charge|cost)\b/gi, "cost free fee"],
+  [
+    /\b(?:do|does|will|did) (?:you|this|clinward) (?:\w+ )?(?:charge|cost) (?:me|us|nurses|clinicians|candidates|applicants|job seekers)\b/gi,
+    "cost candidates free fee",
+  ],
+  [/\b(?:do|does|will|did) (?:you|it|this|the|clinward) (?:\w+ )?(?:charge|cost)\b/gi, "cost free fee"],
   [/\brais(?:e|ing) (?:my |a |the |our )?(?:kids?|children|family)\b/gi, ""],
   [/\bback (?:in)?to (?:nursing|practice|work)\b/gi, "return nursing"],
   [

@@ -13,6 +13,8 @@ const topics = [
   "pay-law",
   "pay",
   "prices",
+  "hospitals",
+  "per-diem",
   "outlook",
   "training",
   "work",
@@ -44,7 +46,7 @@ const asksMatch =
   /\b(?:jobs?|postings?|positions?|openings?|roles?)\b.*\b(?:fits?|suits?|match(?:es)?|best for|right for|good for)\b.*\b(?:me|my)\b|\b(?:best|good|right|top|my|find me|me) (?:job )?(?:match(?:es)?|fit)\b|\bam i an? (?:\w+ )?(?:match|fit)\b|\bjobs? (?:that )?(?:am i|i am|im|do i|i) (?:\w+ )?(?:qualif\w+|eligible)\b|\bmatch me\b|\bhow (?:well|good) (?:do|am|would) i\b.*\b(?:match|fit)\b|\bmy chances\b/;
 /** What a board wants of a license that is renewed is continuing education. */
 const asksRenewal =
-  /\brenew\w*\b.*\b(?:hours?|hrs|class(?:es)?|courses?|credits?)\b|\b(?:hours?|hrs|class(?:es)?|courses?|credits?)\b.*\brenew\w*\b/;
+  /\b(?:need|takes?|have|required?|requirements)\b.*\b(?:to renew|for renew\w+)\b.*\blicen[sc]e\b|\brenew\w*\b.*\b(?:hours?|hrs|class(?:es)?|courses?|credits?)\b|\b(?:hours?|hrs|class(?:es)?|courses?|credits?)\b.*\brenew\w*\b/;
 /** "Did Pennsylvania join the compact yet?" asks of the compact, and of nobody's license. */
 const asksMembership = ({ sentence: { words }, held }: Asked): boolean =>
   held === null &&
@@ -85,6 +87,10 @@ const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
       /\bcost of living\b|\bprices?\b|\bcheap\w*\b|\bexpensive\b|\bafford\w*|\brents?\b|\bcost to live\b/.test(
         asked.sentence.words,
       )),
+  hospitals: (asked) =>
+    asked.states.length > 0 &&
+    /\bhow many (?:\w+ ){0,2}hospitals\b|\bnumber of (?:\w+ ){0,2}hospitals\b/.test(asked.sentence.words),
+  "per-diem": says(/\bgsa\b|\bfederal (?:per diem|rates?)\b|\bper diem rates?\b/),
   outlook: ({ sentence: { words } }) =>
     !/\bspecialt(?:y|ies)\b|\b(?:which|what) (?:\w+ ){0,2}(?:jobs|professions|careers|fields)\b/.test(
       words,

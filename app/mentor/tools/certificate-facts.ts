@@ -31,8 +31,9 @@ export function tellCertificates(text: string): Told[] {
       !(isOfPay && certificate.code === "BLS") &&
       (toPattern(certificate).test(text) || shortNames[certificate.code]?.test(text)),
   );
+  const isOfFee = asksFee.test(text);
   return named.slice(0, 2).flatMap((certificate) =>
-    tellCertificate(certificate).map((line) => ({
+    tellCertificate(certificate, isOfFee).map((line) => ({
       text: line,
       source: paths.resource("certification-roadmap"),
       title: "Certification roadmap",
@@ -40,16 +41,21 @@ export function tellCertificates(text: string): Told[] {
   );
 }
 
-function tellCertificate({
-  code,
-  name,
-  certifying_body,
-  eligibility,
-  valid_years,
-  renewal,
-  exam_fee_usd,
-  exam_fee_as_of,
-}: Certificate): string[] {
+const asksFee = /\bcosts?\b|\bfees?\b|\bprices?\b|\bhow much\b|\bexpensive\b/i;
+
+function tellCertificate(
+  {
+    code,
+    name,
+    certifying_body,
+    eligibility,
+    valid_years,
+    renewal,
+    exam_fee_usd,
+    exam_fee_as_of,
+  }: Certificate,
+  isOfFee: boolean,
+): string[] {
   const years = valid_years === null ? null : `${valid_years} ${valid_years === 1 ? "year" : "years"}`;
   const fee = toFee(exam_fee_usd);
   return [
@@ -58,6 +64,7 @@ function tellCertificate({
     years && `It is valid for ${years}.`,
     renewal && `To renew: ${renewal}.`,
     fee && `Exam fee: ${fee} (${exam_fee_as_of ?? "undated page; check with the certifying body"}).`,
+    !fee && isOfFee && `We have no fee for it that we could confirm. Ask the ${certifying_body}.`,
   ].filter((line) => typeof line === "string");
 }
 

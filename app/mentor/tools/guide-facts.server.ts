@@ -25,7 +25,7 @@ const wholeFrom = 0.5;
 /** From here on, a question is about the part that its words head. */
 const ofPart = 0.1;
 const aboutSite =
-  /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\bprint(?:able|out|outs)?\b|\bpay you\b|\byour (?:site|name|recruiters?)\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?(?! says?)|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
+  /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\bprint(?:able|out|outs)?\b|\bpay you\b|\byour (?:site|name|recruiters?)\b|\bclinward\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?(?! says?)|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
 const ownLicense =
   /\bwhen (?:do|should|can) i (?:start |begin )?apply|\bappl\w+ (?:to|with|in) (?:each|every|the|a|another) (?:state|board)|\bmy (?:\w+ ){0,2}licen[sc]e\b.*\b(?:lapsed|expired|inactive|transfer|renew)/i;
 const siteBonus = 0.3;

@@ -32,7 +32,8 @@ export async function tellMedianPay(context: SiteContext, asked: Asked): Promise
   const role = findRoleOfPosting(profession ?? asked.profession?.slug ?? null, specialty);
   if (!role) return [];
   const [places, wages] = await Promise.all([listPlaces(context, asked), getWages(context, role)]);
-  const isCompared = profession === null || /\b(?:or|than|vs|versus|compare\w*)\b/.test(asked.sentence.words);
+  const isCompared =
+    profession === null || /\b(?:or|and|than|vs|versus|compare\w*)\b/.test(asked.sentence.words);
   const [other] = isCompared ? listOthers(asked, role) : [];
   if (other)
     return tellBoth(
@@ -54,13 +55,20 @@ export async function tellMedianPay(context: SiteContext, asked: Asked): Promise
     .concat(tellScope(role, asked));
 }
 
-/** "Do OTs make more than PTs" is about both. */
-const listOthers = ({ sentence: { readings } }: Asked, role: PaidRole): PaidRole[] =>
-  ofKind(readings, "profession")
-    .filter(({ isNot }) => !isNot)
+/** "Do OTs make more than PTs" is about both, and "a CRNA compared to an anesthesiologist" too. */
+function listOthers({ sentence: { readings } }: Asked, role: PaidRole): PaidRole[] {
+  const wanted = readings.filter(({ isNot }) => !isNot);
+  const professions = ofKind(wanted, "profession")
     .flatMap(({ values }) => toProfessions(values))
-    .flatMap((slug) => findRoleOfPosting(slug, null) ?? [])
-    .filter(({ slug }) => slug !== role.slug);
+    .filter((slug) => slug !== role.profession);
+  const specialists = ofKind(wanted, "specialty").filter(({ words }) => namesPhysician.test(words));
+  return [
+    ...professions.map((slug) => findRoleOfPosting(slug, null)),
+    ...specialists.map(({ value }) => findRoleOfPosting("physician", value)),
+  ].flatMap((other) => (other && other.slug !== role.slug ? [other] : []));
+}
+
+const namesPhysician = /(?:ologist|iatrist|iatrician|itian|surgeon|hospitalist|internist|intensivist)s?$/i;
 
 const tellBoth = (both: readonly { role: PaidRole; wages: WageRecord }[], place: PayPlace): Told[] =>
   both.flatMap(({ role, wages }) => tellPlace(role, wages, place));

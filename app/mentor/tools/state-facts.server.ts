@@ -8,6 +8,7 @@ import { findState, toStateText } from "#app/reference/place/states.ts";
 import { tellRatioLaw, tellRatioLaws } from "#app/reference/profession/staffing-laws.ts";
 import { formatMonth } from "#app/text/month.ts";
 import { startSentence } from "#app/text/sentence.ts";
+import { formatCount } from "#app/ui/count.ts";
 import type { Asked } from "../reading/asked.ts";
 import type { Told } from "../told/mentor-answer.ts";
 
@@ -34,6 +35,14 @@ export async function tellAuthority(context: SiteContext, { states, held }: Aske
     const text = `Practice authority of nurse practitioners in ${toStateText(code)}: ${toAuthorityCell(nursePractitioners).toLowerCase()}. As a rule, ${meanings[authority]} (AANP, ${formatMonth(asOf)}).`;
     return [text, newer].flatMap((line) => (line ? [{ text: line, ...page }] : []));
   });
+}
+
+export async function tellHospitals(context: SiteContext, { states }: Asked): Promise<Told[]> {
+  return (await findRows(context, states)).map(({ slug, code, hospitals }) => ({
+    text: `${startSentence(toStateText(code))} has ${formatCount(hospitals)} hospitals that Medicare certifies (CMS, 2026).`,
+    source: paths.geographic(slug),
+    title: `Healthcare market of ${toStateText(code)}`,
+  }));
 }
 
 export const tellRatios = ({ states, held }: Asked): Told[] => {
