@@ -22,6 +22,7 @@ export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
                   ? `accept the licenses you hold. ${brief.market.scope}`
                   : `for ${brief.market.people}.`}
               </li>
+              {brief.market.expired && <li>{brief.market.expired}</li>}
               {brief.market.openings[0] && (
                 <li>
                   {brief.market.openings[0].name} would open {formatCount(brief.market.openings[0].more)}{" "}

@@ -19,7 +19,7 @@ export function OpenJobs({ market }: { market: Market }) {
             <span className="text-ink-2">
               {market.scope
                 ? "open jobs accept the licenses you hold."
-                : `open jobs for ${market.people}. Add your licenses to see which of them you can take.`}
+                : `open jobs for ${market.people}. Add ${market.expired ? "a current license" : "your licenses"} to see which of them you can take.`}
             </span>
           </p>
           {market.wanted && (
@@ -31,6 +31,7 @@ export function OpenJobs({ market }: { market: Market }) {
             </p>
           )}
           {market.scope && <p className="text-ink-2 text-md">{market.scope}</p>}
+          {market.expired && <p className="text-ink-2 text-md">{market.expired}</p>}
           <p>
             <ButtonLink to={(market.wanted ?? market.open).to} size="small">
               See these jobs

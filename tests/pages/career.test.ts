@@ -108,6 +108,19 @@ test("shows a clinician her market, without JavaScript", async () => {
   expect(listLinks(html)).toContain("/jobs?licensed_as=registered-nurse&license=TX");
 });
 
+test("counts no license that has expired", async () => {
+  const [texas] = record.licenses;
+  const ended = { state: "CA", multistate: false, expires: "2024-05-01" };
+  const some = toText(await (await signInWith({ ...record, licenses: [texas!, ended] })).open());
+  const count = await countSearch({ licensedAs: "registered-nurse", license: ["TX"] });
+  expect(some).toContain(`${count} open jobs accept the licenses you hold.`);
+  expect(some).toContain(
+    "Your license from California has expired by your profile, so it opens nothing here.",
+  );
+  const none = toText(await (await signInWith({ ...record, licenses: [ended] })).open());
+  expect(none).toMatch(/\d+ open jobs for registered nurses\. Add a current license to see which of them/);
+});
+
 test("names the credential that opens the most jobs, counted by the search", async () => {
   const { open } = await signInWith(record);
   const text = toText(await open());

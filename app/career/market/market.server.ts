@@ -5,10 +5,12 @@ import type { Total } from "#app/jobs/search/total.ts";
 import { toLicenseName } from "#app/licensing/license-words.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { isExpired, tellExpired } from "#app/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/profile/record/profile.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { listWithAnd } from "#app/text/figures.ts";
+import { toIsoDay } from "#app/text/iso-day.ts";
 import { startSentence, withArticle } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toOpenFilters, toWantedFilters } from "./market-searches.ts";
@@ -33,6 +35,8 @@ export interface Market {
   people: string;
   /** Says what counts by license include. Null without a license, when the counts go by the profession. */
   scope: string | null;
+  /** Says which licenses have expired, so that they do not count. */
+  expired: string | null;
   open: FoundJobs;
   wanted: FoundJobs | null;
   trend: Trend | null;
@@ -44,7 +48,8 @@ export async function findMarket(
   context: Pick<SiteContext, "db" | "now">,
   profile: Profile,
 ): Promise<Market | null> {
-  const { licenses } = profile;
+  const today = toIsoDay(context.now);
+  const licenses = profile.licenses.filter((license) => !isExpired(license, today));
   const holding = toHolding(profile.profession, licenses);
   if (!holding) return null;
   const { profession } = holding;
@@ -52,7 +57,7 @@ export async function findMarket(
   const days = lastDay === null ? [] : toTrendDays(lastDay);
   const work = days.length > 0 ? await listOpenWork(context.db, listCovered(holding), days) : [];
   const credentials = lastDay === null ? [] : listBestCredentials(profession.slug, licenses, work, lastDay);
-  const wanted = toWantedFilters(profession.slug, profile);
+  const wanted = toWantedFilters(profession.slug, { ...profile, licenses });
   const [open, found, ...opened] = await countAll(context, [
     toOpenFilters(profession.slug, licenses),
     wanted,
@@ -61,6 +66,7 @@ export async function findMarket(
   return {
     people: profession.plural.toLowerCase(),
     scope: licenses.length > 0 ? toScope(holding) : null,
+    expired: tellExpired(profile, today),
     open: open!.jobs,
     wanted: found?.jobs ?? null,
     trend: toTrend(days.map((day) => [day, countOf(holding, work, day)])),

@@ -6,10 +6,9 @@ import { toLicenseName } from "#app/licensing/license-words.ts";
 import { isLicensedByStates } from "#app/licensing/licensing-boards.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
+import { tellExpired } from "#app/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/profile/record/profile.ts";
-import { toStateText } from "#app/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
-import { listWithAnd } from "#app/text/figures.ts";
 import { type ClinicianFacts, toClinicianFacts } from "../score/clinician-facts.ts";
 import { comparedInIndex, rankRows, selectPostings } from "./best-postings.server.ts";
 import { listProfileGains } from "./gain.ts";
@@ -100,15 +99,13 @@ async function findPosition(db: Db, place: string | null): Promise<ClinicianFact
 }
 
 function listNotes(profile: Profile, profession: Profession, facts: ClinicianFacts, today: string): string[] {
-  const expired = profile.licenses.filter(({ expires }) => expires !== null && expires < today);
-  const from = listWithAnd(expired.map(({ state }) => toStateText(state)));
   return [
-    expired.length > 0 && `Your license from ${from} has expired by your profile, so it opens nothing here.`,
+    tellExpired(profile, today),
     isLicensedByStates(profession) &&
       facts.licenses.length === 0 &&
       `Your profile lists no current ${toLicenseName(profession)}, so nothing counts as open to you now.`,
     profile.place !== null &&
       facts.place === null &&
       `We cannot measure a distance from “${profile.place}”. Name a city and its state.`,
-  ].filter((note) => note !== false);
+  ].filter((note) => typeof note === "string");
 }

@@ -1,5 +1,6 @@
 import type { EmploymentType, Shift } from "#app/jobs/posting/job-draft.ts";
 import type { HeldLicense } from "#app/licensing/compact-terms.ts";
+import { isExpired } from "#app/profile/record/expired-licenses.ts";
 import type { PayAmount, Profile } from "#app/profile/record/profile.ts";
 import { toWords } from "#app/text/words.ts";
 
@@ -38,7 +39,7 @@ export function toClinicianFacts(profile: Profile, { today, place, skills = [] }
   return {
     profession,
     licenses: profile.licenses
-      .filter(({ expires }) => expires === null || expires >= today)
+      .filter((license) => !isExpired(license, today))
       .map(({ state, multistate }) => ({ state, multistate })),
     specialties,
     types,

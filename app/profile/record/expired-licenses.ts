@@ -1,0 +1,17 @@
+import { toStateText } from "#app/reference/place/states.ts";
+import { listWithAnd } from "#app/text/figures.ts";
+import type { Profile } from "./profile.ts";
+
+/** @param today such as "2026-11-26" */
+export const isExpired = ({ expires }: Profile["licenses"][number], today: string): boolean =>
+  expires !== null && expires < today;
+
+/** Null if none has. */
+export function tellExpired({ licenses }: Pick<Profile, "licenses">, today: string): string | null {
+  const expired = licenses.filter((license) => isExpired(license, today));
+  if (expired.length === 0) return null;
+  const from = listWithAnd(expired.map(({ state }) => toStateText(state)));
+  return expired.length === 1
+    ? `Your license from ${from} has expired by your profile, so it opens nothing here.`
+    : `Your licenses from ${from} have expired by your profile, so they open nothing here.`;
+}
