@@ -21,7 +21,7 @@ import { tellMedianPay } from "./tools/pay-facts.server.ts";
 import { tellPayLaws } from "./tools/pay-law-facts.ts";
 import { tellFederalRates } from "./tools/per-diem-facts.ts";
 import { findPostings } from "./tools/postings-found.server.ts";
-import { tellAuthority, tellHospitals, tellPriceLevel, tellRatios } from "./tools/state-facts.server.ts";
+import { tellAuthority, tellHospitalCount, tellPriceLevel, tellRatios } from "./tools/state-facts.server.ts";
 import { tellTakeHome } from "./tools/take-home-facts.ts";
 
 type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<Told[]> | Told[];
@@ -37,7 +37,7 @@ const tools: Readonly<Record<Topic, Tool>> = {
   "pay-law": tellPayLaws,
   pay: tellMedianPay,
   prices: tellPriceLevel,
-  hospitals: tellHospitals,
+  hospitals: tellHospitalCount,
   "per-diem": (_, asked) => tellFederalRates(asked),
   outlook: tellOutlook,
   training: tellTraining,

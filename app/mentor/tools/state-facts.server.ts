@@ -37,7 +37,7 @@ export async function tellAuthority(context: SiteContext, { states, held }: Aske
   });
 }
 
-export async function tellHospitals(context: SiteContext, { states }: Asked): Promise<Told[]> {
+export async function tellHospitalCount(context: SiteContext, { states }: Asked): Promise<Told[]> {
   return (await findRows(context, states)).map(({ slug, code, hospitals }) => ({
     text: `${startSentence(toStateText(code))} has ${formatCount(hospitals)} hospitals that Medicare certifies (CMS, 2026).`,
     source: paths.geographic(slug),
