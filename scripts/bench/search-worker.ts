@@ -1,11 +1,9 @@
 import { findJobs } from "../../app/jobs/list/found-search.server.ts";
-import type { JobDraft } from "../../app/jobs/posting/job-draft.ts";
 import { type JobFilters, noFilters } from "../../app/jobs/search/filters.ts";
-import { toJobWrites } from "../../app/jobs/search/job-writer.server.ts";
 import { findWay } from "../../app/navigation/find-way.server.ts";
 import { toDb } from "../../app/platform/db.ts";
 import type { Env } from "../../app/platform/env.ts";
-import { toBenchJobs } from "./bench-jobs.ts";
+import type { PlainStatement } from "./bench-writes.ts";
 import { noUsage } from "./bill/usage.ts";
 import { watchD1 } from "./bill/watched-d1.ts";
 import { beginBulk, endBulk } from "./bulk-load.ts";
@@ -20,24 +18,20 @@ interface BenchEnv {
 }
 
 type Task =
-  | { task: "begin"; demo: JobDraft[] }
+  | { task: "begin" }
   | { task: "end" }
-  | { task: "load"; from: number; to: number; now: number }
+  | { task: "write"; batches: PlainStatement[][] }
   | { task: "search"; filters: Partial<JobFilters>; runs: number; now: number }
   | { task: "plans"; filters: Partial<JobFilters>; now: number }
   | { task: "typed"; cases: TypedCase[]; now: number }
   | { task: "sentences"; cases: SentenceCase[]; now: number }
   | { task: "sql"; sql: string; values: unknown[] };
 
-const batchSize = 500;
-let demo: readonly JobDraft[] = [];
-
 export default {
   async fetch(request: Request, env: BenchEnv): Promise<Response> {
     const { DB } = env;
     const body = (await request.json()) as Task;
     if (body.task === "begin") {
-      demo = body.demo;
       await beginBulk(DB);
       return Response.json(null);
     }
@@ -45,10 +39,9 @@ export default {
       await endBulk(DB);
       return Response.json(null);
     }
-    if (body.task === "load") {
-      const drafts = toBenchJobs(demo, body.from, body.to, body.now);
-      for (let at = 0; at < drafts.length; at += batchSize)
-        await DB.batch(await toJobWrites(DB, drafts.slice(at, at + batchSize), body.now));
+    if (body.task === "write") {
+      for (const batch of body.batches)
+        await DB.batch(batch.map(({ sql, values }) => DB.prepare(sql).bind(...values)));
       return Response.json(null);
     }
     if (body.task === "typed") return Response.json(await checkTypedCases(toDb(DB), body.cases, body.now));

@@ -8,7 +8,7 @@ import { loadCities } from "../../load/load-cities.ts";
 import { applyMigrations, readMigrations } from "../../site/migrations.ts";
 import { checkBudget } from "../budgets.ts";
 import { bundleWorker } from "../bundle-worker.ts";
-import { loadPostings } from "../search.ts";
+import { loadPostings } from "../load-postings.ts";
 import type { Slowness } from "../slowness.ts";
 
 const postings = 20_000;
@@ -31,9 +31,8 @@ export async function benchMatch(slowness: Slowness): Promise<boolean> {
     compatibilityDate: "2026-07-30",
     compatibilityFlags: ["nodejs_compat"],
   });
-  const send = async <T>(body: unknown, path = "/"): Promise<T> => {
-    const url = `http://bench${path}`;
-    const response = await worker.dispatchFetch(url, { method: "POST", body: JSON.stringify(body) });
+  const post = async <T>(body: string, path = "/"): Promise<T> => {
+    const response = await worker.dispatchFetch(`http://bench${path}`, { method: "POST", body });
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as T;
   };
@@ -44,10 +43,10 @@ export async function benchMatch(slowness: Slowness): Promise<boolean> {
     const nurseJobs = createDemoJobs(Date.now()).filter(
       ({ profession }) => profession === "registered-nurse",
     );
-    await loadPostings(postings, send, () => {}, nurseJobs);
+    await loadPostings(postings, post, () => {}, nurseJobs);
     await loadApplicants(db);
-    const forClinician = await send<MeasuredMatches>(null, "/match");
-    const forPosting = await send<MeasuredMatches>(null, "/applicants");
+    const forClinician = await post<MeasuredMatches>("null", "/match");
+    const forPosting = await post<MeasuredMatches>("null", "/applicants");
     const check = (what: string, { p95 }: MeasuredMatches) =>
       checkBudget({ what, limit: limitMs, unit: "ms" }, p95, slowness.words);
     const isListed = check(`${forClinician.found} postings for a clinician, p95`, forClinician);

@@ -1,0 +1,32 @@
+import { parentPort } from "node:worker_threads";
+import type { JobDraft } from "../../app/jobs/posting/job-draft.ts";
+import { toJobWrites } from "../../app/jobs/search/job-writer.server.ts";
+import { toBenchJobs } from "./bench-jobs.ts";
+
+// A thread of its own makes the next statements while the database writes the ones before.
+
+export interface AskedWrites {
+  demo: readonly JobDraft[];
+  from: number;
+  to: number;
+  now: number;
+}
+
+export interface PlainStatement {
+  sql: string;
+  values: readonly unknown[];
+}
+
+const batchSize = 500;
+/** Keeps statements as data. */
+const recorder = {
+  prepare: (sql: string) => ({ bind: (...values: unknown[]): PlainStatement => ({ sql, values }) }),
+} as unknown as D1Database;
+
+parentPort!.on("message", async ({ demo, from, to, now }: AskedWrites) => {
+  const drafts = toBenchJobs(demo, from, to, now);
+  const batches: unknown[] = [];
+  for (let at = 0; at < drafts.length; at += batchSize)
+    batches.push(await toJobWrites(recorder, drafts.slice(at, at + batchSize), now));
+  parentPort!.postMessage(JSON.stringify({ task: "write", batches }));
+});

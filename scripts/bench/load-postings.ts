@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { createDemoJobs } from "../demo/demo-jobs.ts";
+import type { AskedWrites } from "./bench-writes.ts";
+
+const perChunk = 2_000;
+
+/** @param post sends the JSON of a task to the Worker beside the database */
+export async function loadPostings(
+  size: number,
+  post: (body: string) => Promise<unknown>,
+  onDone: (done: number) => void,
+  demo = createDemoJobs(Date.now()),
+): Promise<void> {
+  const now = Date.now();
+  const thread = new Worker(new URL("./bench-writes.ts", import.meta.url));
+  const make = async (from: number): Promise<string> => {
+    if (from >= size) return "";
+    thread.postMessage({ demo, from, to: Math.min(from + perChunk, size), now } satisfies AskedWrites);
+    const [body] = (await once(thread, "message")) as [string];
+    return body;
+  };
+  try {
+    await post(JSON.stringify({ task: "begin" }));
+    let body = await make(0);
+    for (let to = perChunk; body; to += perChunk) {
+      [, body] = await Promise.all([post(body), make(to)]);
+      onDone(Math.min(to, size));
+    }
+    await post(JSON.stringify({ task: "end" }));
+  } finally {
+    await thread.terminate();
+  }
+}
