@@ -5,7 +5,7 @@ import type { Total } from "#app/jobs/search/total.ts";
 import { toLicenseName } from "#app/licensing/license-words.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { isExpired, tellExpired } from "#app/profile/record/expired-licenses.ts";
+import { listCurrentLicenses, tellExpired } from "#app/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/profile/record/profile.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
@@ -49,7 +49,7 @@ export async function findMarket(
   profile: Profile,
 ): Promise<Market | null> {
   const today = toIsoDay(context.now);
-  const licenses = profile.licenses.filter((license) => !isExpired(license, today));
+  const licenses = listCurrentLicenses(profile, today);
   const holding = toHolding(profile.profession, licenses);
   if (!holding) return null;
   const { profession } = holding;

@@ -1,5 +1,6 @@
 import { recordSchema, toProfile } from "#app/profile/record/profile.ts";
 import { parsePlace } from "#app/reference/place/place.ts";
+import { toIsoDay } from "#app/text/iso-day.ts";
 import { toWords } from "#app/text/words.ts";
 import { type ClinicianFacts, toClinicianFacts } from "../score/clinician-facts.ts";
 import type { PostingFacts } from "../score/posting-facts.ts";
@@ -32,7 +33,7 @@ export async function rankApplicants(
     d1,
     profiles.flatMap(({ profile: { place } }) => place ?? []),
   );
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = toIsoDay(now);
   return rankClinicians(
     posting,
     profiles.map(({ id, profile }) => {

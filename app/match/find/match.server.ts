@@ -9,6 +9,7 @@ import type { Db } from "#app/platform/db.ts";
 import { tellExpired } from "#app/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/profile/record/profile.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
+import { toIsoDay } from "#app/text/iso-day.ts";
 import { type ClinicianFacts, toClinicianFacts } from "../score/clinician-facts.ts";
 import { comparedInIndex, rankRows, selectPostings } from "./best-postings.server.ts";
 import { listProfileGains } from "./gain.ts";
@@ -35,7 +36,7 @@ export async function findMatches(
 ) {
   const profession = findProfession(profile.profession);
   if (!profession) return null;
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = toIsoDay(now);
   const facts = toClinicianFacts(profile, { today, place: await findPosition(db, profile.place), skills });
   const isLicensed = isLicensedByStates(profession);
   const reach = asked ?? (isLicensed && facts.licenses.length === 0 ? "all" : "now");

@@ -1,6 +1,6 @@
 import type { EmploymentType, Shift } from "#app/jobs/posting/job-draft.ts";
 import type { HeldLicense } from "#app/licensing/compact-terms.ts";
-import { isExpired } from "#app/profile/record/expired-licenses.ts";
+import { listCurrentLicenses } from "#app/profile/record/expired-licenses.ts";
 import type { PayAmount, Profile } from "#app/profile/record/profile.ts";
 import { toWords } from "#app/text/words.ts";
 
@@ -38,9 +38,7 @@ export function toClinicianFacts(profile: Profile, { today, place, skills = [] }
     profile.certificates.filter((one) => isCurrent(one) === kept).map(({ code }) => code);
   return {
     profession,
-    licenses: profile.licenses
-      .filter((license) => !isExpired(license, today))
-      .map(({ state, multistate }) => ({ state, multistate })),
+    licenses: listCurrentLicenses(profile, today).map(({ state, multistate }) => ({ state, multistate })),
     specialties,
     types,
     shifts,

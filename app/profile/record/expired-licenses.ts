@@ -2,12 +2,17 @@ import { toStateText } from "#app/reference/place/states.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import type { Profile } from "./profile.ts";
 
-/** @param today such as "2026-11-26" */
-export const isExpired = ({ expires }: Profile["licenses"][number], today: string): boolean =>
+type Licensed = Pick<Profile, "licenses">;
+
+const isExpired = ({ expires }: Profile["licenses"][number], today: string): boolean =>
   expires !== null && expires < today;
 
+/** @param today such as "2026-11-26" */
+export const listCurrentLicenses = ({ licenses }: Licensed, today: string): Profile["licenses"] =>
+  licenses.filter((license) => !isExpired(license, today));
+
 /** Null if none has. */
-export function tellExpired({ licenses }: Pick<Profile, "licenses">, today: string): string | null {
+export function tellExpired({ licenses }: Licensed, today: string): string | null {
   const expired = licenses.filter((license) => isExpired(license, today));
   if (expired.length === 0) return null;
   const from = listWithAnd(expired.map(({ state }) => toStateText(state)));
