@@ -1,15 +1,18 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import type { JobDraft } from "../../app/jobs/posting/job-draft.ts";
 import { toJobWrites } from "../../app/jobs/search/job-writer.server.ts";
 import { toBenchJobs } from "./bench-jobs.ts";
 
 // A thread of its own makes the next statements while the database writes the ones before.
 
-export interface AskedWrites {
+export interface PostingSource {
   demo: readonly JobDraft[];
+  now: number;
+}
+
+export interface PostingSpan {
   from: number;
   to: number;
-  now: number;
 }
 
 export interface PlainStatement {
@@ -23,7 +26,9 @@ const recorder = {
   prepare: (sql: string) => ({ bind: (...values: unknown[]): PlainStatement => ({ sql, values }) }),
 } as unknown as D1Database;
 
-parentPort!.on("message", async ({ demo, from, to, now }: AskedWrites) => {
+const { demo, now } = workerData as PostingSource;
+
+parentPort!.on("message", async ({ from, to }: PostingSpan) => {
   const drafts = toBenchJobs(demo, from, to, now);
   const batches: unknown[] = [];
   for (let at = 0; at < drafts.length; at += batchSize)

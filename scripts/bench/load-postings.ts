@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { createDemoJobs } from "../demo/demo-jobs.ts";
-import type { AskedWrites } from "./bench-writes.ts";
+import type { PostingSource, PostingSpan } from "./bench-writes.ts";
 
 const perChunk = 2_000;
 
@@ -12,11 +12,11 @@ export async function loadPostings(
   onDone: (done: number) => void,
   demo = createDemoJobs(Date.now()),
 ): Promise<void> {
-  const now = Date.now();
-  const thread = new Worker(new URL("./bench-writes.ts", import.meta.url));
+  const workerData: PostingSource = { demo, now: Date.now() };
+  const thread = new Worker(new URL("./bench-writes.ts", import.meta.url), { workerData });
   const make = async (from: number): Promise<string> => {
     if (from >= size) return "";
-    thread.postMessage({ demo, from, to: Math.min(from + perChunk, size), now } satisfies AskedWrites);
+    thread.postMessage({ from, to: Math.min(from + perChunk, size) } satisfies PostingSpan);
     const [body] = (await once(thread, "message")) as [string];
     return body;
   };
