@@ -20,6 +20,7 @@ export const salaryTypes = ["hourly", "per-shift", "yearly"] as const;
 const jobStatuses = [
   "pending",
   "rejected",
+  "withdrawn",
   "open",
   "paused",
   "filled",

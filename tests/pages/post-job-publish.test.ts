@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { approveJob, changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
+import { hiddenStatuses } from "#app/jobs/posting/transitions.ts";
 import { toDb } from "#app/platform/db.ts";
 import { employers, jobs, memberships, postingDrafts } from "#app/platform/schema.ts";
 import { addMember, createEmployer, listMails, signIn } from "../support/accounts.ts";
@@ -124,6 +126,67 @@ test("stores one posting of two clicks at once", async () => {
   expect(receipts[1]).toBe(receipts[0]);
   const stored = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, employer.id));
   expect(stored).toHaveLength(1);
+});
+
+test("keeps what was never approved out of sight, whatever its company does with it", async () => {
+  const { cookie, employer, user } = await signInRecruiter();
+  const title = "Withdrawn Nurse";
+  const { draft } = await write(cookie, { ...whole, role: { ...role, title } });
+  const slug = (await publish(draft, cookie)).headers.get("location")!.replace("/post-job/published/", "");
+  const act = (action: string) =>
+    postForm(`/hiring/${employer.slug}`, { do: action, pick0: slug }, { cookie });
+  const isSeen = async () => {
+    const apply = await send(`/jobs/${slug}/apply`);
+    return [(await send(`/jobs/${slug}`)).status, apply.status].some((status) => status !== 404);
+  };
+  const steps = [
+    "close",
+    "extend",
+    "reject",
+    "close",
+    "confirm",
+    "extend",
+    "fill",
+    "pause",
+    "close",
+    "extend",
+  ];
+  for (const step of steps) {
+    if (step === "reject")
+      await changeStatus(db, (await findPosting(slug))!, "reject", { userId: user.id }, Date.now());
+    else expect((await act(step)).status).toBe(200);
+    expect(await isSeen(), step).toBe(false);
+    expect(hiddenStatuses, step).toContain((await findPosting(slug))!.status);
+  }
+  expect(await (await act("close")).text()).toContain("Closed 1.");
+  const page = await (await send(`/post-job/published/${slug}`, { headers: { cookie } })).text();
+  expect(page).toContain("Only your company sees it.");
+  expect(await (await act("extend")).text()).toContain("Sent 1 to us. We read it before anyone else can.");
+  expect((await findPosting(slug))!.status).toBe("pending");
+});
+
+test("opens nothing of a company whose approval was taken away, and reads what it changes", async () => {
+  const { cookie, employer } = await signInRecruiter();
+  await db.update(employers).set({ approvedAt: 1 }).where(eq(employers.id, employer.id));
+  const { draft } = await write(cookie, { ...whole, role: { ...role, title: "Distrusted Nurse" } });
+  const slug = (await publish(draft, cookie)).headers.get("location")!.replace("/post-job/published/", "");
+  await db.update(employers).set({ approvedAt: null }).where(eq(employers.id, employer.id));
+  const act = (action: string) =>
+    postForm(`/hiring/${employer.slug}`, { do: action, pick0: slug }, { cookie });
+  await act("pause");
+  expect(await (await act("confirm")).text()).toContain("Sent 1 to us.");
+  expect((await send(`/jobs/${slug}`)).status).toBe(404);
+  await expect(
+    env.DB.prepare("UPDATE jobs SET status = 'open' WHERE slug = ?").bind(slug).run(),
+  ).rejects.toThrow("opens only by our decision");
+  await approveJob(db, (await findPosting(slug))!, { userId: null }, Date.now());
+  await db.update(employers).set({ approvedAt: null }).where(eq(employers.id, employer.id));
+  const opened = await postForm("/post-job", { intent: "edit", template: slug }, { cookie });
+  const [, again = ""] = /^\/post-job\/([\w-]+)\/role$/.exec(opened.headers.get("location")!) ?? [];
+  await save(again, "pay", { ...pay, payMax: "61" }, cookie);
+  await publish(again, cookie);
+  expect((await findPosting(slug))!.status).toBe("pending");
+  expect((await send(`/jobs/${slug}`)).status).toBe(404);
 });
 
 test("edits a posting in one draft, however often the editing begins, and answers a second click", async () => {

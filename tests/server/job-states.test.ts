@@ -14,6 +14,7 @@ const site = { userId: null };
 const statuses: JobStatus[] = [
   "pending",
   "rejected",
+  "withdrawn",
   "open",
   "paused",
   "filled",

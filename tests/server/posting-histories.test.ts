@@ -11,7 +11,7 @@ import {
 import { confirmJobs } from "#app/jobs/lifecycle/many-jobs.server.ts";
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
-import { transitions } from "#app/jobs/posting/transitions.ts";
+import { hiddenStatuses, transitions } from "#app/jobs/posting/transitions.ts";
 import { toDb } from "#app/platform/db.ts";
 import { sha256 } from "#app/platform/random.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
@@ -38,7 +38,7 @@ const newEveryHistories = 5;
 
 beforeEach(emptyIndex);
 
-const random = createRandom(20_261_123);
+const random = createRandom(20_261_126);
 let titles = 0;
 
 const draw = (at: number) =>
@@ -53,10 +53,14 @@ const draw = (at: number) =>
     source: null,
   });
 
-async function create(employer: { id: number; name: string }, now: number): Promise<ModelledPosting> {
+async function create(
+  employer: { id: number; name: string },
+  company: ModelledPosting["company"],
+  now: number,
+): Promise<ModelledPosting> {
   const draft = { ...draw(now), confirmedAt: now, confirmedBy: "employer" as const };
   draft.employer = { ...draft.employer, name: employer.name };
-  const status = random.pick(["pending", "open", "open"] as const);
+  const status = company.isApproved ? random.pick(["pending", "open", "open"] as const) : "pending";
   const created = await createJob(
     db,
     { employerId: employer.id, draft, status, by: us },
@@ -68,7 +72,7 @@ async function create(employer: { id: number; name: string }, now: number): Prom
   const id = await env.DB.prepare("SELECT id FROM jobs WHERE slug = ?")
     .bind(created.slug)
     .first<number>("id");
-  return createModel({ id: id!, status, now, validThrough: draft.validThrough });
+  return createModel({ id: id!, company, status, now, validThrough: draft.validThrough });
 }
 
 /** The link of each posting that was mailed last, of this run or an earlier one. */
@@ -97,17 +101,22 @@ test(`keeps status, search, counts and history of postings true through ${histor
   let clock = Date.now();
   const employer = await createEmployer("Harbor Health");
   await addMember(employer.id, (await createUser("employer")).id, "owner");
+  const company = { isApproved: false };
   const own: ModelledPosting[] = [];
-  for (let at = 0; at < postings; at++) own.push(await create(employer, clock));
+  for (let at = 0; at < postings; at++) own.push(await create(employer, company, clock));
 
   const secrets = new Map<number, string>();
   const newest = { mail: 0 };
   const answerMailed = async ({ id }: ModelledPosting, answer: "open" | "filled") => {
     const asked = await findAsked(db, secrets.get(id) ?? "");
-    return asked ? answerAsked(db, asked, answer, clock) : false;
+    return asked !== null && (await answerAsked(db, asked, answer, clock)) !== null;
   };
   const toOwn = ({ id }: ModelledPosting) => ({ id, employerId: employer.id });
   const change: Record<PostingChange, (job: ModelledPosting, until: number) => Promise<boolean>> = {
+    resubmit: (job) => changeStatus(db, toOwn(job), "resubmit", us, clock),
+    withdraw: (job) => changeStatus(db, toOwn(job), "withdraw", us, clock),
+    review: (job) => changeStatus(db, toOwn(job), "review", us, clock),
+    restore: (job) => changeStatus(db, toOwn(job), "restore", us, clock),
     approve: (job) => approveJob(db, toOwn(job), us, clock),
     reject: (job) => changeStatus(db, toOwn(job), "reject", us, clock),
     edit: async (job, validThrough) =>
@@ -125,8 +134,9 @@ test(`keeps status, search, counts and history of postings true through ${histor
   };
   const names = Object.keys(change) as PostingChange[];
   const mailed: PostingChange[] = ["mailedOpen", "mailedFilled"];
+  const rare: PostingChange[] = ["takeDown", "restore", "review", "resubmit", "withdraw"];
   const usual: PostingChange[] = [
-    ...names.filter((name) => name !== "takeDown"),
+    ...names.filter((name) => !rare.includes(name)),
     "approve",
     "reopen",
     "reopen",
@@ -137,7 +147,12 @@ test(`keeps status, search, counts and history of postings true through ${histor
   };
 
   for (let history = 1; history <= histories; history++) {
-    if (history % newEveryHistories === 0) own.push(await create(employer, clock));
+    if (history % newEveryHistories === 0) own.push(await create(employer, company, clock));
+    if (random.chance(0.08)) {
+      await env.DB.prepare("UPDATE employers SET approved_at = NULL WHERE id = ?").bind(employer.id).run();
+      company.isApproved = false;
+      note("distrust");
+    }
     for (let step = 0; step < stepsPerHistory; step++) {
       clock += random.int(2, 3 * 24) * (dayMs / 24);
       if (random.chance(0.4)) {
@@ -150,7 +165,7 @@ test(`keeps status, search, counts and history of postings true through ${histor
       const asked = own.filter(({ askedAt }) => askedAt !== null);
       const isMailed = asked.length > 0 && random.chance(0.3);
       const job = random.pick(isMailed ? asked : own.slice(-postings));
-      const name = isMailed ? random.pick(mailed) : random.chance(0.02) ? "takeDown" : random.pick(usual);
+      const name = isMailed ? random.pick(mailed) : random.pick(random.chance(0.08) ? rare : usual);
       const until = clock + random.int(name === "edit" ? 1 : -1, 60) * dayMs;
       const isChanged = await change[name](job, until);
       expect(isChanged, `${name} of ${JSON.stringify(job)} in history ${history}`).toBe(
@@ -168,6 +183,13 @@ test(`keeps status, search, counts and history of postings true through ${histor
   for (const name of [...cron, ...(isWhole ? names : mailed)])
     expect(done[name] ?? 0, name).toBeGreaterThan(isWhole ? 2 : 0);
 });
+
+/** Whatever was done in whatever order, nothing is public that nobody approved. */
+function expectNeverUnread(steps: readonly [string | null, string][], when: string): void {
+  for (const [from, to] of steps)
+    if (from !== null && hiddenStatuses.some((hidden) => hidden === from))
+      expect([...hiddenStatuses, "open", "removed"], when).toContain(to);
+}
 
 const ways = new Set(
   Object.values(transitions).flatMap(({ from, to }) => from.map((each) => `${each} ${to}`)),
@@ -197,9 +219,10 @@ async function expectTrue(own: readonly ModelledPosting[], when: string): Promis
   expect(
     results.map(({ states, entries, ...kept }) => kept),
     when,
-  ).toEqual(own.map(({ validThrough, begun, ...model }) => model));
+  ).toEqual(own.map(({ company, validThrough, begun, ...model }) => model));
   for (const [at, { status, states, entries }] of results.entries()) {
     expect(entries, when).toBe(status === "open" ? 1 : 0);
+    expectNeverUnread(JSON.parse(states), when);
     const steps: [string | null, string][] = JSON.parse(states);
     expect(steps[0], when).toEqual([null, own[at]!.begun]);
     expect(steps.at(-1)![1], when).toBe(status);

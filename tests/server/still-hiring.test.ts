@@ -23,6 +23,7 @@ beforeEach(async () => {
     .bind(start)
     .run();
   const employerId = await env.DB.prepare("SELECT employer_id FROM jobs").first<number>("employer_id");
+  await env.DB.prepare("UPDATE employers SET approved_at = 1").run();
   recruiter = await createUser("employer").then(async (user) => {
     await addMember(employerId!, user.id, "recruiter");
     return user;
@@ -102,6 +103,15 @@ test("marks as filled by the other link, and opens a paused posting again", asyn
   await runOn(35);
   expect((await postForm(await readLink("filled"), { answer: "filled" })).status).toBe(200);
   expect(await job()).toMatchObject({ status: "filled" });
+});
+
+test("sends a paused posting to us by the link while its company is not approved", async () => {
+  await runOn(14);
+  await runOn(19.1);
+  await env.DB.prepare("UPDATE employers SET approved_at = NULL").run();
+  const answer = await postForm(await readLink("open"), { answer: "open" });
+  expect(await answer.text()).toContain("A person reads it before it is open again");
+  expect(await job()).toMatchObject({ status: "pending" });
 });
 
 test.each(["", "x", "'; DROP TABLE jobs --", "0".repeat(64)])(

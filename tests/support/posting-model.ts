@@ -6,6 +6,8 @@ const hourMs = dayMs / 24;
 /** What the rules of a posting's life say of it, without a database. */
 export interface ModelledPosting {
   id: number;
+  /** Shared by all of its postings. */
+  company: { isApproved: boolean };
   /** Its status on its first day. */
   begun: JobStatus;
   status: JobStatus;
@@ -18,13 +20,15 @@ export interface ModelledPosting {
 
 interface Begun {
   id: number;
+  company: ModelledPosting["company"];
   status: JobStatus;
   now: number;
   validThrough: number;
 }
 
-export const createModel = ({ id, status, now, validThrough }: Begun): ModelledPosting => ({
+export const createModel = ({ id, company, status, now, validThrough }: Begun): ModelledPosting => ({
   id,
+  company,
   begun: status,
   status,
   confirmedAt: now,
@@ -35,7 +39,7 @@ export const createModel = ({ id, status, now, validThrough }: Begun): ModelledP
 });
 
 export type PostingChange =
-  | Exclude<Transition, "resubmit" | "expire">
+  | Exclude<Transition, "expire">
   | "edit"
   | "extend"
   | "confirm"
@@ -49,7 +53,7 @@ function confirm(job: ModelledPosting, now: number): void {
 }
 
 function reopen(job: ModelledPosting, until: number, now: number): boolean {
-  if (!isPossible("reopen", job.status) || until <= now) return false;
+  if (!isPossible("reopen", job.status) || until <= now || !job.company.isApproved) return false;
   confirm(Object.assign(job, { status: "open", validThrough: until }), now);
   return true;
 }
@@ -63,8 +67,10 @@ export function modelChange(
 ): boolean {
   switch (change) {
     case "edit": {
-      if (!["pending", "rejected", "open", "paused", "expired", "closed"].includes(job.status)) return false;
-      if (job.status === "rejected") job.status = "pending";
+      if (job.status === "filled" || job.status === "removed") return false;
+      // A new text of a company that is not approved is read first.
+      if (["rejected", "withdrawn"].includes(job.status) || !job.company.isApproved)
+        if (job.status !== "pending") answer(Object.assign(job, { status: "pending" }));
       job.validThrough = until;
       return true;
     }
@@ -81,6 +87,7 @@ export function modelChange(
     }
     case "mailedOpen":
       if (job.askedAt === null) return false;
+      if (job.status === "paused" && !job.company.isApproved) return modelChange(job, "resubmit", now, until);
       if (job.status === "paused")
         reopen(job, job.validThrough > now ? job.validThrough : now + 30 * dayMs, now);
       else confirm(job, now);
@@ -92,6 +99,7 @@ export function modelChange(
       return reopen(job, until, now);
     case "approve": {
       if (job.status !== "pending") return false;
+      job.company.isApproved = true;
       confirm(Object.assign(job, { status: "open" }), now);
       if (job.validThrough <= now) job.validThrough = now + 30 * dayMs;
       return true;
@@ -100,6 +108,10 @@ export function modelChange(
       if (!isPossible(change, job.status)) return false;
       const ends = {
         reject: "rejected",
+        withdraw: "withdrawn",
+        resubmit: "pending",
+        review: "pending",
+        restore: "pending",
         pause: "paused",
         fill: "filled",
         close: "closed",

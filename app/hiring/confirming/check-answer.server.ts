@@ -1,3 +1,4 @@
+import { mayOpen } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { reopenJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { changeStatuses, confirmJobs, toConfirmedEvents } from "#app/jobs/lifecycle/many-jobs.server.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";
@@ -30,16 +31,32 @@ export async function findAsked({ $client }: Db, secret: string): Promise<AskedR
     .first<AskedRow>();
 }
 
-/** True for the one answer that counted. */
-export async function answerAsked(db: Db, job: AskedRow, answer: CheckAnswer, now: number): Promise<boolean> {
+/** "review" when the company may not open the posting again before we have read it; null when the answer came too late. */
+export async function answerAsked(
+  db: Db,
+  job: AskedRow,
+  answer: CheckAnswer,
+  now: number,
+): Promise<CheckAnswer | "review" | null> {
   const own = { ids: [job.id], employerId: job.employerId };
   const by = { userId: null, reason: "by the link in our email" };
   const isAsked = "EXISTS (SELECT 1 FROM hiring_checks c WHERE c.job_id = j.id)";
   if (answer === "filled")
-    return (await changeStatuses(db, own, "fill", by, now, undefined, isAsked)).length > 0;
-  if (job.status === "open") return (await confirmJobs(db, own, by, now, isAsked)).length > 0;
+    return (await changeStatuses(db, own, "fill", by, now, undefined, isAsked)).length > 0 ? answer : null;
+  if (job.status === "open") return (await confirmJobs(db, own, by, now, isAsked)).length > 0 ? answer : null;
   const end = job.validThrough > now ? job.validThrough : now + reopenedMs;
-  return reopenJob(db, job, end, by, now, (isPossible) => [
+  const isOpen = await reopenJob(db, job, end, by, now, (isPossible) => [
     toConfirmedEvents(db.$client, `j.id = ${Number(job.id)} AND ${isPossible}`, by, now),
   ]);
+  if (isOpen) return answer;
+  const waiting = await changeStatuses(
+    db,
+    own,
+    "resubmit",
+    by,
+    now,
+    undefined,
+    `${isAsked} AND NOT ${mayOpen}`,
+  );
+  return waiting.length > 0 ? "review" : null;
 }

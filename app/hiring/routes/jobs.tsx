@@ -30,7 +30,11 @@ export default function HiringJobsPage() {
   return (
     <HiringPage company={view.company} part="jobs" title="Jobs">
       {done && (
-        <Notice live tone={done.changed + done.reopened > 0 ? "good" : "warn"} title={toBulkText(done)} />
+        <Notice
+          live
+          tone={done.changed + done.reopened + done.sent > 0 ? "good" : "warn"}
+          title={toBulkText(done)}
+        />
       )}
       {view.total === 0 ? (
         <NoJobs company={view.company} />

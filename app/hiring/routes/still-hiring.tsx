@@ -27,10 +27,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await requireSearchAllowance(context);
   const answer = toAnswer((await requireForm(request, ["answer"])).get("answer"));
   const job = await findAsked(context.db, readLinkToken(request));
-  if (!job || !(await answerAsked(context.db, job, answer, context.now))) return unprocessed({ said: null });
-  return { said: `${job.title} is ${answer === "filled" ? "marked as filled" : "confirmed as open"}.` };
+  const done = job && (await answerAsked(context.db, job, answer, context.now));
+  if (!done) return unprocessed({ said: null });
+  return { said: `${job.title} ${saidTexts[done]}.` };
 }
 
+const saidTexts = {
+  open: "is confirmed as open",
+  filled: "is marked as filled",
+  review: "was sent to us. A person reads it before it is open again",
+};
 const answers = { open: "Still open", filled: "It is filled" } as const;
 
 export default function StillHiringPage() {

@@ -17,12 +17,23 @@ export interface BulkDone {
   picked: number;
   changed: number;
   reopened: number;
+  /** Waiting for us to read them. */
+  sent: number;
   left: JobStatus[];
   missing: number;
   until: number;
 }
 
-export function toBulkText({ action, picked, changed, reopened, left, missing, until }: BulkDone): string {
+export function toBulkText({
+  action,
+  picked,
+  changed,
+  reopened,
+  sent,
+  left,
+  missing,
+  until,
+}: BulkDone): string {
   if (picked === 0) return "Nothing changed. Check the postings that you want to change first.";
   if (action === "duplicate" && missing === 0)
     return "Nothing changed. Check one posting to use as a template for a new one.";
@@ -30,7 +41,8 @@ export function toBulkText({ action, picked, changed, reopened, left, missing, u
   return [
     changed > 0 && `${bulkActions[action].done} ${changed}${end}.`,
     reopened > 0 && `Reopened ${reopened}${end}.`,
-    changed + reopened === 0 && "Nothing changed.",
+    sent > 0 && `Sent ${sent} to us. We read ${sent === 1 ? "it" : "them"} before anyone else can.`,
+    changed + reopened + sent === 0 && "Nothing changed.",
     ...toLeftTexts(action, left),
     missing > 0 && `${missing} ${missing === 1 ? "was" : "were"} not found.`,
   ]

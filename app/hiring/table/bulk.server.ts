@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mayOpen } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { reopenJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import {
   changeStatuses,
@@ -45,11 +46,13 @@ export async function receiveBulk(
     throw goTo(paths.copyPosting(picked[0].slug));
   const changed = action === "duplicate" ? [] : await change(context, viewer, company, action, picked);
   const left = picked.filter(({ id }) => !changed.some((each) => each.id === id));
+  const count = (outcome: Outcome) => changed.filter((each) => each.outcome === outcome).length;
   return {
     action,
     picked: slugs.length,
-    changed: changed.filter(({ isReopened }) => !isReopened).length,
-    reopened: changed.filter(({ isReopened }) => isReopened).length,
+    changed: count("changed"),
+    reopened: count("reopened"),
+    sent: count("sent"),
     left: left.map(({ status }) => status),
     missing: slugs.length - picked.length,
     until: context.now + extendedMs,
@@ -73,12 +76,12 @@ async function change(
   { employerId }: Membership,
   action: Exclude<BulkAction, "duplicate">,
   picked: readonly Picked[],
-): Promise<{ id: number; isReopened: boolean }[]> {
+): Promise<Changed[]> {
   const { db, now } = context;
   const by = { userId: viewer.id };
   const own = { ids: picked.map(({ id }) => id), employerId };
   const until = now + extendedMs;
-  const toChanged = (ids: number[]) => ids.map((id) => ({ id, isReopened: false }));
+  const toChanged = (ids: number[]) => ids.map((id): Changed => ({ id, outcome: "changed" }));
   if (action === "extend")
     return [
       ...toChanged(await extendJobs(db, own, until, now)),
@@ -96,28 +99,44 @@ async function change(
         picked.filter(({ status }) => status === "paused"),
       )),
     ];
-  return toChanged(await changeStatuses(db, own, action, by, now));
+  return toChanged([
+    ...(await changeStatuses(db, own, action, by, now)),
+    // What nobody has approved stays out of sight.
+    ...(action === "close" ? await changeStatuses(db, own, "withdraw", by, now) : []),
+  ]);
+}
+
+type Outcome = "changed" | "reopened" | "sent";
+interface Changed {
+  id: number;
+  outcome: Outcome;
 }
 
 const isEndedHere = ({ status, origin }: Picked): boolean =>
-  origin === "site" && (status === "expired" || status === "closed");
+  origin === "site" && (status === "expired" || status === "closed" || status === "withdrawn");
 
-/** One by one, because each needs its entry in the search. An end that is still to come stays. */
+/**
+ * One by one, because each needs its entry in the search. An end that is still to come stays. What the company may not
+ * open by itself is sent to us.
+ */
 async function reopen(
   { db, now }: SiteContext,
   { id: userId }: Viewer,
   employerId: number,
   until: number,
   jobs: readonly Picked[],
-): Promise<{ id: number; isReopened: boolean }[]> {
-  const done = [];
+): Promise<Changed[]> {
+  const done: Changed[] = [];
   for (const { id, status, validThrough } of jobs) {
     const end = status === "paused" && validThrough > now ? validThrough : until;
     const by = { userId };
     const note = (isPossible: string) => [
       toConfirmedEvents(db.$client, `j.id = ${Number(id)} AND ${isPossible}`, by, now),
     ];
-    if (await reopenJob(db, { id, employerId }, end, by, now, note)) done.push({ id, isReopened: true });
+    if (await reopenJob(db, { id, employerId }, end, by, now, note)) done.push({ id, outcome: "reopened" });
   }
-  return done;
+  const own = { ids: jobs.map(({ id }) => id), employerId };
+  const isOurs = `(j.status = 'withdrawn' OR NOT ${mayOpen})`;
+  const sent = await changeStatuses(db, own, "resubmit", { userId }, now, undefined, isOurs);
+  return [...done, ...sent.map((id): Changed => ({ id, outcome: "sent" }))];
 }

@@ -6,7 +6,7 @@ import {
 } from "#app/jobs/apply/answer-times.server.ts";
 import { toWorkingText } from "#app/jobs/apply/response-clock.ts";
 import { toPlaceText } from "#app/jobs/posting/job.ts";
-import type { JobStatus } from "#app/jobs/posting/transitions.ts";
+import { hiddenStatuses, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import type { Membership, SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -101,7 +101,7 @@ function toRowView(
     place: toPlaceText({ ...row, licenseStates: JSON.parse(row.licenseStates) }),
     status: row.status,
     reason: row.statusReason,
-    isShown: row.status !== "pending" && row.status !== "rejected" && row.status !== "removed",
+    isShown: row.status !== "removed" && !hiddenStatuses.some((status) => status === row.status),
     canEdit: row.origin === "site" && !["filled", "removed"].includes(row.status),
     views: views && counted.views,
     starts: views && counted.starts,

@@ -8,7 +8,8 @@ export const statusNames: Record<JobStatus, string> = {
   filled: "Filled",
   expired: "Expired",
   closed: "Closed",
-  rejected: "Rejected",
+  rejected: "Sent back",
+  withdrawn: "Withdrawn",
   removed: "Taken down",
 };
 

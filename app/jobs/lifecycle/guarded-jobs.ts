@@ -28,6 +28,10 @@ export const toGuard = ({ ids, employerId }: OwnJobs, from: readonly JobStatus[]
   `j.id IN (${ids.map(Number).join(", ") || "NULL"}) AND j.employer_id = ${Number(employerId)}
     AND j.status IN (${from.map((status) => `'${status}'`).join(", ")})`;
 
+/** SQL about the row `j`: a company that is not approved opens nothing by itself (migrations/0052). */
+export const mayOpen = `(j.origin = 'feed' OR EXISTS (SELECT 1 FROM employers e WHERE e.id = j.employer_id
+  AND e.approved_at IS NOT NULL))`;
+
 export const toExists = (guard: string): string => `EXISTS (SELECT 1 FROM jobs j WHERE ${guard})`;
 
 /** Never the same twice, because reopening checks with it that the row did not change. */

@@ -7,13 +7,14 @@ import {
   toJobValues,
   toStored,
 } from "#app/jobs/posting/job-rows.server.ts";
-import { type JobStatus, type LeavingTransition, transitions } from "#app/jobs/posting/transitions.ts";
+import { type LeavingTransition, transitions } from "#app/jobs/posting/transitions.ts";
 import { toEntryWrites } from "#app/jobs/search/entry-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import {
   type Actor,
+  mayOpen,
   nothingElse,
   type OwnJob,
   toExists,
@@ -45,10 +46,15 @@ export async function extendJob(db: Db, job: OwnJob, validThrough: number, now: 
   return (await extendJobs(db, toOwnJobs(job), validThrough, now)).length > 0;
 }
 
-/** Dates the posting from now, because nobody could see it before. */
+/** Dates the posting from now, because nobody could see it before. Its company publishes by itself from now on. */
 export const approveJob = (db: Db, job: OwnJob, by: Actor, now: number, also = nothingElse): Changed =>
-  openJob(db, job, transitions.approve.from, null, by, now, (guard) => [
+  openJob(db, job, toGuard(toOwnJobs(job), transitions.approve.from), null, by, now, (guard) => [
     ...also(toExists(guard)),
+    db.$client
+      .prepare(
+        `UPDATE employers SET approved_at = ifnull(approved_at, ?1) WHERE id = ?2 AND ${toExists(guard)}`,
+      )
+      .bind(now, job.employerId),
     db.$client
       .prepare(
         `UPDATE jobs AS j SET posted_at = ?1, confirmed_at = ?1,
@@ -57,7 +63,10 @@ export const approveJob = (db: Db, job: OwnJob, by: Actor, now: number, also = n
       .bind(now),
   ]);
 
-/** Keeps the date posted, so that reopening makes no posting new. Counts as confirmed by the employer. */
+/**
+ * Keeps the date posted, so that reopening makes no posting new. Counts as confirmed by the employer. False for a company
+ * that is not approved, which sends the posting to us instead (`resubmit`).
+ */
 export const reopenJob = (
   db: Db,
   job: OwnJob,
@@ -66,12 +75,20 @@ export const reopenJob = (
   now: number,
   also = nothingElse,
 ): Changed =>
-  openJob(db, job, transitions.reopen.from, validThrough, by, now, (guard) => also(toExists(guard)));
+  openJob(
+    db,
+    job,
+    `${toGuard(toOwnJobs(job), transitions.reopen.from)} AND ${mayOpen}`,
+    validThrough,
+    by,
+    now,
+    (guard) => also(toExists(guard)),
+  );
 
 async function openJob(
   db: Db,
   job: OwnJob,
-  from: readonly JobStatus[],
+  may: string,
   validThrough: number | null,
   by: Actor,
   now: number,
@@ -80,7 +97,7 @@ async function openJob(
   if (validThrough !== null && validThrough <= now) return false;
   const row = await findRow(db, job);
   if (!row) return false;
-  const guard = `${toGuard(toOwnJobs(job), from)} AND j.updated_at = ${row.job.updatedAt}`;
+  const guard = `${may} AND j.updated_at = ${row.job.updatedAt}`;
   const d1 = db.$client;
   const results = await d1.batch([
     ...first(guard),
@@ -95,7 +112,10 @@ async function openJob(
   return hasChanged(results);
 }
 
-/** Keeps employer, date posted and confirmation. `onlyIf` is SQL about the row `j`, without parameters. */
+/**
+ * Keeps employer, date posted and confirmation. What was sent back or withdrawn waits for us again, and so does every new
+ * text of a company that is not approved. `onlyIf` is SQL about the row `j`, without parameters.
+ */
 export async function editJob(
   db: Db,
   job: OwnJob,
@@ -110,8 +130,8 @@ export async function editJob(
   const { confirmedAt, confirmedBy } = row.job;
   const draft = { ...edited, employer: row.employer, confirmedAt, confirmedBy };
   const d1 = db.$client;
-  const editable = toGuard(toOwnJobs(job), ["pending", "rejected", "open", "paused", "expired", "closed"]);
-  const guard = `${editable} AND ${onlyIf}`;
+  const own = toGuard(toOwnJobs(job), editable);
+  const guard = `${own} AND ${onlyIf}`;
   const values = toJobValues(draft);
   const wanted = toFingerprint(draft);
   // It has its own suffix if it was created beside another with this title and place.
@@ -129,9 +149,8 @@ export async function editJob(
         .bind(...Object.values(toStored(values, draftColumns.details))),
       d1
         .prepare(
-          `UPDATE jobs AS j SET ${toSet(listing)}, ${touched(String(now))}, status_by = iif(status = 'rejected', ?, status_by),
-            status_reason = iif(status = 'rejected', NULL, status_reason),
-            status = iif(status = 'rejected', 'pending', status) WHERE ${guard}`,
+          `UPDATE jobs AS j SET ${toSet(listing)}, ${touched(String(now))}, status_by = iif(${isRead}, ?, status_by),
+            status_reason = iif(${isRead}, NULL, status_reason), status = iif(${isRead}, 'pending', status) WHERE ${guard}`,
         )
         .bind(...Object.values(listing), by.userId),
     ]);
@@ -141,6 +160,11 @@ export async function editJob(
     throw error;
   }
 }
+
+const editable = ["pending", "rejected", "withdrawn", "open", "paused", "expired", "closed"] as const;
+
+/** SQL about the row `j`: whether an edit sends it to us. */
+const isRead = `(j.status IN ('rejected', 'withdrawn') OR (j.status <> 'pending' AND NOT ${mayOpen}))`;
 
 const toSet = (row: Record<string, unknown>) =>
   Object.keys(row)

@@ -91,7 +91,8 @@ function listHolders(db: Db, fingerprint: string) {
     .limit(mostHolders);
 }
 
-const isLive = (status: string): boolean => ["pending", "rejected", "open", "paused"].includes(status);
+const isLive = (status: string): boolean =>
+  ["pending", "rejected", "withdrawn", "open", "paused"].includes(status);
 
 const toNames = (row: Record<string, unknown>) => Object.keys(row).join(", ");
 const toMarks = (row: Record<string, unknown>) =>

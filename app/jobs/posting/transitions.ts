@@ -7,16 +7,24 @@ interface Step {
   to: JobStatus;
 }
 
-/** Must match migrations/0030_guard_states.sql, because the database refuses all others. */
+/**
+ * Must match migrations/0052_withdraw_unread_postings.sql, because the database refuses all others. Nothing leads from a
+ * hidden status to a public one but our approval, and `reopen` needs an approved company beside it (`mayOpen`).
+ */
 export const transitions = {
   approve: { from: ["pending"], to: "open" },
   reject: { from: ["pending"], to: "rejected" },
-  resubmit: { from: ["rejected"], to: "pending" },
+  /** Its company wants it read again, or may not open it by itself. */
+  resubmit: { from: ["rejected", "withdrawn", "paused", "filled", "expired", "closed"], to: "pending" },
+  withdraw: { from: ["pending", "rejected"], to: "withdrawn" },
+  /** We want to read a public posting again. */
+  review: { from: ["open"], to: "pending" },
+  restore: { from: ["removed"], to: "pending" },
   pause: { from: ["open"], to: "paused" },
   reopen: { from: ["paused", "filled", "expired", "closed"], to: "open" },
   fill: { from: ["open", "paused", "expired"], to: "filled" },
   expire: { from: ["open", "paused"], to: "expired" },
-  close: { from: ["pending", "rejected", "open", "paused"], to: "closed" },
+  close: { from: ["open", "paused"], to: "closed" },
   takeDown: { from: ["pending", "open", "paused", "filled", "expired", "closed"], to: "removed" },
 } as const satisfies Record<string, Step>;
 
@@ -26,7 +34,7 @@ export type Transition = keyof typeof transitions;
 export type LeavingTransition = Exclude<Transition, "approve" | "reopen">;
 
 /** Visible only to the employer and to us. */
-export const hiddenStatuses = ["pending", "rejected"] as const satisfies JobStatus[];
+export const hiddenStatuses = ["pending", "rejected", "withdrawn"] as const satisfies JobStatus[];
 
 export const isPossible = (transition: Transition, status: JobStatus): boolean =>
   transitions[transition].from.some((from) => from === status);

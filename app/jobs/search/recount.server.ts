@@ -34,5 +34,5 @@ export const toRecount = (d1: D1Database): D1PreparedStatement[] =>
     `INSERT INTO week_counts (week, profession, postings, with_pay)
       SELECT ((posted_at - ${easternOffsetMs}) / ${dayMs} + 3) / 7, ifnull(profession, ''), count(*),
         sum(ifnull(salary_min_cents, salary_max_cents) IS NOT NULL)
-      FROM jobs WHERE status NOT IN ('pending', 'rejected', 'removed') GROUP BY 1, 2`,
+      FROM jobs WHERE status NOT IN ('pending', 'rejected', 'withdrawn', 'removed') GROUP BY 1, 2`,
   ].map((sql) => d1.prepare(sql));

@@ -62,15 +62,6 @@ export async function decidePosting(
       now,
       isPossible,
     ),
-    ...(isApproved
-      ? [
-          db.$client
-            .prepare(
-              `UPDATE employers SET approved_at = ifnull(approved_at, ?1) WHERE id = ?2 AND ${isPossible}`,
-            )
-            .bind(now, job.employerId),
-        ]
-      : []),
   ];
   const isChanged = isApproved
     ? await approveJob(db, job, { userId }, now, also)

@@ -49,7 +49,8 @@ async function publishNew(context: SiteContext, { userId, draft, company, postin
     db,
     { employerId: company.id, draft: posting, status, by: { userId } },
     now,
-    isThere,
+    // Our approval may be taken away meanwhile.
+    status === "open" ? `${isThere} AND ${toIsApproved(company)}` : isThere,
     (isStored, slug) => {
       const address = new URL(paths.publishedPosting(slug), env.SITE_URL).href;
       const about = { title: posting.title, company: company.name, address };
@@ -88,6 +89,9 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   if (outcome === "refused" || !job) return { ok: false, problem: "gone" } as const;
   return { ok: true, slug: job.slug } as const;
 }
+
+const toIsApproved = ({ id }: PostingCompany) =>
+  `EXISTS (SELECT 1 FROM employers e WHERE e.id = ${Number(id)} AND e.approved_at IS NOT NULL)`;
 
 const toDraftRemoval = ({ db }: SiteContext, { publicId }: PostingDraft, userId: number, isTrue: string) =>
   db.$client

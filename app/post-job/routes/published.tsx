@@ -22,6 +22,7 @@ export const headers = accountHeaders;
 const titles: Record<JobStatus, string> = {
   pending: "Your posting waits for approval",
   rejected: "Please change your posting",
+  withdrawn: "Your posting is withdrawn",
   open: "Your posting is live",
   paused: "Your posting is paused",
   filled: "Your posting is filled",
@@ -55,13 +56,18 @@ export default function PublishedPage() {
       <div className="page grid max-w-3xl justify-items-start gap-stack pb-section">
         {status === "pending" && (
           <Notice title={`A person reads it by ${due}.`}>
-            {dueRule} It is your company's first posting. You get an email when it appears, or when something
-            has to change first. Later postings appear at once.
+            {dueRule} You get an email when it appears, or when something has to change first. Once we have
+            approved a posting of your company, later ones appear at once.
           </Notice>
         )}
         {reason && (status === "rejected" || status === "removed") && (
           <Notice tone="warn" title="The reason">
             {reason}
+          </Notice>
+        )}
+        {status === "withdrawn" && (
+          <Notice title="Only your company sees it.">
+            You closed it before it was published. Edit it and send it again, and a person reads it.
           </Notice>
         )}
         {status === "open" && (
@@ -89,7 +95,7 @@ export default function PublishedPage() {
           <ButtonLink to={paths.hiringJobs(company)}>Open my jobs</ButtonLink>
           {status !== "filled" && status !== "removed" && (
             <ButtonLink to={paths.editPosting(slug)} look="outline">
-              {status === "rejected" ? "Edit and send again" : "Edit this posting"}
+              {status === "rejected" || status === "withdrawn" ? "Edit and send again" : "Edit this posting"}
             </ButtonLink>
           )}
         </div>
