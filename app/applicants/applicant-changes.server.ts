@@ -1,3 +1,4 @@
+import { isOpenSql, openStates } from "#app/jobs/posting/application.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { SettableState } from "./applicant-states.ts";
 
@@ -9,10 +10,16 @@ interface StateChange {
   now: number;
 }
 
-/** Returns how many changed. Leaves out those who withdrew, have the state or applied elsewhere. */
+/** An application that ended opens again only while its sender has no later or open one (migrations/0064). */
+const canOpenSql = `(${isOpenSql} OR NOT EXISTS (
+  SELECT 1 FROM applications o WHERE o.job_id = applications.job_id AND lower(o.email) = lower(applications.email)
+    AND o.id <> applications.id AND (o.${isOpenSql} OR (o.id > applications.id AND o.state <> 'withdrawn'))))`;
+
+/** Returns how many changed. Leaves out those who withdrew, have the state, applied elsewhere or applied again. */
 export async function changeApplicantStates({ $client }: Db, change: StateChange): Promise<number> {
   const { employerId, publicIds, to, actorId, now } = change;
-  const where = `employer_id = ?1 AND public_id IN (SELECT value FROM json_each(?2)) AND state NOT IN ('withdrawn', ?3)`;
+  const where = `employer_id = ?1 AND public_id IN (SELECT value FROM json_each(?2)) AND state NOT IN ('withdrawn', ?3)
+    AND ${openStates.some((state) => state === to) ? canOpenSql : "true"}`;
   const results = await $client.batch([
     $client
       .prepare(

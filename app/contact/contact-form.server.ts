@@ -51,9 +51,9 @@ export async function receiveContactForm<Schema extends z.ZodObject, Message>(
       sent ? { "set-cookie": toReceiptCookie("contact", sent.publicId, request.url) } : {},
     );
   }
-  const { status, message } = outcome;
+  const { status, message, title = failedTitle } = outcome;
   return data<RequestAnswer>(
-    { problem: { title: failedTitle, text: message }, result: submission.reply({ formErrors: [message] }) },
+    { problem: { title, text: message }, result: submission.reply({ formErrors: [message] }) },
     { status },
   );
 }

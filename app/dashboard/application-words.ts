@@ -1,3 +1,4 @@
+import { openStates } from "#app/jobs/posting/application.ts";
 import type { applications } from "#app/platform/schema.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import type { ChipTone } from "#app/ui/chip.tsx";
@@ -17,8 +18,6 @@ export const applicationStates: Record<ApplicationState, { label: string; text: 
   },
   withdrawn: { label: "Withdrawn", text: "You withdrew.", tone: "plain" },
 };
-
-export const openStates = ["new", "in-review", "interview", "offer"] as const satisfies ApplicationState[];
 
 export const canWithdraw = (state: ApplicationState): boolean => openStates.some((open) => open === state);
 

@@ -1,8 +1,9 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { isOpenSql } from "#app/jobs/posting/application.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
-import { canWithdraw, openStates } from "./application-words.ts";
+import { canWithdraw } from "./application-words.ts";
 import { findOwnApplication } from "./own-application.server.ts";
 
 /** Tells the company's owners and recruiters once, or us if there are none. False for somebody else's. */
@@ -26,7 +27,7 @@ export async function withdrawApplication(
     ].join("\n\n"),
   };
   const mails = (writers.length > 0 ? writers : [env.MAIL_TO]).map((to) => ({ to, ...mail }));
-  const where = `id = ${Number(found.id)} AND state IN (${openStates.map((state) => `'${state}'`).join(", ")})`;
+  const where = `id = ${Number(found.id)} AND ${isOpenSql}`;
   const d1 = db.$client;
   await d1.batch([
     toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 FROM applications WHERE ${where})`),

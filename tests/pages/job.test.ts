@@ -232,7 +232,7 @@ test("keeps who sent an application and the posting as it was then", async () =>
   const { cookie, user } = await signIn("job_seeker");
   const message = "Texas RN, six years of ICU, again.";
   const posting = await env.DB.prepare("SELECT title FROM jobs WHERE slug = ?").bind(icu).first("title");
-  const sent = { firstName: "Dana", lastName: "Whitfield", email: "dana@example.com", message };
+  const sent = { firstName: "Dana", lastName: "Whitfield", email: user.email, message };
   expect((await postForm(`/jobs/${icu}/apply`, sent, { cookie })).status).toBe(302);
   await env.DB.prepare("UPDATE jobs SET title = 'Another title' WHERE slug = ?").bind(icu).run();
   const row = await env.DB.prepare("SELECT * FROM applications WHERE user_id = ?").bind(user.id).first();

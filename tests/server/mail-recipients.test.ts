@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createApplication } from "#app/jobs/apply/applications.server.ts";
 import type { NewApplication } from "#app/jobs/posting/application.ts";
-import { createApplication } from "#app/jobs/posting/applications.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
 import { createUser } from "../support/accounts.ts";

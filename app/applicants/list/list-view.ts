@@ -101,7 +101,8 @@ export type ApplicantListView = ReturnType<typeof toListView>;
 
 export function toMovedText(count: number, to: SettableState): string {
   const { label } = applicantStates[to];
-  if (count === 0) return `Nobody was moved: they are in “${label}” already, or withdrew.`;
+  if (count === 0)
+    return `Nobody was moved: they are in “${label}” already, withdrew, or applied again since.`;
   return count === 1
     ? `1 applicant is now in “${label}”.`
     : `${formatCount(count)} applicants are now in “${label}”.`;

@@ -97,7 +97,7 @@ interface EventWords {
 }
 
 function toEventWords({ kind, detail, assignee }: ApplicantEvent): EventWords | null {
-  if (kind === "sent") return { words: "Applied" };
+  if (kind === "sent") return detail.message ? toSentAgain(detail) : { words: "Applied" };
   if (kind === "state") return { words: `Moved to “${toStateLabel(detail.to)}”` };
   if (kind === "assigned") return { words: assignee ? `Assigned to ${assignee}` : "Assigned to nobody" };
   if (kind !== "answer") return null;
@@ -106,6 +106,11 @@ function toEventWords({ kind, detail, assignee }: ApplicantEvent): EventWords | 
     answer: { subject: String(detail.subject), text: String(detail.text) },
   };
 }
+
+const toSentAgain = ({ firstName, lastName, phone, message }: Record<string, unknown>): EventWords => ({
+  words: "Applied again with the same email address",
+  answer: { subject: [`${firstName} ${lastName}`, phone].filter(Boolean).join(", "), text: String(message) },
+});
 
 const toStateLabel = (state: unknown): string =>
   applicantStates[state as ApplicantState]?.label ?? String(state);

@@ -76,8 +76,9 @@ async function changeApplicant(asked: Asked, form: FormData, back: string): Prom
   const state = parseWithZod(form, { schema: stateSchema });
   const assignee = parseWithZod(form, { schema: assigneeSchema });
   if (state.status === "success") {
-    await changeApplicantStates(db, { ...change, publicIds: [applicant.publicId], to: state.value.state });
-    throw goTo(`${back}?done=state`);
+    const to = state.value.state;
+    const moved = await changeApplicantStates(db, { ...change, publicIds: [applicant.publicId], to });
+    throw goTo(`${back}?done=${moved || to === applicant.state ? "state" : "kept"}`);
   }
   if (assignee.status !== "success" || !form.has("assignee")) throw notFound();
   const memberId = assignee.value.assignee ?? null;

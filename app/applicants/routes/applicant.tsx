@@ -27,6 +27,7 @@ const doneTexts: Record<string, string> = {
   note: "Your note was added.",
   removed: "Your note was deleted.",
   state: "The status was changed.",
+  kept: "The status was not changed: they withdrew, or applied again and have a newer application.",
   assigned: "The assignment was changed.",
 };
 

@@ -3,6 +3,11 @@ import { emailField } from "#app/accounts/account-fields.ts";
 import { optionalPhone, requiredLine, requiredText } from "#app/forms/fields.ts";
 import { noSource } from "#app/vitals/visit-source.ts";
 
+/** Of these, a posting has one for each email address: the unique index applications_open_once (migrations/0064). */
+export const openStates = ["new", "in-review", "interview", "offer"] as const;
+
+export const isOpenSql = `state IN (${openStates.map((state) => `'${state}'`).join(", ")})`;
+
 const fewWords = "Write a few lines about yourself and your license";
 const leastLength = 20;
 

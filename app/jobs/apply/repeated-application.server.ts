@@ -1,0 +1,120 @@
+import { toMessageBody } from "#app/contact/message-body.ts";
+import { isOpenSql, type NewApplication } from "#app/jobs/posting/application.ts";
+import { toDateText } from "#app/jobs/posting/job.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { type Mail, toOutboxInserts } from "#app/platform/mail.ts";
+import { randomId } from "#app/platform/random.ts";
+
+/** Who gets an application by email. Without a page for it, our desk answers. */
+export interface Readers {
+  emails: readonly string[];
+  toPage: ((publicId: string) => string) | null;
+}
+
+export type RepeatOutcome =
+  | { ok: true; publicId: string }
+  | { ok: false; status: 409; code: string; title: string; message: string };
+
+interface Earlier extends Pick<NewApplication, "firstName" | "lastName" | "phone" | "message"> {
+  id: number;
+  publicId: string;
+  userId: number | null;
+  createdAt: number;
+}
+
+/**
+ * For somebody whose application to the posting is still open. Only a person who proved that the address is theirs is told
+ * so: anybody else gets the receipt of a first application, and what they typed goes to the employer with the earlier one.
+ */
+export async function repeatApplication(
+  context: SiteContext,
+  application: NewApplication,
+  readers: Readers,
+): Promise<RepeatOutcome> {
+  const { db, now } = context;
+  const earlier = await findOpen(db, application);
+  if (!earlier) throw new Error("The open application ended while another one was sent.");
+  if (isSame(earlier, application)) return { ok: true, publicId: earlier.publicId };
+  const viewer = await context.viewer();
+  const isOwn =
+    viewer !== null &&
+    (viewer.id === earlier.userId || (viewer.emailVerified && viewer.email === application.email));
+  if (isOwn) return toToldOutcome(earlier);
+  const { firstName, lastName, phone, message } = application;
+  const detail = JSON.stringify({ firstName, lastName, phone, message });
+  const publicId = randomId();
+  const mail = toApplicationMail(application, readers.toPage?.(earlier.publicId) ?? null);
+  const body = `Sent again. The first application is from ${toDateText(earlier.createdAt)}.\n\n${mail.body}`;
+  const mails = readers.emails.map((to) => ({ to, ...mail, body }));
+  const d1 = db.$client;
+  const [, , kept] = await d1.batch<{ publicId: string }>([
+    d1
+      .prepare(
+        `INSERT INTO application_events (application_id, kind, detail, at, idempotency_key)
+          SELECT ?1, 'sent', ?2, ?3, ?4 WHERE NOT EXISTS (
+            SELECT 1 FROM application_events WHERE application_id = ?1 AND kind = 'sent' AND detail = ?2)`,
+      )
+      .bind(earlier.id, detail, now, publicId),
+    toOutboxInserts(
+      db,
+      mails,
+      now,
+      `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${publicId}')`,
+    ),
+    d1
+      .prepare(
+        `SELECT idempotency_key AS publicId FROM application_events
+          WHERE application_id = ?1 AND kind = 'sent' AND detail = ?2`,
+      )
+      .bind(earlier.id, detail),
+  ]);
+  return { ok: true, publicId: kept!.results[0]!.publicId };
+}
+
+const findOpen = ({ $client }: Db, { jobId, email }: NewApplication) =>
+  $client
+    .prepare(
+      `SELECT id, public_id AS publicId, user_id AS userId, created_at AS createdAt, first_name AS firstName,
+        last_name AS lastName, phone, message FROM applications WHERE job_id = ?1 AND lower(email) = lower(?2) AND ${isOpenSql}`,
+    )
+    .bind(jobId, email)
+    .first<Earlier>();
+
+const isSame = (earlier: Earlier, sent: NewApplication): boolean =>
+  (["firstName", "lastName", "phone", "message"] as const).every((field) => earlier[field] === sent[field]);
+
+const toToldOutcome = ({ createdAt }: Earlier): RepeatOutcome => ({
+  ok: false,
+  status: 409,
+  code: "already_applied",
+  title: "You already applied",
+  message: `You sent an application for this posting on ${toDateText(createdAt)}, and it is still open. This one was not sent, and what you typed is still below. To send another, withdraw the first one on your dashboard.`,
+});
+
+/** When an application was sent, or sent again. Each has its own public id. */
+export async function findApplicationTime(
+  { $client }: Db,
+  jobId: number,
+  publicId: string,
+): Promise<number | null> {
+  const row = await $client
+    .prepare(
+      `SELECT created_at AS at FROM applications WHERE public_id = ?1 AND job_id = ?2
+        UNION ALL SELECT e.at FROM application_events e JOIN applications a ON a.id = e.application_id
+          WHERE e.idempotency_key = ?1 AND e.kind = 'sent' AND a.job_id = ?2`,
+    )
+    .bind(publicId, jobId)
+    .first<{ at: number }>();
+  return row?.at ?? null;
+}
+
+/** `page` is in the company's workspace, for those who can open it. */
+export function toApplicationMail(sent: NewApplication, page: string | null): Omit<Mail, "to"> {
+  const written = toMessageBody({ ...sent, company: sent.employerName, position: sent.jobTitle });
+  return {
+    replyTo: sent.email,
+    subject: `Application: ${sent.jobTitle}`,
+    body: page ? `${written}\n\nAnswer in your workspace:\n${page}` : written,
+  };
+}

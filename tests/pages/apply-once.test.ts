@@ -1,0 +1,155 @@
+import { beforeAll, expect, test } from "vitest";
+import { signIn } from "../support/accounts.ts";
+import { createCompany, storePosting } from "../support/applicants.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { toText } from "../support/html.ts";
+import { listRows, newVisitor } from "../support/requests.ts";
+import { env, postForm, send } from "../support/site.ts";
+
+const person = {
+  firstName: "Dana",
+  lastName: "Whitfield",
+  email: "dana@example.com",
+  message: "Texas RN, six years of ICU.",
+};
+let company: Awaited<ReturnType<typeof createCompany>>;
+let posting = 0;
+let slug = "";
+
+beforeAll(async () => {
+  await fillCatalog();
+  company = await createCompany("Harbor Health");
+});
+
+async function openPosting() {
+  posting += 1;
+  slug = `once-${posting}`;
+  await env.DB.batch([env.DB.prepare("DELETE FROM applications"), env.DB.prepare("DELETE FROM outbox")]);
+  const id = await storePosting(company.employer.id, slug);
+  await env.DB.prepare("INSERT INTO job_details (job_id, description_html) VALUES (?, '<p>Nights.</p>')")
+    .bind(id)
+    .run();
+}
+
+let keys = 0;
+const apply = (changed: Record<string, string> = {}, cookie = "") => {
+  keys += 1;
+  const fields = { ...person, idempotencyKey: `key-${keys}`, ...changed };
+  return postForm(`/jobs/${slug}/apply`, fields, { ...newVisitor(), cookie });
+};
+
+const listApplications = () => listRows("applications");
+const listSent = async () =>
+  (await env.DB.prepare("SELECT detail FROM application_events WHERE kind = 'sent' ORDER BY id").all())
+    .results;
+
+test("stores one application when it is sent from several tabs at once", async () => {
+  await openPosting();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => apply()));
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302]);
+  expect(new Set(answers.map(({ headers }) => headers.get("location"))).size).toBe(1);
+  expect(await listApplications()).toHaveLength(1);
+  expect(await listSent()).toHaveLength(1);
+  expect(await listRows("outbox")).toHaveLength(2);
+});
+
+test("takes an email address in capitals for the same", async () => {
+  await openPosting();
+  await apply();
+  await apply({ email: " Dana@Example.COM " });
+  expect(await listApplications()).toHaveLength(1);
+});
+
+test("does not tell a stranger that an address has applied, and sends what was typed to the employer", async () => {
+  await openPosting();
+  await apply();
+  await env.DB.prepare("UPDATE applications SET created_at = created_at - 5 * 86400000").run();
+  const message = "I moved to Houston, and my number changed.";
+  const typed = { message, firstName: "D.", phone: "713 555 0142" };
+  const { cookie } = await signIn("job_seeker");
+  const seeker = await signIn("job_seeker", { email: "dana@example.com", emailVerifiedAt: null });
+  const fresh = await apply({ email: "new@example.com", message });
+  const known = await Promise.all([
+    apply(typed),
+    apply(typed),
+    apply({ ...typed, phone: "" }, cookie),
+    apply({ ...typed, lastName: "W." }, seeker.cookie),
+  ]);
+  const read = async (answer: Response) => {
+    const path = answer.headers.get("location")!;
+    expect(path).toMatch(new RegExp(`^/jobs/${slug}/applied\\?ref=[\\w-]{22}$`));
+    return toText(await (await send(path)).text());
+  };
+  const receipt = await read(fresh);
+  expect(receipt).toContain("Sent to the employer");
+  for (const answer of known) expect(await read(answer)).toBe(receipt);
+  expect(known[0]!.headers.get("location")).toBe(known[1]!.headers.get("location"));
+  expect(await listApplications()).toHaveLength(2);
+  expect(await listSent()).toHaveLength(5);
+  const again = (await listRows("outbox")).filter(({ body }) => String(body).includes("713 555 0142"));
+  expect(again).toHaveLength(4);
+  expect(again[0]!.body).toMatch(/Sent again\. The first application is from \w+ \d+, \d{4}\./);
+  const [first] = await listApplications();
+  const path = `/hiring/${company.employer.slug}/applicants/${first!.public_id}`;
+  const seen = toText(await (await send(path, { headers: { cookie: company.owner.cookie } })).text());
+  expect(seen).toMatch(/Applied again with the same email address.*D\. Whitfield, 713 555 0142/s);
+  expect(seen).toContain(message);
+});
+
+test("tells you on which day you applied, and keeps what you typed", async () => {
+  await openPosting();
+  const { cookie, user } = await signIn("job_seeker");
+  await apply({ email: user.email }, cookie);
+  await env.DB.prepare("UPDATE applications SET created_at = 1795464300000").run();
+  const message = "I forgot to say that I have my CCRN.";
+  const answer = await apply({ email: user.email, message }, cookie);
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  expect(toText(html)).toContain("You already applied");
+  expect(toText(html)).toContain("November 23, 2026");
+  expect(html).toContain(`>${message}</textarea>`);
+  expect(await listApplications()).toHaveLength(1);
+  expect(await listSent()).toHaveLength(1);
+  expect((await apply({ email: "elsewhere@example.com", message }, cookie)).status).toBe(302);
+});
+
+test("tells you of the application that you sent before you made your account", async () => {
+  await openPosting();
+  await apply({ email: "early@example.com" });
+  const { cookie } = await signIn("job_seeker", { email: "early@example.com" });
+  expect(
+    (await apply({ email: "early@example.com", message: "Once more, with a date." }, cookie)).status,
+  ).toBe(409);
+});
+
+test("lets you apply again after you withdrew, or after the employer decided", async () => {
+  await openPosting();
+  for (const state of ["withdrawn", "not-selected", "hired"]) {
+    expect((await apply({ message: `Texas RN, after ${state}.` })).status).toBe(302);
+    await env.DB.prepare("UPDATE applications SET state = ?").bind(state).run();
+  }
+  expect(await listApplications()).toHaveLength(3);
+});
+
+test("opens no earlier application again beside a newer one", async () => {
+  await openPosting();
+  const open = async (ids: unknown[], to: string) => {
+    const picked = Object.fromEntries(ids.map((id, at) => [`pick${at}`, String(id)]));
+    const path = `/hiring/${company.employer.slug}/applicants`;
+    const answer = await postForm(path, { to, ...picked }, { cookie: company.owner.cookie });
+    expect(answer.status).toBe(302);
+    return (await listApplications()).map(({ state }) => state);
+  };
+  await apply({ message: "Texas RN, the first time." });
+  const [first] = await listApplications();
+  await open([first!.public_id], "not-selected");
+  await apply({ message: "Texas RN, the second time." });
+  const ids = (await listApplications()).map(({ public_id }) => public_id);
+  expect(await open(ids, "interview")).toEqual(["not-selected", "interview"]);
+  expect(await open(ids, "not-selected")).toEqual(["not-selected", "not-selected"]);
+  expect(await open(ids, "in-review")).toEqual(["not-selected", "in-review"]);
+  const path = `/hiring/${company.employer.slug}/applicants/${ids[0]}`;
+  const answer = await postForm(path, { state: "offer" }, { cookie: company.owner.cookie });
+  const page = await send(answer.headers.get("location")!, { headers: { cookie: company.owner.cookie } });
+  expect(toText(await page.text())).toContain("applied again");
+});
