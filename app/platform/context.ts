@@ -13,6 +13,8 @@ export interface Membership {
   employerSlug: string;
   employerName: string;
   role: MemberRole;
+  /** Why nobody can publish for it now. Null unless we suspended it or all its owners. */
+  suspension: string | null;
 }
 
 export interface Viewer {

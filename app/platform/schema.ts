@@ -136,6 +136,8 @@ export const employers = sqliteTable("employers", {
   staff: integer(),
   approvedAt: integer("approved_at"),
   verifiedBy: text("verified_by", { enum: ["domain", "review"] }),
+  suspendedAt: integer("suspended_at"),
+  suspendedReason: text("suspended_reason"),
 });
 
 export const memberships = sqliteTable(

@@ -12,8 +12,12 @@ const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
 
 const membershipsOfUser = sql<string>`(
-  SELECT json_group_array(json_object('employerId', id, 'employerSlug', slug, 'employerName', name, 'role', role) ORDER BY joined_at)
-  FROM (SELECT e.id, e.slug, e.name, m.role, m.created_at AS joined_at FROM ${memberships} m
+  SELECT json_group_array(json_object('employerId', id, 'employerSlug', slug, 'employerName', name, 'role', role,
+    'suspension', suspension) ORDER BY joined_at)
+  FROM (SELECT e.id, e.slug, e.name, m.role, m.created_at AS joined_at,
+    CASE WHEN e.suspended_at IS NOT NULL THEN ifnull(e.suspended_reason, '')
+      WHEN EXISTS (SELECT 1 FROM held_employers h WHERE h.id = e.id) THEN 'The account of its owner is suspended.' END AS suspension
+    FROM ${memberships} m
     JOIN ${employers} e ON e.id = m.employer_id WHERE m.user_id = ${users.id}))`;
 
 const toMemberships = (json: string): Viewer["memberships"] => JSON.parse(json);

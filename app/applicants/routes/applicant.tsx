@@ -13,7 +13,7 @@ import { findNotice } from "#app/forms/find-notice.ts";
 import { toFormState } from "#app/forms/request-form.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { notFound } from "#app/platform/http.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -38,7 +38,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const { searchParams } = new URL(request.url);
   const canChange = whoWrites.includes(company.role);
-  const own = { slug: company.employerSlug, name: company.employerName };
+  const own = toHiringCompany(company);
   const reader = { id: viewer.id, name: toDisplayName(viewer), company: own };
   const template = canChange ? parseTemplate(searchParams.get("template")) : null;
   const done = searchParams.get("done");

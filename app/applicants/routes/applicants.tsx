@@ -9,7 +9,7 @@ import { parseMoved, toListView } from "#app/applicants/list/list-view.ts";
 import { type ListAnswer, receiveListForm } from "#app/applicants/list/receive-list-form.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { NewerOlder } from "#app/page/newer-older.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -25,7 +25,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const search = parseApplicantSearch(searchParams);
   const lists = await readApplicantLists(db, company.employerId, search);
   return {
-    company: { slug: company.employerSlug, name: company.employerName },
+    company: toHiringCompany(company),
     trail: toHiringTrail(company, "applicants"),
     view: toListView(company.employerSlug, search, lists, now),
     canChange: whoWrites.includes(company.role),

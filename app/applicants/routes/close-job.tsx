@@ -10,7 +10,7 @@ import { findEndingPosting } from "#app/applicants/closing/waiting-applicants.se
 import { toFormState } from "#app/forms/request-form.server.ts";
 import { admitToCompany, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
 import { toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { notFound } from "#app/platform/http.ts";
@@ -27,7 +27,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const found = await findEndingPosting(context.db, company.employerId, slug);
   if (!found) throw notFound();
   const { searchParams } = new URL(request.url);
-  const own = { slug: company.employerSlug, name: company.employerName };
+  const own = toHiringCompany(company);
   const reader = { name: toDisplayName(viewer), company: own };
   const view = toEndingView(found, reader, slug, searchParams.get("as"), context.now);
   return {

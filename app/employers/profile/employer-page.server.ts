@@ -8,6 +8,7 @@ import type { Db } from "#app/platform/db.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { employers } from "#app/platform/schema.ts";
 import { findAnswerFigures } from "./answer-figures.server.ts";
+import { findFormerEmployer } from "./former-employer.server.ts";
 import { toProfileFacts } from "./profile-facts.ts";
 import { countStatedPay } from "./stated-pay.server.ts";
 import { toVerifiedText } from "./verified-words.ts";
@@ -16,7 +17,10 @@ const mostPages = 500;
 
 export async function getEmployerPage(context: SiteContext, request: Request, slug: string) {
   const employer = await findEmployer(context.db, slug.toLowerCase());
-  if (!employer) throw notFound();
+  if (!employer) {
+    const kept = await findFormerEmployer(context.db, slug.toLowerCase());
+    throw kept === null ? notFound() : movedTo(request, paths.employer(kept));
+  }
   if (employer.slug !== slug) throw movedTo(request, paths.employer(employer.slug));
   const page = readPage(request);
   const [openings, answers, pay] = await Promise.all([

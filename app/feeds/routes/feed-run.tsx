@@ -7,7 +7,7 @@ import { toRowView, toRunView } from "#app/feeds/manage/feed-view.ts";
 import { RowTable } from "#app/feeds/manage/row-table.tsx";
 import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -29,7 +29,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const page = Math.min(pages, pageField.parse(new URL(asked.request.url).searchParams.get("page") ?? 1));
   const isCheck = run.kind === "check";
   return {
-    company: { slug: company.employerSlug, name: company.employerName },
+    company: toHiringCompany(company),
     feed: { publicId: feed.publicId, name: feed.name },
     run: toRunView(company.employerSlug, feed.publicId, run),
     trail: toHiringTrail(

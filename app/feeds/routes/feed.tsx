@@ -11,7 +11,7 @@ import { RunList } from "#app/feeds/manage/run-list.tsx";
 import { isUpload } from "#app/feeds/manage/uploaded-file.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { Chips } from "#app/ui/chip.tsx";
@@ -29,7 +29,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const runs = await listFeedRuns(db, feed.id);
   const [newest] = runs;
   return {
-    company: { slug, name: company.employerName },
+    company: toHiringCompany(company),
     trail: toHiringTrail(company, "feeds", { name: feed.name, path: null }),
     canWrite: whoWrites.includes(company.role),
     notice: toFeedNotice(new URL(asked.request.url).searchParams.get("done")),

@@ -6,7 +6,7 @@ import { FeedCard } from "#app/feeds/manage/feed-card.tsx";
 import { toFeedView, toRunView } from "#app/feeds/manage/feed-view.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -19,7 +19,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const rows = await listOwnFeeds(asked.context.db, company.employerId);
   const slug = company.employerSlug;
   return {
-    company: { slug, name: company.employerName },
+    company: toHiringCompany(company),
     trail: toHiringTrail(company, "feeds"),
     canWrite: whoWrites.includes(company.role),
     isRemoved: new URL(asked.request.url).searchParams.get("done") === "removed",

@@ -11,7 +11,7 @@ import { addFeedByAddress, addFeedByFile } from "#app/feeds/manage/new-feed.serv
 import { isUpload, receiveFeedFile } from "#app/feeds/manage/uploaded-file.server.ts";
 import { admitToCompany, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
@@ -27,7 +27,7 @@ export const headers = accountHeaders;
 export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, whoWrites);
   return {
-    company: { slug: company.employerSlug, name: company.employerName },
+    company: toHiringCompany(company),
     trail: toHiringTrail(company, "feeds", { name: "New feed", path: null }),
     isRefused: isRefusedForm(asked.context),
   };

@@ -1,3 +1,4 @@
+import { toHeld } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
@@ -17,7 +18,7 @@ export async function runDueFeeds(db: Db, env: Env, now: number): Promise<number
       .prepare(
         `SELECT f.id FROM employer_feeds f JOIN employers e ON e.id = f.employer_id
           WHERE f.status = 'active' AND f.next_fetch_at <= ?1 AND (f.leased_until IS NULL OR f.leased_until <= ?1)
-            AND e.approved_at IS NOT NULL ORDER BY f.next_fetch_at LIMIT 1`,
+            AND e.approved_at IS NOT NULL AND NOT ${toHeld("e.id")} ORDER BY f.next_fetch_at LIMIT 1`,
       )
       .bind(now)
       .first<{ id: number }>();

@@ -1,7 +1,8 @@
 import { requireMember, requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { findFormerEmployer } from "#app/employers/profile/former-employer.server.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/platform/context.ts";
-import { notFound } from "#app/platform/http.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
 
 interface Asked {
   context: SiteContext;
@@ -25,6 +26,14 @@ export async function admitToCompany(
 ): Promise<Admitted> {
   const { memberships } = admit(await requireViewer(context), request);
   const company = memberships.find(({ employerSlug }) => employerSlug === params.company);
-  if (!company) throw notFound();
+  if (!company) throw (await findFormerPath(context, request, memberships, params.company)) ?? notFound();
   return { viewer: admit(await requireMember(context, company.employerId, roles), request), company };
+}
+
+/** The company became part of another one that the viewer acts for. */
+async function findFormerPath({ db }: SiteContext, request: Request, own: readonly Membership[], slug = "") {
+  const kept = await findFormerEmployer(db, slug);
+  if (kept === null || !own.some(({ employerSlug }) => employerSlug === kept)) return null;
+  const { pathname } = new URL(request.url);
+  return movedTo(request, pathname.replace(`/${slug}`, `/${kept}`));
 }

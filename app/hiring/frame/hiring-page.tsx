@@ -1,14 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { type HiringPart, hiringParts } from "./hiring-tabs.ts";
+import type { HiringCompany } from "./hiring-trail.ts";
 import "#app/page/workspace.css";
 
 interface HiringPageProps {
-  company: { slug: string; name: string };
+  company: HiringCompany;
   part: HiringPart;
   title: string;
   lead?: ReactNode;
@@ -42,6 +45,16 @@ export function HiringPage({ company, part, title, lead = company.name, children
             ))}
           </ul>
         </nav>
+        {company.suspension !== null && (
+          <Notice tone="bad" title={`${company.name} is suspended.`}>
+            {company.suspension} Its postings are not open, and nobody can publish or reopen one. If you think
+            that we are wrong, write to{" "}
+            <a href={`mailto:${site.employersEmail}`} className="link">
+              {site.employersEmail}
+            </a>
+            .
+          </Notice>
+        )}
         {children}
       </div>
     </>

@@ -21,3 +21,11 @@ export const toClaimTrail = (...further: Crumb[]): Crumb[] => [
   { name: "Claims", path: paths.findCompany() },
   ...further,
 ];
+
+export type HiringCompany = ReturnType<typeof toHiringCompany>;
+
+export const toHiringCompany = ({ employerSlug, employerName, suspension }: Membership) => ({
+  slug: employerSlug,
+  name: employerName,
+  suspension,
+});

@@ -12,7 +12,7 @@ import { SettingsForm } from "#app/hiring/company/settings-form.tsx";
 import { VerificationPanel } from "#app/hiring/company/verification-panel.tsx";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const done = new URL(args.request.url).searchParams.get("done");
   const found = { domain, website: settings.website };
   return {
-    company: { slug: company.employerSlug, name: company.employerName },
+    company: toHiringCompany(company),
     trail: toHiringTrail(company, "company"),
     canWrite: whoWrites.includes(company.role),
     notice: findNotice(notices, done),

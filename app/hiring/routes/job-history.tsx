@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { findHistory } from "#app/hiring/table/history.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const history = await findHistory(args.context.db, company.employerId, args.params.slug ?? "");
   if (!history) throw notFound();
   const trail = toHiringTrail(company, "jobs", { name: `History of ${history.title}`, path: null });
-  return { ...history, trail, company: { slug: company.employerSlug, name: company.employerName } };
+  return { ...history, trail, company: toHiringCompany(company) };
 }
 
 export default function JobHistoryPage() {

@@ -5,7 +5,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { ConfirmFirst } from "#app/hiring/claim/claim-form.tsx";
 import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { toRequestView } from "#app/hiring/requests/request-words.ts";
 import { SentList } from "#app/hiring/requests/sent-list.tsx";
 import { listSentRequests, sentPerPage } from "#app/hiring/requests/sent-requests.server.ts";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // An unconfirmed address may be somebody else's.
   const rows = viewer.emailVerified ? await listSentRequests(db, viewer.email, page) : [];
   return {
-    company: { slug: company.employerSlug, name: company.employerName },
+    company: toHiringCompany(company),
     trail: toHiringTrail(company, "requests"),
     email: viewer.email,
     isVerified: viewer.emailVerified,

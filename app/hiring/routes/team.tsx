@@ -4,7 +4,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { InvitationList } from "#app/hiring/team/invitation-list.tsx";
 import { listInvitations } from "#app/hiring/team/invitations.server.ts";
 import { InviteForm } from "#app/hiring/team/invite-form.tsx";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const owners = members.filter(({ role }) => role === "owner").length;
   return {
-    company: { slug: company.employerSlug, name: company.employerName },
+    company: toHiringCompany(company),
     trail: toHiringTrail(company, "team"),
     isOwner: company.role === "owner",
     notice: toTeamNotice(new URL(args.request.url).searchParams.get("done")),

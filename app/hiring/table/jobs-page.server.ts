@@ -1,4 +1,5 @@
 import { selectTimeZone } from "#app/hiring/company/time-zone.server.ts";
+import { toHiringCompany } from "#app/hiring/frame/hiring-trail.ts";
 import {
   type AnswerTime,
   fewestCounted,
@@ -62,7 +63,7 @@ export async function getJobsPage(
   const toAddress = (given: Partial<TableSearch>) =>
     paths.hiringJobs(company.employerSlug, toTableQuery({ ...search, ...given }));
   return {
-    company: { slug: company.employerSlug, name: company.employerName },
+    company: toHiringCompany(company),
     canWrite: company.role !== "reviewer",
     search: { words: search.words, status: search.status, sort: search.sort },
     counts: Object.fromEntries(counts.map(({ status, postings }) => [status, toCountText(postings)])),

@@ -1,4 +1,7 @@
+import { toHeld } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import { toEmployerId } from "#app/jobs/search/job-writer.server.ts";
+import { toSlug } from "#app/text/slug.ts";
 
 interface Known {
   externalId: string;
@@ -18,11 +21,18 @@ interface Holder {
 const ownershipMs = 7 * 24 * 60 * 60 * 1000;
 
 // CROSS JOIN fixes the join order; otherwise SQLite reads the whole source for each batch.
-export async function findKnown(db: D1Database, drafts: readonly JobDraft[], now: number) {
+export async function findKnown(
+  db: D1Database,
+  drafts: readonly JobDraft[],
+  { now, employerId }: { now: number; employerId: number | null },
+) {
   const source = drafts[0]?.source?.name ?? "";
   const ids = JSON.stringify(drafts.map((draft) => draft.source!.externalId));
   const fingerprints = JSON.stringify(drafts.map(toFingerprint));
-  const [known, holders] = await db.batch<Known | (Holder & { fingerprint: string })>([
+  const slugs = JSON.stringify([...new Set(drafts.map(({ employer }) => toSlug(employer.name)))]);
+  const [known, holders, suspended] = await db.batch<
+    Known | (Holder & { fingerprint: string }) | { slug: string }
+  >([
     db
       .prepare(
         `SELECT s.external_id externalId, s.content_hash contentHash, j.id jobId, j.fingerprint
@@ -38,8 +48,15 @@ export async function findKnown(db: D1Database, drafts: readonly JobDraft[], now
            (SELECT s.job_id FROM json_each(?2) e CROSS JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value)`,
       )
       .bind(source, ids, fingerprints, now - ownershipMs),
+    db
+      .prepare(
+        `SELECT s.value AS slug FROM json_each(?1) s WHERE ${toHeld(`ifnull(?2, ${toEmployerId("s.value")})`)}`,
+      )
+      .bind(slugs, employerId),
   ]);
+  const suspendedSlugs = new Set((suspended!.results as { slug: string }[]).map(({ slug }) => slug));
   return {
+    isSuspended: ({ employer }: JobDraft) => suspendedSlugs.has(toSlug(employer.name)),
     known: new Map((known!.results as Known[]).map((row) => [row.externalId, row])),
     holders: new Map(
       (holders!.results as (Holder & { fingerprint: string })[]).map((row) => [row.fingerprint, row]),

@@ -34,9 +34,10 @@ export async function saveDrafts(
   options: SaveOptions,
 ): Promise<Stored[]> {
   const { now, isDryRun, employerId } = options;
-  const { known, holders } = await findKnown(db, drafts, now);
+  const { known, holders, isSuspended } = await findKnown(db, drafts, options);
   const sorted: Sorted = { toWrite: [], toTouch: [], toLink: [], renamed: [] };
   const stored = drafts.map((draft): Stored => {
+    if (isSuspended(draft)) return { draft, outcome: "rejected", reason: suspended };
     const { name, externalId, contentHash } = draft.source!;
     const fingerprint = toFingerprint(draft);
     const before = known.get(externalId);
@@ -70,6 +71,7 @@ export async function saveDrafts(
   });
 }
 
+const suspended = "We suspended this company, so none of its postings opens.";
 const repeated = "The feed has this title in this place already.";
 const writtenElsewhere = "This posting is on the site already, written here or from another feed.";
 

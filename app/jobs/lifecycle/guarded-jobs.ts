@@ -32,6 +32,10 @@ export const toGuard = ({ ids, employerId }: OwnJobs, from: readonly JobStatus[]
 export const mayOpen = `(j.origin = 'feed' OR EXISTS (SELECT 1 FROM employers e WHERE e.id = j.employer_id
   AND e.approved_at IS NOT NULL))`;
 
+/** SQL that is true of a company that is suspended, or whose owners all are (migrations/0056). */
+export const toHeld = (employer: string | number): string =>
+  `EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${employer})`;
+
 export const toExists = (guard: string): string => `EXISTS (SELECT 1 FROM jobs j WHERE ${guard})`;
 
 /** Never the same twice, because reopening checks with it that the row did not change. */

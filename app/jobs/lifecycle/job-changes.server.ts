@@ -19,6 +19,7 @@ import {
   type OwnJob,
   toExists,
   toGuard,
+  toHeld,
   toOwnJobs,
   touched,
 } from "./guarded-jobs.ts";
@@ -97,7 +98,7 @@ async function openJob(
   if (validThrough !== null && validThrough <= now) return false;
   const row = await findRow(db, job);
   if (!row) return false;
-  const guard = `${may} AND j.updated_at = ${row.job.updatedAt}`;
+  const guard = `${may} AND j.updated_at = ${row.job.updatedAt} AND NOT ${toHeld("j.employer_id")}`;
   const d1 = db.$client;
   const results = await d1.batch([
     ...first(guard),

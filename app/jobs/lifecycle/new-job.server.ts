@@ -7,7 +7,7 @@ import { toSearchEntry } from "#app/jobs/search/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { randomId } from "#app/platform/random.ts";
 import { jobs } from "#app/platform/schema.ts";
-import type { Actor } from "./guarded-jobs.ts";
+import { type Actor, toHeld } from "./guarded-jobs.ts";
 
 interface NewJob {
   employerId: number;
@@ -20,7 +20,7 @@ interface NewJob {
 /** `duplicateOf` is the employer's own posting with the same title in the same place. */
 type Created = { ok: true; slug: string } | { ok: false; duplicateOf: string | null };
 
-/** Stored only while the SQL `isWanted` is true; else `duplicateOf` is null, as after a second click. */
+/** Stored only while the SQL `isWanted` is true and nobody suspended the company; else `duplicateOf` is null. */
 export async function createJob(
   db: Db,
   { employerId, draft, status, by }: NewJob,
@@ -55,7 +55,8 @@ export async function createJob(
   try {
     const [stored] = await d1.batch([
       d1
-        .prepare(`INSERT INTO jobs (${toNames(listing)}) SELECT ${toMarks(listing)} WHERE ${isWanted}`)
+        .prepare(`INSERT INTO jobs (${toNames(listing)}) SELECT ${toMarks(listing)}
+            WHERE ${isWanted} AND NOT ${toHeld(employerId)}`)
         .bind(...Object.values(listing)),
       d1
         .prepare(

@@ -8,6 +8,9 @@ import { toSearchEntry } from "./search-entry.ts";
 const listing = Object.values(draftColumns.listing).map(({ name }) => name);
 const details = Object.values(draftColumns.details).map(({ name }) => name);
 const valuesOf = (names: readonly string[]) => names.map((name) => `e.value ->> '${name}'`).join(", ");
+/** A company that became part of another is found by its former slug too. */
+export const toEmployerId = (slug: string): string =>
+  `coalesce((SELECT employer_id FROM employer_slugs WHERE slug = ${slug}), (SELECT id FROM employers WHERE slug = ${slug}))`;
 const replaced = (names: readonly string[]) => names.map((name) => `${name} = excluded.${name}`).join(", ");
 
 /**
@@ -23,9 +26,7 @@ export async function toJobWrites(
   const isOwn = employerId === null ? "" : ` AND j.employer_id = ${Number(employerId)}`;
   const postingOf = `j.fingerprint = e.value ->> 'fingerprint'${isOwn}`;
   const owner =
-    employerId === null
-      ? "(SELECT id FROM employers WHERE slug = e.value ->> 'employer_slug')"
-      : String(Number(employerId));
+    employerId === null ? toEmployerId("e.value ->> 'employer_slug'") : String(Number(employerId));
   const rows = await Promise.all(drafts.map((draft) => toRow(draft, now)));
   const sourced = rows.filter((row) => row.source);
   const write = (sql: string, values: readonly object[]) => d1.prepare(sql).bind(JSON.stringify(values));
@@ -33,7 +34,8 @@ export async function toJobWrites(
     write(
       `INSERT INTO employers (slug, name, kind, about, website, created_at)
         SELECT e.value ->> 'slug', e.value ->> 'name', e.value ->> 'kind', ifnull(e.value ->> 'about', ''),
-          e.value ->> 'website', ${now} FROM json_each(?1) e WHERE true ON CONFLICT (slug) DO NOTHING`,
+          e.value ->> 'website', ${now} FROM json_each(?1) e
+        WHERE NOT EXISTS (SELECT 1 FROM employer_slugs s WHERE s.slug = e.value ->> 'slug') ON CONFLICT (slug) DO NOTHING`,
       employerId === null ? toEmployers(drafts) : [],
     ),
     write(

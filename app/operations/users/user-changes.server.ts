@@ -1,3 +1,4 @@
+import { toHeld, touched } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import type { Role, SiteContext } from "#app/platform/context.ts";
 
 interface UserChange {
@@ -29,7 +30,10 @@ export async function changeUserRole(
   return changed!.meta.changes > 0;
 }
 
-/** Also ends sessions, emailed links and half-done sign-ins. The reason is personal, so the log omits it. */
+/**
+ * Also ends sessions, emailed links and half-done sign-ins, and pauses the postings of companies without another
+ * active owner. The reason is personal, so the log omits it.
+ */
 export async function suspendUser(
   { db, now }: SiteContext,
   { id, actorId }: UserChange,
@@ -45,9 +49,25 @@ export async function suspendUser(
     db.$client.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
     db.$client.prepare(`DELETE FROM email_links WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
     db.$client.prepare(`DELETE FROM pending_sign_ins WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
+    db.$client
+      .prepare(
+        `INSERT INTO audit_log (actor_id, action, subject, detail, at)
+          SELECT ?2, 'company.pause', 'company:' || employer_id, json_object('owner', cast(?1 AS INTEGER), 'postings', count(*)), ?3
+          FROM jobs WHERE ${leftOpen} GROUP BY employer_id`,
+      )
+      .bind(id, actorId, now),
+    db.$client
+      .prepare(
+        `UPDATE jobs SET status = 'paused', status_by = ?2, status_reason = ?4, ${touched("?3")} WHERE ${leftOpen}`,
+      )
+      .bind(id, actorId, now, "The account of the company's owner is suspended."),
   ]);
   return changed!.meta.changes > 0;
 }
+
+/** Open postings of companies that the person owned and nobody owns actively now. */
+const leftOpen = `status = 'open' AND employer_id IN (
+  SELECT m.employer_id FROM memberships m WHERE m.user_id = ?1 AND m.role = 'owner' AND ${toHeld("m.employer_id")})`;
 
 export async function unsuspendUser({ db, now }: SiteContext, { id, actorId }: UserChange): Promise<boolean> {
   const where = `${mayAct} AND suspended_at IS NOT NULL`;

@@ -1,5 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { toHeld } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import { employers } from "#app/platform/schema.ts";
 
@@ -23,6 +24,7 @@ export async function listPostingCompanies({ db }: Pick<SiteContext, "db">, view
       website: employers.website,
       staff: employers.staff,
       approvedAt: employers.approvedAt,
+      isHeld: sql<number>`${sql.raw(toHeld("employers.id"))}`.mapWith(Boolean),
     })
     .from(employers)
     .where(inArray(employers.id, ids));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { recheckSoon } from "#app/jobs/judging/kept-checks.server.ts";
-import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
+import { type OwnJob, toHeld } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
@@ -77,14 +77,22 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   const { db, now } = context;
   const own: OwnJob = { id: draft.jobId!, employerId: company.id };
   const [job] = await db.select({ slug: jobs.slug }).from(jobs).where(eq(jobs.id, own.id));
-  const outcome = await editJob(db, own, posting, { userId }, now, (isPossible) => {
-    const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
-    return [
-      toAuditRow(context, "job.edit", userId, edited),
-      toPublishedNote(db, draft.publicId, edited, now),
-      toDraftRemoval(context, draft, userId, isPossible),
-    ];
-  });
+  const outcome = await editJob(
+    db,
+    own,
+    posting,
+    { userId },
+    now,
+    (isPossible) => {
+      const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
+      return [
+        toAuditRow(context, "job.edit", userId, edited),
+        toPublishedNote(db, draft.publicId, edited, now),
+        toDraftRemoval(context, draft, userId, isPossible),
+      ];
+    },
+    `NOT ${toHeld("j.employer_id")}`,
+  );
   if (outcome === "duplicate") return { ok: false, problem: "duplicate", slug: null } as const;
   if (outcome === "refused" || !job) return { ok: false, problem: "gone" } as const;
   return { ok: true, slug: job.slug } as const;

@@ -2,7 +2,7 @@ import type { Viewer } from "#app/platform/context.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 
 export type Publisher =
-  | { kind: "signed-out" | "seeker" | "unverified" | "no-company" }
+  | { kind: "signed-out" | "seeker" | "unverified" | "no-company" | "suspended" }
   | { kind: "ready"; companies: { slug: string; name: string }[]; company: string };
 
 export function toPublisher(
@@ -13,10 +13,12 @@ export function toPublisher(
   if (!viewer) return { kind: "signed-out" };
   if (companies.length === 0) return { kind: viewer.role === "employer" ? "no-company" : "seeker" };
   if (!viewer.emailVerified) return { kind: "unverified" };
-  const chosen = companies.find(({ id }) => id === employerId) ?? companies[0]!;
+  const free = companies.filter(({ isHeld }) => !isHeld);
+  const chosen = companies.find(({ id }) => id === employerId) ?? free[0];
+  if (!chosen || chosen.isHeld) return { kind: "suspended" };
   return {
     kind: "ready",
-    companies: companies.map(({ slug, name }) => ({ slug, name })),
+    companies: free.map(({ slug, name }) => ({ slug, name })),
     company: chosen.slug,
   };
 }

@@ -55,6 +55,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const company =
     companies.find(({ slug }) => slug === wanted) ?? companies.find(({ id }) => id === draft.employerId);
   if (!company || !viewer.emailVerified) throw forbidden();
+  if (company.isHeld) return data({ problem: "suspended" as const, slug: null }, { status: 409 });
   const { posting, errors } = await readPosting(context, draft, company);
   // Only a hint depends on what others pay.
   const { findings } = checkDraft(

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Publisher } from "../publish/publisher.ts";
 
@@ -20,6 +21,10 @@ const needs: Record<Exclude<Publisher["kind"], "ready">, { title: string; text: 
   "no-company": {
     title: "Which company is it?",
     text: "Find your company or add it, then come back here. Your draft is saved.",
+  },
+  suspended: {
+    title: "Your company is suspended",
+    text: `Nobody can publish for it now. Your workspace says why. Your draft is saved. If you think that we are wrong, write to ${site.employersEmail}.`,
   },
 };
 
@@ -44,6 +49,7 @@ export function PublishNeeds({ kind, back }: { kind: keyof typeof needs; back: s
       )}
       {kind === "unverified" && <ResendForm />}
       {kind === "no-company" && <ButtonLink to={paths.hiring()}>Find my company</ButtonLink>}
+      {kind === "suspended" && <ButtonLink to={paths.hiring()}>Open the workspace</ButtonLink>}
     </section>
   );
 }

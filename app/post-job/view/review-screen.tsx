@@ -19,7 +19,7 @@ interface ReviewScreenProps {
   publisher: Publisher;
   /** A person reviews a company's first posting. */
   isFirst: boolean;
-  refused: { problem: "errors" | "duplicate" | "gone"; slug: string | null } | undefined;
+  refused: { problem: "errors" | "duplicate" | "gone" | "suspended"; slug: string | null } | undefined;
 }
 
 export function ReviewScreen(props: ReviewScreenProps) {
@@ -60,6 +60,12 @@ function Refusal({ refused: { problem, slug } }: { refused: NonNullable<ReviewSc
     return (
       <Notice tone="bad" title="Not published yet." live>
         Please correct what is listed below first. Your draft is saved.
+      </Notice>
+    );
+  if (problem === "suspended")
+    return (
+      <Notice tone="bad" title="Not published: your company is suspended." live>
+        Your draft is saved. Your workspace says why nobody can publish for it now.
       </Notice>
     );
   if (problem === "gone")
