@@ -1,7 +1,7 @@
 import type { LeavingTransition } from "#app/jobs/posting/transitions.ts";
 import { transitions } from "#app/jobs/posting/transitions.ts";
 import type { Db } from "#app/platform/db.ts";
-import { type Actor, nothingElse, type OwnJobs, toExists, toGuard, touched } from "./guarded-jobs.ts";
+import { type Actor, nothingElse, type OwnJobs, toExists, toGuard, toHeld, touched } from "./guarded-jobs.ts";
 
 // Each function returns the ids of the postings that it changed.
 
@@ -17,7 +17,9 @@ export async function changeStatuses(
 ): Promise<number[]> {
   const { from, to } = transitions[transition];
   const end = transition === "close" ? ", valid_through = min(valid_through, ?1)" : "";
-  const guard = toGuard(own, from);
+  // A suspended company sends us nothing.
+  const free = transition === "resubmit" ? ` AND NOT ${toHeld("j.employer_id")}` : "";
+  const guard = toGuard(own, from) + free;
   const results = await $client.batch<{ id: number }>([
     ...also(toExists(guard)),
     $client
