@@ -6,6 +6,7 @@ import type { Env } from "#app/platform/env.ts";
 import { randomId } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { findVisitorPlace } from "#app/platform/visitor-place.ts";
+import { isDataAddress } from "./cache-address.ts";
 import { listWorks, runWork } from "./scheduled.ts";
 
 export function createContext(
@@ -25,6 +26,7 @@ export function createContext(
     build,
     now,
     requestId: request.headers.get("cf-ray") ?? randomId(),
+    isWholePage: !isDataAddress(new URL(request.url)),
     viewer: () => {
       viewer ??= findViewer(db, request, env.SESSION_SECRET, now, (touch) => ctx.waitUntil(touch));
       return viewer;

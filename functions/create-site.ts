@@ -5,7 +5,7 @@ import { type DbSession, openSession, reopenAtPrimary } from "#app/platform/db.t
 import type { Env } from "#app/platform/env.ts";
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
-import { toRetryHeaders } from "#app/platform/rate-limit.ts";
+import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { createPageHandler } from "../app/framework/page-handler.ts";
 import { createApi } from "./api.ts";
 import { createContext } from "./create-context.ts";
@@ -63,12 +63,13 @@ export function createSite(
       }
     };
     const respond = async (asked: Request) => {
+      if (!(await isWithinLimit(env.ANSWER_LIMIT, asked))) return withSecurityHeaders(tooManyAnswers(asked));
       const response = await respondFrom(openSession(env.DB, asked), asked);
       const again = response.status < 500 ? null : reopenAtPrimary(env.DB, asked);
       return again ? respondFrom(again, asked) : response;
     };
     if (typeof build === "function") return respond(request);
-    const served = await serveFromEdge(request, ctx, respond, build.assets.version);
+    const served = await serveFromEdge(request, ctx, respond, build.assets);
     ctx.waitUntil(reportSearch(request, served, env));
     return asUnchanged(request, served);
   };
@@ -78,4 +79,12 @@ function withBookmark(answer: Response, session: DbSession): Response {
   const cookie = answer.status < 400 ? session.toCookie() : null;
   if (cookie) answer.headers.append("set-cookie", cookie);
   return answer;
+}
+
+function tooManyAnswers(asked: Request): Response {
+  const message =
+    "Your network has asked for more in the last minute than we allow. Please wait a minute and try again.";
+  const headers = { ...toRetryHeaders(429), "cache-control": "no-store" };
+  if (isEndpoint(asked)) return apiError(429, { code: "too_many_requests", message }, headers);
+  return new Response(message, { status: 429, headers });
 }

@@ -1,11 +1,17 @@
 import { hasSessionCookie } from "#app/platform/cookies.ts";
 import { logError } from "#app/platform/log.ts";
 import { renderedAtHeader } from "#app/platform/rendered-at.ts";
+import { toCachedAddress } from "./cache-address.ts";
 
 const freshMs = 60_000;
 const keptSeconds = 600;
 
 type Respond = (request: Request) => Promise<Response>;
+
+interface EdgeBuild {
+  version: string;
+  routes: Readonly<Record<string, unknown>>;
+}
 
 const renewalStartedAt = new Map<string, number>();
 const renewalMs = 30_000;
@@ -15,7 +21,7 @@ export async function serveFromEdge(
   request: Request,
   ctx: ExecutionContext,
   respond: Respond,
-  build: string,
+  build: EdgeBuild,
 ): Promise<Response> {
   if (request.method === "HEAD" && !isEndpoint(request)) {
     const whole = await serveFromEdge(new Request(request, { method: "GET" }), ctx, respond, build);
@@ -27,25 +33,39 @@ export async function serveFromEdge(
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
     return response;
   }
-  const key = toKey(request, build);
+  const address = toCachedAddress(new URL(request.url), (id) => Object.hasOwn(build.routes, id));
+  if (!address) return withoutCache(await respond(request));
+  const key = toCacheKey(address, build.version);
   const cached = await caches.default.match(key).catch(() => undefined);
+  const asked = new Request(address, request);
   if (cached) {
     const now = Date.now();
     const isRenewing = now - (renewalStartedAt.get(key) ?? 0) < renewalMs;
     if (now - Number(cached.headers.get(renderedAtHeader)) > freshMs && !isRenewing) {
       renewalStartedAt.set(key, now);
-      ctx.waitUntil(renew(key, request, ctx, respond).finally(() => renewalStartedAt.delete(key)));
+      ctx.waitUntil(renew(key, asked, ctx, respond).finally(() => renewalStartedAt.delete(key)));
     }
     return cached;
   }
-  return store(key, await respond(request), ctx);
+  return store(key, toWholeRedirect(await respond(asked), request, address), ctx);
 }
 
 /** Pages link to files of their build, so each deployment needs its own copies. */
-function toKey(request: Request, build: string): string {
-  const url = new URL(request.url);
+export function toCacheKey(address: URL, build: string): string {
+  const url = new URL(address);
   url.searchParams.append("build", build);
   return url.href;
+}
+
+/** A redirect keeps what the page would not have read, such as a campaign's name. */
+function toWholeRedirect(response: Response, { url }: Request, address: URL): Response {
+  const location = response.headers.get("location");
+  if (!location?.startsWith("/")) return response;
+  const to = new URL(location, address);
+  for (const [name, value] of new URL(url).searchParams)
+    if (!address.searchParams.has(name)) to.searchParams.append(name, value);
+  response.headers.set("location", to.pathname + to.search + to.hash);
+  return response;
 }
 
 function mayUseCache(request: Request): boolean {
@@ -72,15 +92,17 @@ function isKept(response: Response): boolean {
 }
 
 function store(key: string, response: Response, ctx: ExecutionContext): Response {
-  if (!isKept(response)) {
-    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-cache");
-    return response;
-  }
+  if (!isKept(response)) return withoutCache(response);
   response.headers.set("cache-control", `public, max-age=0, s-maxage=${keptSeconds}`);
   response.headers.set("vary", "Cookie");
   response.headers.set(renderedAtHeader, String(Date.now()));
   ctx.waitUntil(
     caches.default.put(key, response.clone()).catch((error) => logError("edge_cache.store", error)),
   );
+  return response;
+}
+
+function withoutCache(response: Response): Response {
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-cache");
   return response;
 }

@@ -9,9 +9,12 @@ export function createPageHandler(build: ServerBuild, mode: string): RequestHand
   const handlers = new Map<string, RequestHandler>();
 
   return (request, context) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     // `/__manifest` can ask about any route.
-    if (pathname.startsWith("/__")) return handleAny(request, context);
+    if (pathname.startsWith("/__")) {
+      const steps = searchParams.getAll("p").join("").split("/").length;
+      return steps > mostManifestSteps ? Promise.resolve(notNow()) : handleAny(request, context);
+    }
     const segment = toFirstSegment(decodePath(pathname).replace(/\.data$/, ""));
     const key = firstSegments.has(segment) ? segment : "";
     let handle = handlers.get(key);
@@ -22,6 +25,12 @@ export function createPageHandler(build: ServerBuild, mode: string): RequestHand
     return handle(request, context);
   };
 }
+
+/** Remix matches each step of each address with all routes, at two milliseconds each. */
+const mostManifestSteps = 300;
+
+/** As Remix answers a page of another build (app/framework/discovery.ts): its links load documents. */
+const notNow = () => new Response(null, { status: 204, headers: { "x-remix-reload-document": "true" } });
 
 const isFlat = ({ routes, assets }: ServerBuild): boolean =>
   [routes, assets.routes].every((list) =>

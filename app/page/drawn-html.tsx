@@ -12,10 +12,6 @@ export function keepDrawn(name: string, html: string): void {
   }
 }
 
-/** A whole page has it in its HTML; only client-side navigation fetches data alone. */
-export const isWholePage = (request: Request): boolean =>
-  request.headers.get("accept")?.includes("text/html") ?? false;
-
 interface DrawnHtmlProps {
   id: string;
   /** As given to `keepDrawn`. What depends on the visitor needs a new name for each request. */

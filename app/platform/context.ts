@@ -38,6 +38,8 @@ export type SiteContext = {
   /** UTC milliseconds. */
   now: number;
   requestId: string;
+  /** False for the data alone that client-side navigation asks for. By the address, because the edge caches by it. */
+  isWholePage: boolean;
   /** Reads the session at most once per request. Returns null when signed out. */
   viewer: () => Promise<Viewer | null>;
   /** Prevents caching, because the answer then depends on the visitor. */

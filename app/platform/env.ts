@@ -21,6 +21,7 @@ export interface Env {
   REQUEST_LIMIT: RateLimit;
   BEACON_LIMIT: RateLimit;
   SEARCH_LIMIT: RateLimit;
+  ANSWER_LIMIT: RateLimit;
   SITE_URL: string;
   MAIL_FROM: string;
   MAIL_TO: string;

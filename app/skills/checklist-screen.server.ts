@@ -1,5 +1,5 @@
 import type { SkillsChecklist } from "#app/catalog/skill-records.ts";
-import { isWholePage, keepDrawn } from "#app/page/drawn-html.tsx";
+import { keepDrawn } from "#app/page/drawn-html.tsx";
 import type { SiteContext } from "#app/platform/context.ts";
 import { randomId } from "#app/platform/random.ts";
 import { toOfficeDay } from "#app/text/when.ts";
@@ -25,7 +25,7 @@ export function notePosted(context: SiteContext, answers: SkillAnswers, isChange
   return problem === null;
 }
 
-export async function getChecklistScreen(context: SiteContext, request: Request, checklist: SkillsChecklist) {
+export async function getChecklistScreen(context: SiteContext, checklist: SkillsChecklist) {
   const posted = postedTo.get(context);
   if (posted?.isResult) {
     const of = toRated(checklist, posted.answers);
@@ -36,7 +36,7 @@ export async function getChecklistScreen(context: SiteContext, request: Request,
       { of, updatedAt: context.now },
       false,
     );
-    return { kind: "result" as const, ...toDrawn(request, html) };
+    return { kind: "result" as const, ...toDrawn(context, html) };
   }
   if (posted) {
     const html = drawChecklist(checklist, { ...posted, keptAt: 0 });
@@ -44,7 +44,7 @@ export async function getChecklistScreen(context: SiteContext, request: Request,
       kind: "form" as const,
       isRefused: posted.problem !== null,
       keptOn: null,
-      ...toDrawn(request, html),
+      ...toDrawn(context, html),
     };
   }
   const viewer = await context.viewer();
@@ -56,17 +56,16 @@ export async function getChecklistScreen(context: SiteContext, request: Request,
     kind: "form" as const,
     isRefused: false,
     keptOn: kept && toOfficeDay(kept.updatedAt),
-    ...toDrawn(request, html),
+    ...toDrawn(context, html),
   };
 }
 
 /** `checklist` is null when we no longer have it. */
 export async function getKeptScreen(
   context: SiteContext,
-  request: Request,
   { slug, checklist, kept }: { slug: string; checklist: SkillsChecklist | null; kept: KeptResult },
 ) {
-  return toDrawn(request, await drawOwnResult(context, slug, checklist, kept, true));
+  return toDrawn(context, await drawOwnResult(context, slug, checklist, kept, true));
 }
 
 async function drawOwnResult(
@@ -81,9 +80,9 @@ async function drawOwnResult(
 }
 
 /** A new name for each request, because nobody else may see these answers. */
-function toDrawn(request: Request, html: string) {
+function toDrawn({ isWholePage }: Pick<SiteContext, "isWholePage">, html: string) {
   const drawing = randomId();
-  if (!isWholePage(request)) return { drawing, html };
+  if (!isWholePage) return { drawing, html };
   keepDrawn(drawing, html);
   return { drawing, html: null };
 }

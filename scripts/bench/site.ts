@@ -64,8 +64,9 @@ async function serveModules(modules: ModuleDefinition[]) {
           ACCOUNT_LIMIT: { namespace_id: "1", simple: { limit: 20, period: 60 } },
           REQUEST_LIMIT: { namespace_id: "2", simple: { limit: 10, period: 60 } },
           BEACON_LIMIT: { namespace_id: "3", simple: { limit: 120, period: 60 } },
-          // All load comes from one address, so the limit must not apply.
+          // All load comes from one address, so these limits must not apply.
           SEARCH_LIMIT: { namespace_id: "4", simple: { limit: 1e9, period: 60 } },
+          ANSWER_LIMIT: { namespace_id: "5", simple: { limit: 1e9, period: 60 } },
         },
         queueProducers: { MAIL_QUEUE: "mail" },
         queueConsumers: ["mail"],

@@ -112,6 +112,23 @@ test("asks a network with too many searches to wait, and still serves it cached 
   }
 });
 
+test("renders no page for a network that asks for too many, and still serves it cached ones", async () => {
+  const over = { ANSWER_LIMIT: { limit: async () => ({ success: false }) } as unknown as RateLimit };
+  await (await send("/professions")).text();
+  expect((await sendWith(over, "/professions?made-up=1")).status).toBe(200);
+  const bypassing = { headers: { cookie: "session=made-up" } };
+  for (const [path, init] of [
+    ["/professions", bypassing],
+    ["/jobs.data?query=x1"],
+    ["/api/health"],
+  ] as const) {
+    const response = await sendWith(over, path, init);
+    expect(response.status, path).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("60");
+    expect(await response.text()).toContain("Please wait a minute and try again.");
+  }
+});
+
 test("limits searches in the deployed settings", async () => {
   const { SEARCH_LIMIT } = workerEnv as unknown as { SEARCH_LIMIT: RateLimit };
   expect(await SEARCH_LIMIT.limit({ key: "198.51.100.1" })).toEqual({ success: true });

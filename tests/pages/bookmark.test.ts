@@ -41,7 +41,7 @@ const sendMessage = (fields = message, bindings: Partial<Env> = {}, at = origin)
   });
 
 test("reads a page for anyone from the nearest copy", async () => {
-  expect((await startOf("/jobs?from=nearest")).starts).toEqual(["first-unconstrained"]);
+  expect((await startOf("/jobs?query=nearest")).starts).toEqual(["first-unconstrained"]);
   expect((await startOf("/api/jobs/stats")).starts).toEqual(["first-unconstrained"]);
 });
 
@@ -59,7 +59,7 @@ test("gives whoever wrote something a bookmark, and reads their next page from t
   const cookie = bookmarkOf(await sendMessage());
   expect(cookie).toMatch(/^bookmark=[0-9a-f-]{20,}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/);
   const value = cookie!.split(";")[0]!;
-  const next = await startOf("/jobs?from=writer", { headers: { cookie: value } });
+  const next = await startOf("/jobs?query=writer", { headers: { cookie: value } });
   expect(next.starts).toEqual([value.slice("bookmark=".length)]);
   expect(next.response.status).toBe(200);
 });
@@ -70,7 +70,7 @@ test("keeps other subdomains from planting a bookmark", async () => {
   expect(cookie).toMatch(/^__Host-bookmark=[0-9a-f-]+; .*; Secure$/);
   const planted = { headers: { cookie: cookie!.split(";")[0]!.replace("__Host-", "") } };
   const { DB, starts } = watchDb();
-  await sendWith({ DB, SITE_URL: at }, `${at}/jobs?from=planted`, planted);
+  await sendWith({ DB, SITE_URL: at }, `${at}/jobs?query=planted`, planted);
   expect(starts).toEqual(["first-unconstrained"]);
 });
 
@@ -99,7 +99,7 @@ test("gives no bookmark with a refused write or with a page that was only read",
 });
 
 test.each(["/", "/jobs", "/jobs.data"])("keeps no bookmark in the cached page %s", async (path) => {
-  const address = `${path}?from=bookmark-test`;
+  const address = path;
   const cookie = bookmarkOf(await sendMessage())!.split(";")[0]!;
   const first = await send(address, { headers: { cookie } });
   await first.text();

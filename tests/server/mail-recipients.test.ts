@@ -27,6 +27,7 @@ const context: SiteContext = {
   db,
   now: Date.UTC(2026, 5, 1),
   requestId: "test",
+  isWholePage: true,
   viewer: async () => null,
   visitorPlace: () => null,
   preventCaching: () => {},

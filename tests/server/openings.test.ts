@@ -17,6 +17,7 @@ const toContext = (DB: D1Database = env.DB): SiteContext => ({
   db: toDb(DB),
   now,
   requestId: "test",
+  isWholePage: true,
   viewer: async () => null,
   visitorPlace: () => null,
   preventCaching: () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { assets } from "../../build/server/index.js";
 import { fillCatalog } from "../support/catalog.ts";
 import { send } from "../support/site.ts";
 
@@ -21,6 +22,13 @@ test.each([
   ["/nobody-knows-this.data", "recruiters/routes/landing-or-missing"],
 ])("includes the page's data for %s", async (path, route) => {
   expect(await (await send(path)).text()).toContain(`"${route}"`);
+});
+
+test("does not match an address of a thousand parts with every route", async () => {
+  for (const p of ["/a".repeat(1000), `/jobs${"&p=/jobs/a/b".repeat(200)}`]) {
+    const answer = await send(`/__manifest?version=${assets.version}&p=${p}`);
+    expect(answer.status).toBe(204);
+  }
 });
 
 test("lists only the routes that a page's address can reach and serves others on request", async () => {

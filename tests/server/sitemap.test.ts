@@ -10,19 +10,18 @@ import type { AnnouncedPages } from "#app/platform/env.ts";
 import { runScheduled } from "../../functions/scheduled.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { fillCatalog } from "../support/catalog.ts";
-import { sendWith } from "../support/faults.ts";
+import { forgetCached, sendWith } from "../support/faults.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 
 const dayMs = 86_400_000;
 const everyFiveMinutes = "*/5 * * * *";
-/** Not the address that the edge has kept. */
-let asked = 0;
 
 beforeAll(fillCatalog);
 
 async function read(path: string) {
-  const response = await send(`${path}?asked=${asked++}`);
+  await forgetCached(path);
+  const response = await send(path);
   const text = await response.text();
   return { status: response.status, type: response.headers.get("content-type"), text };
 }

@@ -3,7 +3,9 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { vi } from "vitest";
 import type { Env } from "#app/platform/env.ts";
 import * as build from "../../build/server/index.js";
+import { toCachedAddress } from "../../functions/cache-address.ts";
 import { createSite } from "../../functions/create-site.ts";
+import { toCacheKey } from "../../functions/edge-cache.ts";
 import { env, origin } from "./site.ts";
 
 const respond = createSite(build as unknown as ServerBuild);
@@ -21,6 +23,12 @@ export function broken<Binding extends object>(): Binding {
   });
 }
 
+/** As if nobody had asked for this address before. */
+export async function forgetCached(path: string): Promise<void> {
+  const address = toCachedAddress(new URL(path, origin), () => true);
+  if (address) await caches.default.delete(toCacheKey(address, build.assets.version));
+}
+
 /** Sends a request to the whole site with some of its bindings replaced, and waits for what it does afterwards. */
 export async function sendWith(
   bindings: Partial<Env>,
@@ -35,8 +43,9 @@ export async function sendWith(
   return response;
 }
 
-/** The answer, read to its end, and the lines that were logged meanwhile. */
+/** The answer, made anew and read to its end, and the lines that were logged meanwhile. */
 export async function visitWith(bindings: Partial<Env>, path: string, init?: RequestInit) {
+  await forgetCached(path);
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   try {
     const response = await sendWith(bindings, path, init);

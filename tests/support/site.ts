@@ -11,8 +11,9 @@ export const catalog = createLazyKv(real.CATALOG);
 export const env: Env = {
   ...real,
   CATALOG: catalog.kv,
-  // The tests' one visitor without an address would use up a minute's searches; tests/api/limits.test.ts limits them.
+  // The tests' one visitor without an address would use them up; tests/api/limits.test.ts counts.
   SEARCH_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
+  ANSWER_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
 };
 
 /** What the site remembers it remembers of these, so that a test file can begin with a site that knows nothing. */

@@ -12,7 +12,7 @@ import { ArticleListPage } from "../list/article-list-page.tsx";
 import "../list/article-list.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request);
+  requireTidyAddress(request, context);
   const { pathname, searchParams } = new URL(request.url);
   const view = await getArticleList(context, toKind(pathname), searchParams);
   const { path, page } = view;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ArticleKind } from "#app/catalog/article-kinds.ts";
-import { isWholePage, keepDrawn } from "#app/page/drawn-html.tsx";
+import { keepDrawn } from "#app/page/drawn-html.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { usePlainLinks } from "#app/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = toLiveSearch(article, searchParams);
   const asked = new URLSearchParams(search);
-  requireTidyAddress(request, (name, value) =>
+  requireTidyAddress(request, context, (name, value) =>
     isLiveName(article, name) ? asked.get(name) !== value : !value.trim(),
   );
   const card = paths.card("articles", toCardName(article.path));
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     drawLive(context, article, asked),
   ]);
   const html = drawArticle({ article, searches, live, card, siteUrl: SITE_URL });
-  const isWhole = isWholePage(request);
+  const isWhole = context.isWholePage;
   const address = search ? `${article.path}?${search}` : article.path;
   if (isWhole) keepDrawn(address, html);
   const { title: listTitle, path: list } = contentKinds[kind];

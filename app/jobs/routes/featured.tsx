@@ -11,7 +11,7 @@ import { withIslands } from "#app/ui/island.tsx";
 
 /** Placement is never paid. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const filters = readFilters(request);
+  const filters = readFilters(request, context);
   const fixed = {
     payMin: filters.payMin ?? paySteps[0],
     payPeriod: filters.payMin === null ? ("year" as const) : filters.payPeriod,

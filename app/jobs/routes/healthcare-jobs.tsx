@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = findStateByAddress(asked);
   if (!state) throw notFound(toMissingPage(url.pathname));
   if (asked !== state.slug) throw movedTo(request, paths.jobsInState(state.slug));
-  const list = await getStateJobsPage(context, state, readFilters(request));
+  const list = await getStateJobsPage(context, state, readFilters(request, context));
   return { ...toListData(list), state: state.name, card: paths.card("states", state.slug) };
 }
 

@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const state = findStateBySlug(slug);
   if (state) {
-    const list = await getStateJobsPage(context, state, readFilters(request));
+    const list = await getStateJobsPage(context, state, readFilters(request, context));
     const card = paths.card("states", state.slug);
     return { kind: "state" as const, ...toListData(list), state: state.name, slug: state.slug, card };
   }

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   if (!list) throw notFound();
   const { name, professions, description } = professionLists[list];
-  const filters = { ...readFilters(request), profession: [] };
+  const filters = { ...readFilters(request, context), profession: [] };
   const fixed = { profession: [...professions] };
   const view = await getSearchPage(context, paths.professionJobs(list), filters, fixed, name);
   return {

@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [view, beside] = await Promise.all([
-    getSearchPage(context, paths.jobs(), readFilters(request)),
+    getSearchPage(context, paths.jobs(), readFilters(request, context)),
     findBeside(context, request),
   ]);
   return { ...toListData(view), beside };

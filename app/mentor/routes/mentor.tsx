@@ -22,7 +22,7 @@ import type { Arrived } from "../use-conversation.ts";
 import "../mentor.css";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request);
+  requireTidyAddress(request, context);
   const example = findExample(new URL(request.url).searchParams.get("example"));
   return {
     example: example ?? "",

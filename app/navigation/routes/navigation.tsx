@@ -9,7 +9,7 @@ import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { requireTidyAddress } from "#app/platform/tidy-address.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request);
+  requireTidyAddress(request, context);
   const typed = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, longestSentence);
   if (typed) await requireSearchAllowance(context);
   return { typed, way: typed ? await findWay(context, typed) : null, canonical: paths.aiNavigation() };

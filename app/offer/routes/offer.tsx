@@ -11,7 +11,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import "#app/offer/offer.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request, isUsual);
+  requireTidyAddress(request, context, isUsual);
   const page = await readOfferPage(context, new URL(request.url).searchParams);
   return { page: pack(page), isIndexed: page.search === "", canonical: paths.salaryTool() };
 }

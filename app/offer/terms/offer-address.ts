@@ -42,7 +42,7 @@ export function isUsual(param: string, value: string): boolean {
   return Object.hasOwn(choiceFields, name) && getChoiceField(name as ChoiceName).usual === value;
 }
 
-const known = new Set<string>([
+export const offerParams: ReadonlySet<string> = new Set([
   ...sharedNames,
   ...offerFields.flatMap((name) => [toParam(name, 0), toParam(name, 1)]),
 ]);
@@ -51,7 +51,8 @@ const known = new Set<string>([
 export function toOfferSearch({ shared, offers }: TypedOffers): string {
   const params = new URLSearchParams();
   const add = (param: string, value: string | undefined) => {
-    if (value !== undefined && known.has(param) && !isUsual(param, value)) params.append(param, value.trim());
+    if (value !== undefined && offerParams.has(param) && !isUsual(param, value))
+      params.append(param, value.trim());
   };
   for (const name of sharedNames) add(name, shared[name]);
   for (const [at, offer] of offers.entries())

@@ -16,7 +16,7 @@ import { TextSection } from "#app/ui/text-section.tsx";
 import "../places.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request);
+  requireTidyAddress(request, context);
   const list = await listLocations(context, new URL(request.url).searchParams);
   return {
     list,

@@ -20,7 +20,11 @@ import { TextSection } from "#app/ui/text-section.tsx";
 import "#app/ui/chart/chart.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request, (name, value) => !value.trim() || (name === "sort" && value === "population"));
+  requireTidyAddress(
+    request,
+    context,
+    (name, value) => !value.trim() || (name === "sort" && value === "population"),
+  );
   const asked = parseMetroSearch(new URL(request.url).searchParams);
   const list = await listMetros(context, asked);
   const search = { ...asked, page: list.page };

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { isWholePage, keepDrawn } from "#app/page/drawn-html.tsx";
+import { keepDrawn } from "#app/page/drawn-html.tsx";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
@@ -63,7 +63,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     values: pick(values, step),
     errors,
     checked,
-    drawing: { name: tab, html: isWholePage(request) ? null : html },
+    drawing: { name: tab, html: context.isWholePage ? null : html },
     notes: pick(toNotes(quotes), step),
     revision: draft.revision,
     tab,

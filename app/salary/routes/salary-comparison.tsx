@@ -14,7 +14,7 @@ import "#app/ui/chart/chart.css";
 import "../salary.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request);
+  requireTidyAddress(request, context);
   const { pathname, search, searchParams } = new URL(request.url);
   const typed = await readAskedPay(context, searchParams);
   const { role, places, unknownPlaces } = typed;

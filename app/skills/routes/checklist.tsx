@@ -18,11 +18,11 @@ import { saveSkillResult } from "../skill-results.server.ts";
 import { toMinutes } from "../skill-words.ts";
 import { SkillsScreen } from "../skills-screen.tsx";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const checklist = await requireChecklist(context, params.slug);
   const { slug, title, lead, groups } = checklist;
   const items = groups.reduce((sum, group) => sum + group.items.length, 0);
-  const screen = await getChecklistScreen(context, request, checklist);
+  const screen = await getChecklistScreen(context, checklist);
   const canonical = paths.skillsChecklist(slug);
   const trail = [
     { name: "Skills assessment", path: paths.skillsAssessment() },

@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const kept = await findSkillResult(context.db, viewer.id, slug);
   if (!kept) throw notFound();
   const checklist = await findChecklist(context, slug);
-  const drawn = await getKeptScreen(context, request, { slug, checklist, kept });
+  const drawn = await getKeptScreen(context, { slug, checklist, kept });
   return { title: kept.of.title, ...drawn };
 }
 

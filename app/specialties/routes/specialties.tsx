@@ -10,7 +10,7 @@ import { findSpecialtiesPage } from "../specialties-page.server.ts";
 import { SpecialtiesView } from "../specialties-view.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request);
+  requireTidyAddress(request, context);
   const view = await findSpecialtiesPage(context, new URL(request.url).searchParams);
   if (!view) throw notFound();
   return { view, canonical: view.canonical, siteUrl: context.env.SITE_URL };

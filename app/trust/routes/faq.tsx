@@ -8,7 +8,7 @@ import { getFaqView } from "#app/trust/faq/faq-page.server.ts";
 import { FaqPage } from "#app/trust/faq/faq-page.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request);
+  requireTidyAddress(request, context);
   const view = await getFaqView(context, new URL(request.url).searchParams);
   return { packed: pack(view), query: view.query, canonical: paths.faq() };
 }
