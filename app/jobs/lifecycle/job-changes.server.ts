@@ -7,7 +7,7 @@ import {
   toJobValues,
   toStored,
 } from "#app/jobs/posting/job-rows.server.ts";
-import { type LeavingTransition, transitions } from "#app/jobs/posting/transitions.ts";
+import { hiddenStatuses, type LeavingTransition, transitions } from "#app/jobs/posting/transitions.ts";
 import { toEntryWrites } from "#app/jobs/search/entry-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
@@ -47,7 +47,10 @@ export async function extendJob(db: Db, job: OwnJob, validThrough: number, now: 
   return (await extendJobs(db, toOwnJobs(job), validThrough, now)).length > 0;
 }
 
-/** Dates the posting from now, because nobody could see it before. Its company publishes by itself from now on. */
+const wasSeen = `EXISTS (SELECT 1 FROM job_events v WHERE v.job_id = j.id AND v.kind = 'state'
+  AND v.detail ->> 'from' NOT IN ('removed', ${hiddenStatuses.map((status) => `'${status}'`).join(", ")}))`;
+
+/** Dates the posting from now if nobody could see it before. Its company publishes by itself from now on. */
 export const approveJob = (db: Db, job: OwnJob, by: Actor, now: number, also = nothingElse): Changed =>
   openJob(db, job, toGuard(toOwnJobs(job), transitions.approve.from), null, by, now, (guard) => [
     ...also(toExists(guard)),
@@ -58,7 +61,7 @@ export const approveJob = (db: Db, job: OwnJob, by: Actor, now: number, also = n
       .bind(now, job.employerId),
     db.$client
       .prepare(
-        `UPDATE jobs AS j SET posted_at = ?1, confirmed_at = ?1,
+        `UPDATE jobs AS j SET posted_at = iif(${wasSeen}, posted_at, ?1), confirmed_at = ?1,
           valid_through = iif(valid_through > ?1, valid_through, ?1 + ${defaultValidityMs}) WHERE ${guard}`,
       )
       .bind(now),
