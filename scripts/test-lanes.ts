@@ -17,6 +17,7 @@ const lanes = {
     "--project=vitals",
     "tests/api",
     "tests/server",
+    "tests/security",
     "tests/vitals",
   ],
   browsers: ["--project=e2e"],

@@ -28,9 +28,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
-  await requireForm(request, []);
   const publicId = params.publicId ?? "";
   if (!(await findOwnClaim(context.db, viewer.id, publicId))) throw notFound();
+  await requireForm(request, []);
   await withdrawClaim(context.db, viewer.id, publicId, context.now);
   throw goTo(paths.companyClaim(publicId));
 }

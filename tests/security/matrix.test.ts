@@ -1,0 +1,255 @@
+import { beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { endpoints } from "../../functions/api.ts";
+import { newVisitor, signIn, signInAs, type TestUser } from "../support/accounts.ts";
+import { createCompany, storeApplicant, storePosting } from "../support/applicants.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { env, isWhole, origin, send } from "../support/site.ts";
+import { fillWizard, write } from "../support/wizard.ts";
+
+const people = [
+  ...["nobody", "someone logged out", "a suspended owner"],
+  ...["a seeker", "an unproved seeker", "another company's owner", "an admin"],
+  ...["a reviewer", "a recruiter", "an owner"],
+] as const;
+type Person = (typeof people)[number];
+const outsiders = people.slice(0, 3);
+const members = people.slice(7);
+const employers = ["another company's owner", ...members] as const;
+
+/** "open": not refused; what the person sent may still be wrong. "member": open, or not for this role. */
+type Answer = "open" | "member" | "login" | 401 | 403 | 404;
+type Answers = Record<Person, Answer>;
+
+const forEach = (who: readonly Person[], answer: Answer) =>
+  Object.fromEntries(who.map((person) => [person, answer]));
+const answers = (...parts: object[]) => Object.assign({}, ...parts) as Answers;
+const openTo = (who: readonly Person[], others: Answer, out: Answer = "login"): Answers =>
+  answers(forEach(people, others), forEach(outsiders, out), forEach(who, "open"));
+
+const everybody = answers(forEach(people, "open"));
+const viewers = openTo(people.slice(3), "open");
+const admins = openTo(["an admin"], 403);
+const team = answers(openTo([], 404), forEach(members, "member"), forEach(["an owner"], "open"));
+
+/** Each route and endpoint belongs to the first group that its pattern matches: a new one to a group or to nobody. */
+const groups: [RegExp, Answers][] = [
+  [/^\/api\/admin\//, openTo(["an admin"], 403, 401)],
+  [/^\/api\/(?:profile|auth\/me)$/, openTo(people.slice(3), "open", 401)],
+  [
+    /^\/api\/(?:analytics\/web-vitals|auth\/(?:login|login\/code|logout|register)|career|contact|health|hire-request|jobs|jobs\/recent|jobs\/saved|jobs\/stats|jobs\/:slug|jobs\/:slug\/beside|mentor|navigation|navigation\/suggestions|specialties)$/,
+    everybody,
+  ],
+  [/^\/admin(?:$|-dashboard$|\/)/, admins],
+  [/^\/hiring\/claims\/:publicId$/, openTo([], 404)],
+  [/^\/hiring\/:company/, team],
+  // Seekers and admins act for no company.
+  [/^\/hiring$/, openTo(employers, 403)],
+  [/^\/hiring\/claims$/, openTo(employers, 403)],
+  [/^\/dashboard\/(?:applications|offers)\/:publicId$/, openTo(["a seeker"], 404)],
+  // Kept on the device of someone without an account.
+  [/^\/dashboard\/profile$/, everybody],
+  [/^\/dashboard\/second-factor$/, openTo(["an admin", ...employers], 403)],
+  [/^\/dashboard|^\/skills-assessment\/:slug\/result/, viewers],
+  [/^\/post-job\/published\/:slug$/, openTo(members, 404)],
+  [/^\/post-job\/:draft\//, openTo(["an owner"], 404, 404)],
+  [
+    /^\/(?:$|jobs|search$|healthcare-jobs\/|featured-jobs$|saved$|\w+(?:-\w+)*-jobs$|professions?\b|healthcare-|specialt|np-pa-|geograph|metro|locations|states\/|salary-|career-|candidate-|ai-|skills-|blog|resources|downloads$|faq$|about|privacy-policy$|terms$|employers|hire-|for-employers$|employer-landing$|invitations$|post-job$|still-hiring$|physicians-|contact|[\w-]+-recruit(?:ing|ers)(?:-near-me)?$|nurse-practitioner-form$|login$|register$|logout$|sign-in|forgot-|reset-|verify-|expiry-emails\/|sitemap|offline$|manifest|cards\/|social\.rss$|llms\.txt$|robots\.txt$|\.well-known\/|\*$)/,
+    everybody,
+  ],
+];
+
+const findGroup = (pattern: string) => groups.find(([of]) => of.test(pattern))?.[1];
+
+const users: Partial<Record<Person, TestUser>> = {};
+const cookies: Partial<Record<Person, string>> = {};
+const named: [RegExp, string][] = [];
+
+beforeAll(async () => {
+  await fillCatalog();
+  await fillWizard();
+  const { employer, owner, recruiter, reviewer } = await createCompany("Harbor Health");
+  const other = await createCompany("Gulf Care Group");
+  for (const [person, { user, cookie }] of Object.entries({
+    "a seeker": await signIn("job_seeker"),
+    "an unproved seeker": await signIn("job_seeker", { emailVerifiedAt: null }),
+    "another company's owner": other.owner,
+    "an admin": await signIn("admin"),
+    "a reviewer": reviewer,
+    "a recruiter": recruiter,
+    "an owner": owner,
+    "a suspended owner": await signIn("employer"),
+    "someone logged out": await signIn("job_seeker"),
+  })) {
+    users[person as Person] = user;
+    cookies[person as Person] = cookie;
+  }
+  const run = (sql: string, ...values: unknown[]) =>
+    env.DB.prepare(sql)
+      .bind(...values)
+      .run();
+  const suspendedId = users["a suspended owner"]!.id;
+  await run(
+    "INSERT INTO memberships (employer_id, user_id, role, created_at) VALUES (?, ?, 'owner', 2)",
+    employer.id,
+    suspendedId,
+  );
+  await run("UPDATE users SET suspended_at = 1 WHERE id = ?", suspendedId);
+  await run("DELETE FROM sessions WHERE user_id = ?", users["someone logged out"]!.id);
+  const seekerId = users["a seeker"]!.id;
+  await storePosting(employer.id, "icu-nurse-matrix");
+  const jobId = await env.DB.prepare("SELECT id FROM jobs WHERE slug = 'icu-nurse-matrix'").first<number>(
+    "id",
+  );
+  const applicant = await storeApplicant({ employerId: employer.id, jobId, userId: seekerId });
+  await run(
+    `INSERT INTO saved_offers (public_id, user_id, name, search, idempotency_key, created_at)
+      VALUES ('offer-of-matrix', ?, 'Offer', 'pay=50', 'offer-of-matrix', 1)`,
+    seekerId,
+  );
+  const { draft } = await write(owner.cookie);
+  named.push(
+    [/^\/hiring\/:company\/applicants\/:publicId/, applicant.publicId],
+    [/^\/dashboard\/applications\/:publicId/, applicant.publicId],
+    [/^\/dashboard\/offers\/:publicId/, "offer-of-matrix"],
+    [/:draft/, draft],
+    [/^\/hiring\/:company/, employer.slug],
+    [/:slug/, "icu-nurse-matrix"],
+  );
+}, 120_000);
+
+/** With the ids of records that are there, where the test has made one. */
+function toAddress(pattern: string): string {
+  return named
+    .reduce((path, [of, value]) => {
+      if (!of.test(pattern)) return path;
+      const name = of.source.includes("publicId")
+        ? /:publicId/
+        : of.source.includes("company")
+          ? /:company/
+          : /:(?:slug|draft)/;
+      return path.replace(name, value);
+    }, pattern)
+    .replace("/:step", "/pay")
+    .replace(/:\w+/g, "unknown")
+    .replace("*", "unknown-page");
+}
+
+const pages = routes.map(({ path = "" }) => ({ pattern: `/${path}`, methods: ["GET", "DATA", "POST"] }));
+const calls = Object.entries(endpoints).map(([pattern, methods]) => ({
+  pattern,
+  methods: Object.keys(methods),
+}));
+const table = [...pages, ...calls].flatMap(({ pattern, methods }) =>
+  methods.map((method) => ({ pattern, method })),
+);
+const guarded = table.filter(({ pattern }) => findGroup(pattern) !== everybody);
+const open = table.filter(({ pattern }) => findGroup(pattern) === everybody);
+
+async function ask(pattern: string, method: string, person: Person, from = origin): Promise<Response> {
+  const address = toAddress(pattern);
+  const isFile = /\.\w+$/.test(address);
+  const path = method === "DATA" && !isFile ? (address === "/" ? "/_root.data" : `${address}.data`) : address;
+  const cookie = cookies[person];
+  const body =
+    method === "POST"
+      ? new URLSearchParams({ publicId: "unknown", status: "closed", do: "close" })
+      : undefined;
+  return send(path, {
+    method: method === "DATA" ? "GET" : method,
+    headers: { ...newVisitor(), ...(body && { origin: from }), ...(cookie && { cookie }) },
+    body,
+  });
+}
+
+async function toAnswer(response: Response): Promise<Answer | number> {
+  const to = response.headers.get("location") ?? "";
+  if (response.status === 302 && to.startsWith("/login")) return "login";
+  // A page's data tells its redirect in the body.
+  if (response.status === 202 && (await response.clone().text()).includes("/login?returnTo")) return "login";
+  return response.status;
+}
+
+/** A page without an action takes no forms, and an address that only takes forms leads away. */
+function fits(got: Answer | number, wanted: Answer, pattern: string, method: string): boolean {
+  if (got === 405 || got === wanted) return true;
+  if (wanted === "login") return method === "POST" ? got === 404 : got === 302 || got === 202;
+  if (wanted === 404) return method === "POST" && got === "login";
+  if (typeof wanted === "number") return false;
+  if (got === 403) return wanted === "member";
+  // Not every record of the catalogue is in the test's.
+  if (got === 404) return method === "POST" || /[:*.]/.test(pattern);
+  return typeof got === "number" && got < 500 && got !== 401;
+}
+
+/** How many rows each table has, and the sum of their last changes. */
+async function readTables(): Promise<Record<string, unknown>> {
+  const { results } = await env.DB.prepare(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' AND name NOT LIKE '%\\_%fts%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+  ).all<{ name: string; sql: string }>();
+  const kept = results.filter(
+    ({ name }) => !["used_limits", "sign_in_attempts", "d1_migrations", "audit_log"].includes(name),
+  );
+  const counted = await env.DB.batch<Record<string, unknown>>(
+    kept.map(({ name, sql }) =>
+      env.DB.prepare(
+        `SELECT count(*) AS n, ${/\bupdated_at\b/.test(sql) ? "total(updated_at)" : "0"} AS changed FROM "${name}"`,
+      ),
+    ),
+  );
+  return Object.fromEntries(kept.map(({ name }, at) => [name, counted[at]!.results[0]]));
+}
+
+const isSampled = (at: number) => isWhole || at % 6 === 0;
+
+test("knows who may open each route and endpoint", () => {
+  const unknown = table.filter(({ pattern }) => !findGroup(pattern)).map(({ pattern }) => pattern);
+  expect([...new Set(unknown)]).toEqual([]);
+  expect(guarded.length).toBeGreaterThan(150);
+  expect(table.length).toBeGreaterThan(500);
+});
+
+test("refuses the wrong person on every guarded route, and changes nothing for her", async () => {
+  const before = await readTables();
+  const wrong: string[] = [];
+  for (const { pattern, method } of guarded)
+    for (const [at, person] of people.entries()) {
+      const wanted = findGroup(pattern)![person];
+      if (wanted === "open" || wanted === "member" || !isSampled(at + pattern.length)) continue;
+      const got = await toAnswer(await ask(pattern, method, person));
+      if (!fits(got, wanted, pattern, method))
+        wrong.push(`${method} ${pattern} by ${person}: ${got}, not ${wanted}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(await readTables()).toEqual(before);
+}, 600_000);
+
+test("takes a form of another site from nobody", async () => {
+  const before = await readTables();
+  const wrong: string[] = [];
+  for (const [at, { pattern, method }] of table.entries()) {
+    if (method !== "POST" || !isSampled(at)) continue;
+    for (const person of ["nobody", "an owner", "an admin"] as const) {
+      const { status } = await ask(pattern, method, person, "https://elsewhere.example");
+      if (status !== 403) wrong.push(`${pattern} by ${person}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await readTables()).toEqual(before);
+}, 600_000);
+
+test("opens every route for whom it is meant, without an error", async () => {
+  const wrong: string[] = [];
+  for (const [at, { pattern, method }] of [...open, ...guarded].entries())
+    for (const [index, person] of people.entries()) {
+      const wanted = findGroup(pattern)![person];
+      if ((wanted !== "open" && wanted !== "member") || !isSampled(at + index)) continue;
+      // What they sent before may have logged them out.
+      const user = users[person];
+      if (user && !outsiders.includes(person)) cookies[person] = await signInAs(user);
+      const got = await toAnswer(await ask(pattern, method, person));
+      const isRight = fits(got, wanted, pattern, method) || (got === "login" && method === "POST");
+      if (!isRight) wrong.push(`${method} ${pattern} by ${person}: ${got}, not ${wanted}`);
+    }
+  expect(wrong).toEqual([]);
+}, 1_200_000);
