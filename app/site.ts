@@ -22,6 +22,8 @@ export const site = {
   partners: { name: "Partner network", url: "https://partners.clinward.example/" },
   poweredBy: { name: "Cloudflare Workers", url: "https://workers.cloudflare.com/" },
   hours: "Monday to Friday, 8 AM to 6 PM EST",
+  /** Of a company without a proved domain, a person reads every posting of this number before visitors do. */
+  readsEvery: 5,
   /** False removes the service worker and its data from a device at the next visit. */
   worksOffline: true as boolean,
   /** The browser's own bars; must match --paper of app/theme.css. */

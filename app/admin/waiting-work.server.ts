@@ -7,6 +7,8 @@ export interface WaitingWork {
   reports: number;
   claims: number;
   oldestClaim: number | null;
+  changes: number;
+  oldestChange: number | null;
   failedMails: number;
   failedRuns: number;
 }
@@ -23,6 +25,8 @@ export async function countWaitingWork({ $client }: Db, now: number): Promise<Wa
         ${count("job_reports WHERE state = 'open'")} AS reports,
         ${count("company_claims WHERE state = 'pending'")} AS claims,
         (SELECT min(created_at) FROM company_claims WHERE state = 'pending') AS oldestClaim,
+        ${count("company_changes WHERE state = 'pending'")} AS changes,
+        (SELECT min(created_at) FROM company_changes WHERE state = 'pending') AS oldestChange,
         ${count("outbox WHERE sent_at IS NULL AND next_attempt_at IS NULL")} AS failedMails,
         ${count("cron_runs WHERE outcome = 'failed' AND started_at > ?1")} AS failedRuns`,
     )

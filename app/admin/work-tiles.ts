@@ -38,6 +38,11 @@ export function toWorkTiles(work: WaitingWork, now: number): WorkTile[] {
       isUrgent: work.reports > 0,
     },
     { to: paths.adminEmployers(), title: "Company claims", ...toWaiting(work.claims, work.oldestClaim) },
+    {
+      to: `${paths.adminEmployers()}#changes`,
+      title: "Company changes",
+      ...toWaiting(work.changes, work.oldestChange),
+    },
     { to: paths.adminMail("state=failed"), title: "Mail", ...toBroken(work.failedMails, "given up") },
     {
       to: paths.adminCron(),

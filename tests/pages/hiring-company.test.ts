@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { addMember, signIn } from "../support/accounts.ts";
-import { createKnownCompany, getCompany, leaveUnconfirmed } from "../support/companies.ts";
+import { addMember, createEmployer, listMails, signIn } from "../support/accounts.ts";
+import { storePosting } from "../support/applicants.ts";
+import { getCompany, leaveUnconfirmed } from "../support/companies.ts";
 import { toText } from "../support/html.ts";
 import { env, postForm, send } from "../support/site.ts";
 
@@ -16,12 +17,12 @@ const settings = {
   timeZone: "",
   staff: "240",
 };
-let company: Awaited<ReturnType<typeof createKnownCompany>>;
+let company: Awaited<ReturnType<typeof createEmployer>>;
 let path = "";
 const people: Record<string, Awaited<ReturnType<typeof signIn>>> = {};
 
 beforeAll(async () => {
-  company = await createKnownCompany(name);
+  company = await createEmployer(name);
   path = `/hiring/${company.slug}/company`;
   for (const role of ["owner", "recruiter", "reviewer"] as const) {
     people[role] = await signIn("employer", { email: `${role}@oldmill.example` });
@@ -87,18 +88,11 @@ test.each([
   expect(await getCompany(name)).toEqual(before);
 });
 
-test("keeps the name of a claimed company, and lets another one change it", async () => {
+test("lets a company without postings change its name at once, and keeps who did", async () => {
   await save({ ...settings, name: "Old Mill Medical" });
   expect(await getCompany("Old Mill Medical")).toMatchObject({ id: company.id });
   await save(settings);
-  await env.DB.prepare(
-    "INSERT INTO company_claims (public_id, employer_id, user_id, state, way, created_at) VALUES ('c', ?, ?, 'approved', 'review', 1)",
-  )
-    .bind(company.id, people.owner!.user.id)
-    .run();
-  await save({ ...settings, name: "Mayo Clinic" });
-  expect(await getCompany(name)).toMatchObject({ id: company.id });
-  expect(await read("owner")).toContain("Candidates know you by the name on your postings");
+  expect(await listActions(company.id)).toContain("company_change.saved");
 });
 
 test("verifies the domain of the website by a member's confirmed email, and shows it to candidates", async () => {
@@ -118,6 +112,85 @@ test("verifies the domain of the website by a member's confirmed email, and show
   );
   expect(await getCompany(name)).toMatchObject({ domain: "oldmill.example", verifiedBy: "domain" });
 });
+
+test("keeps the old name and website of a company that we approved until one of us reads the new ones", async () => {
+  await env.DB.prepare("UPDATE employers SET approved_at = 1 WHERE id = ?").bind(company.id).run();
+  const admin = await signIn("admin");
+  const decide = (fields: Record<string, string>, cookie = admin.cookie) =>
+    postForm("/admin/employers", fields, { cookie });
+  const findChange = () =>
+    env.DB.prepare(
+      "SELECT public_id AS publicId FROM company_changes WHERE employer_id = ? AND state = 'pending'",
+    )
+      .bind(company.id)
+      .first<{ publicId: string }>();
+  const wanted = { ...settings, name: "Cleveland Clinic", website: "https://clinic.example", city: "Denver" };
+  expect((await save(wanted)).headers.get("location")).toBe(`${path}?done=waiting`);
+  expect(await getCompany(name)).toMatchObject({ website: "https://oldmill.example/about", city: "Denver" });
+  const waiting = toText(await read("owner"));
+  expect(waiting).toContain("Name: Cleveland Clinic (now: Old Mill Hospital)");
+  expect((await save({ intent: "withdraw" }, "reviewer")).status).toBe(403);
+  expect((await save({ intent: "withdraw" }, "elsewhere")).status).toBe(404);
+  expect((await save({ intent: "withdraw" })).headers.get("location")).toBe(`${path}?done=withdrawn`);
+  expect(await findChange()).toBeNull();
+
+  await save(wanted);
+  const today = toText(await (await send("/admin", { headers: { cookie: admin.cookie } })).text());
+  expect(today).toMatch(/Company changes 1 waiting/);
+  const { publicId } = (await findChange())!;
+  expect(
+    toText(await (await send("/admin/employers", { headers: { cookie: admin.cookie } })).text()),
+  ).toContain("Old Mill Hospital Cleveland Clinic");
+  expect((await decide({ change: publicId, decision: "approve" }, people.owner!.cookie)).status).toBe(403);
+  expect((await decide({ change: publicId, decision: "refuse", reason: "" })).status).toBe(400);
+  const reason = "This is the name of another hospital.";
+  await decide({ change: publicId, decision: "refuse", reason });
+  expect(await getCompany(name)).toMatchObject({ id: company.id, verifiedBy: "domain" });
+  const [mail] = await listMails("recruiter@oldmill.example");
+  expect(mail).toMatchObject({ subject: "Please look at your company's details again" });
+  expect(mail!.body).toContain(reason);
+  expect((await decide({ change: publicId, decision: "approve" })).headers.get("location")).toContain(
+    "done=late",
+  );
+  expect((await decide({ change: "none", decision: "approve" })).status).toBe(404);
+
+  await save({ ...settings, name: "OLD MILL HOSPITAL, Inc." });
+  await decide({ change: (await findChange())!.publicId, decision: "approve" });
+  expect(await getCompany("OLD MILL HOSPITAL, Inc.")).toMatchObject({ verifiedBy: "domain" });
+  await save({ ...settings, name: "Millside Hospital" });
+  await decide({ change: (await findChange())!.publicId, decision: "approve" });
+  expect(await getCompany("Millside Hospital")).toMatchObject({
+    verifiedAt: null,
+    verifiedBy: null,
+    domain: null,
+  });
+  expect(await listActions(company.id)).toEqual(
+    expect.arrayContaining([
+      "company_change.asked",
+      "company_change.withdrawn",
+      "company_change.refused",
+      "company_change.approved",
+      "company.unverified",
+    ]),
+  );
+});
+
+test("shows no description that sends candidates to a messenger before one of us reads it", async () => {
+  const typed = {
+    ...settings,
+    name: "Millside Hospital",
+    about: "WhatsApp us at +1 555 010 0199 to be hired.",
+  };
+  expect((await save(typed)).headers.get("location")).toBe(`${path}?done=waiting`);
+  expect((await getCompany("Millside Hospital")).about).toBe(settings.about);
+});
+
+async function listActions(employerId: number): Promise<string[]> {
+  const { results } = await env.DB.prepare("SELECT action FROM audit_log WHERE subject = ? ORDER BY id")
+    .bind(`company:${employerId}`)
+    .all<{ action: string }>();
+  return results.map(({ action }) => action);
+}
 
 test("shows an employer's own requests with their status, and nobody else's", async () => {
   const insert = `INSERT INTO hire_requests (public_id, name, email, company, position, details, reference, status, idempotency_key, created_at, updated_at)
@@ -151,6 +224,7 @@ test("shows an employer's own requests with their status, and nobody else's", as
 });
 
 test("puts the company and what waits first on an employer's dashboard", async () => {
+  await storePosting(company.id, "old-mill-nurse", "open");
   await env.DB.prepare(
     "INSERT INTO applications (public_id, employer_id, first_name, last_name, email, message, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES ('w', ?, 'A', 'B', 'a@b.example', 'Hi', 'RN', 'Old Mill', 'w', 1, 1)",
   )

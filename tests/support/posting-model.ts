@@ -118,6 +118,7 @@ export function modelChange(
         takeDown: "removed",
       };
       job.status = ends[change] as JobStatus;
+      if (change === "takeDown") job.company.isApproved = false;
       if (change === "close") job.validThrough = Math.min(job.validThrough, now);
       answer(job);
       return true;

@@ -28,6 +28,10 @@ const toWords = (name: string): string[] =>
     .split("-")
     .filter((word) => word && !forms.has(word));
 
+/** "The Northquill Health, Inc." and "Northquill Health" are one name. */
+export const isSameCompanyName = (one: string, other: string): boolean =>
+  toWords(one).join("-") === toWords(other).join("-");
+
 /** Null for a name that says too little to look for. */
 export function toLikeness(typed: string): Likeness | null {
   const words = toWords(typed);

@@ -1,4 +1,4 @@
-import { freeMailDomains, sharedHosts } from "./open-domains.ts";
+import { freeMailDomains, sharedHosts } from "#app/reference/mail/open-domains.ts";
 
 /** Second levels under which countries sell names, as in example.co.uk. */
 const soldUnder = new Set(["ac", "co", "com", "edu", "gob", "gov", "gouv", "net", "nhs", "or", "org", "sch"]);

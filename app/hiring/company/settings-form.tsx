@@ -20,27 +20,20 @@ const zoneOptions = [
 
 interface SettingsFormProps {
   saved: Readonly<Record<string, string>>;
-  isNameKept: boolean;
   answer: Parameters<typeof usePostedForm>[0]["answer"];
 }
 
-export function SettingsForm({ saved, isNameKept, answer }: SettingsFormProps) {
+export function SettingsForm({ saved, answer }: SettingsFormProps) {
   const { fields, frame } = usePostedForm({ schema: settingsSchema, answer, prefill: saved });
   return (
     <PostedForm frame={frame} submit="Save" submitting="Saving...">
       <input type="hidden" name="intent" value="save" />
-      {isNameKept ? (
-        <div>
-          <p className="font-semibold text-md">Name</p>
-          <p>{saved.name}</p>
-          <p className="text-ink-3 text-sm">
-            Candidates know you by the name on your postings. Write to us if it changed.
-          </p>
-          <input type="hidden" name="name" value={saved.name} />
-        </div>
-      ) : (
-        <Field label="Name" meta={fields.name} autoComplete="organization" />
-      )}
+      <Field
+        label="Name"
+        meta={fields.name}
+        autoComplete="organization"
+        hint="Once you have a posting, a person reads a new name or website before visitors see it."
+      />
       <Select
         label="Who do you hire for?"
         meta={fields.kind}

@@ -1,14 +1,18 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
-import { companyClaims, employers, memberships } from "#app/platform/schema.ts";
+import { employers } from "#app/platform/schema.ts";
 import { toTimeZone } from "#app/reference/place/time-zones.ts";
+import { toChangeWrites } from "../change/change-requests.server.ts";
+import { type CompanyIdentity, type IdentityChange, toIdentityChange } from "../change/company-change.ts";
 import { isAtCompany, toCompanyDomain } from "../claim/email-domain.ts";
 import type { Settings } from "./settings.ts";
 
-/** Candidates know a claimed company by the name of its postings. */
-const isClaimed = sql<number>`EXISTS (SELECT 1 FROM ${companyClaims} c
-  WHERE c.employer_id = ${employers}.id AND c.state = 'approved')`;
+/** Somebody knows it by its name and website: we approved or verified it, or it has postings. */
+const toIsSettled = (employerId: number): string =>
+  `EXISTS (SELECT 1 FROM employers e WHERE e.id = ${Number(employerId)} AND (e.approved_at IS NOT NULL
+    OR e.verified_at IS NOT NULL OR EXISTS (SELECT 1 FROM jobs j WHERE j.employer_id = e.id)))`;
 
 export async function getSettings(db: Db, employerId: number) {
   const [row] = await db
@@ -24,7 +28,6 @@ export async function getSettings(db: Db, employerId: number) {
       domain: employers.domain,
       verifiedAt: employers.verifiedAt,
       verifiedBy: employers.verifiedBy,
-      isNameKept: isClaimed.mapWith(Boolean),
     })
     .from(employers)
     .where(eq(employers.id, employerId))
@@ -33,23 +36,62 @@ export async function getSettings(db: Db, employerId: number) {
 }
 
 /** Checked in the write itself, because a colleague may remove the person at this moment. */
-const isWriter = (userId: number, employerId: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId} AND employer_id = ${employerId} AND role IN ('owner', 'recruiter'))`;
+const toIsWriter = (userId: number, employerId: number): string =>
+  `EXISTS (SELECT 1 FROM memberships WHERE user_id = ${Number(userId)} AND employer_id = ${Number(employerId)}
+    AND role IN ('owner', 'recruiter'))`;
 
+/** What tells visitors who a settled company is waits for us; everything else is saved at once. */
 export async function saveSettings(
-  db: Db,
+  context: SiteContext,
   { viewer, employerId }: { viewer: Viewer; employerId: number },
-  { name, timeZone, ...settings }: Settings,
-): Promise<void> {
-  await db
+  { timeZone, ...settings }: Settings,
+): Promise<"saved" | "waiting"> {
+  const { db, now } = context;
+  const saved = await getSettings(db, employerId);
+  const change = toIdentityChange(saved, settings);
+  const isSettled = toIsSettled(employerId);
+  const isWriter = toIsWriter(viewer.id, employerId);
+  const isChange = Object.keys(change).length > 0;
+  const kept = (field: keyof CompanyIdentity) =>
+    field in change
+      ? sql`iif(${sql.raw(isSettled)}, ${employers[field]}, ${settings[field]})`
+      : sql`${settings[field]}`;
+  const update = db
     .update(employers)
     .set({
       ...settings,
-      name: sql`iif(${isClaimed}, ${employers.name}, ${name})`,
+      name: kept("name"),
+      website: kept("website"),
+      about: kept("about"),
       timeZone: timeZone ?? toTimeZone(settings.stateCode),
     })
-    .where(and(eq(employers.id, employerId), isWriter(viewer.id, employerId)));
+    .where(and(eq(employers.id, employerId), sql.raw(isWriter)))
+    .toSQL();
+  const isDirect = `${isWriter} AND NOT ${isSettled}`;
+  const fields = { before: pick(saved, change), after: change };
+  const entry = {
+    actorId: viewer.id,
+    action: "company_change.saved",
+    subject: `company:${employerId}`,
+    detail: fields,
+    at: now,
+  };
+  const results = await db.$client.batch([
+    ...(isChange
+      ? [
+          toAuditInsert(db, entry, isDirect),
+          ...toChangeWrites(context, { viewer, employerId, saved, change }, `${isWriter} AND ${isSettled}`),
+        ]
+      : []),
+    db.$client.prepare(update.sql).bind(...update.params),
+    db.$client.prepare(`SELECT ${isSettled} AS isSettled`),
+  ]);
+  const [row] = results.at(-1)!.results as { isSettled: number }[];
+  return isChange && row?.isSettled === 1 ? "waiting" : "saved";
 }
+
+const pick = (saved: CompanyIdentity, change: IdentityChange): IdentityChange =>
+  Object.fromEntries(Object.keys(change).map((field) => [field, saved[field as keyof CompanyIdentity]]));
 
 /** False when the viewer's email proves nothing about the website that is saved. */
 export async function verifyDomain(
@@ -66,7 +108,7 @@ export async function verifyDomain(
       and(
         eq(employers.id, employerId),
         sql`${employers.verifiedBy} IS NOT 'domain'`,
-        isWriter(viewer.id, employerId),
+        sql.raw(toIsWriter(viewer.id, employerId)),
         company.website === null ? undefined : eq(employers.website, company.website),
       ),
     );

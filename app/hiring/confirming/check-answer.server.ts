@@ -1,5 +1,5 @@
 import { mayOpen } from "#app/jobs/lifecycle/guarded-jobs.ts";
-import { reopenJob } from "#app/jobs/lifecycle/job-changes.server.ts";
+import { reopenOrHold } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { changeStatuses, confirmJobs, toConfirmedEvents } from "#app/jobs/lifecycle/many-jobs.server.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -31,7 +31,7 @@ export async function findAsked({ $client }: Db, secret: string): Promise<AskedR
     .first<AskedRow>();
 }
 
-/** "review" when the company may not open the posting again before we have read it; null when the answer came too late. */
+/** "review" when we read the posting before it opens again; null when the answer came too late. */
 export async function answerAsked(
   db: Db,
   job: AskedRow,
@@ -45,10 +45,10 @@ export async function answerAsked(
     return (await changeStatuses(db, own, "fill", by, now, undefined, isAsked)).length > 0 ? answer : null;
   if (job.status === "open") return (await confirmJobs(db, own, by, now, isAsked)).length > 0 ? answer : null;
   const end = job.validThrough > now ? job.validThrough : now + reopenedMs;
-  const isOpen = await reopenJob(db, job, end, by, now, (isPossible) => [
+  const outcome = await reopenOrHold(db, job, end, by, now, (isPossible) => [
     toConfirmedEvents(db.$client, `j.id = ${Number(job.id)} AND ${isPossible}`, by, now),
   ]);
-  if (isOpen) return answer;
+  if (outcome !== null) return outcome === "open" ? answer : "review";
   const waiting = await changeStatuses(
     db,
     own,

@@ -3,7 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { toVerifiedText } from "#app/employers/profile/verified-words.ts";
+import { toDueAt } from "#app/forms/due.ts";
 import { findNotice } from "#app/forms/find-notice.ts";
+import { findWaitingChange, withdrawChange } from "#app/hiring/change/change-requests.server.ts";
+import { toChangeLines } from "#app/hiring/change/company-change.ts";
+import { WaitingChangePanel } from "#app/hiring/change/waiting-change-panel.tsx";
 import { isAtCompany, toCompanyDomain } from "#app/hiring/claim/email-domain.ts";
 import { toSavedFacts, toSavedFields } from "#app/hiring/company/saved-settings.ts";
 import { getSettings, saveSettings, verifyDomain } from "#app/hiring/company/settings.server.ts";
@@ -17,6 +21,7 @@ import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, unprocessed } from "#app/platform/http.ts";
+import { toOfficeTime } from "#app/text/when.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta = () => toAccountMeta("Company");
@@ -24,6 +29,12 @@ export const headers = accountHeaders;
 
 const notices: Readonly<Record<string, { tone: "good" | "warn"; title: string }>> = {
   saved: { tone: "good", title: "Saved." },
+  waiting: {
+    tone: "good",
+    title: "Saved. What visitors know you by waits for a person of ours, as shown below.",
+  },
+  withdrawn: { tone: "good", title: "The change was withdrawn. Nothing waits anymore." },
+  decided: { tone: "warn", title: "The change was decided or withdrawn in the meantime." },
   verified: { tone: "good", title: "Your domain is verified." },
   unproven: {
     tone: "warn",
@@ -34,10 +45,9 @@ const notices: Readonly<Record<string, { tone: "good" | "warn"; title: string }>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, company } = await admitToCompany(args, everyMember);
-  const { domain, verifiedAt, verifiedBy, isNameKept, ...settings } = await getSettings(
-    args.context.db,
-    company.employerId,
-  );
+  const { db } = args.context;
+  const { domain, verifiedAt, verifiedBy, ...settings } = await getSettings(db, company.employerId);
+  const waiting = await findWaitingChange(db, company.employerId);
   const done = new URL(args.request.url).searchParams.get("done");
   const found = { domain, website: settings.website };
   return {
@@ -47,7 +57,10 @@ export async function loader(args: LoaderFunctionArgs) {
     notice: findNotice(notices, done),
     saved: toSavedFields(settings),
     facts: toSavedFacts(settings),
-    isNameKept,
+    waiting: waiting && {
+      lines: toChangeLines(waiting.before, waiting.after),
+      due: toOfficeTime(toDueAt(waiting.createdAt)),
+    },
     verification: {
       verified: toVerifiedText({ domain, verifiedAt, verifiedBy }),
       domain: toCompanyDomain(found),
@@ -67,16 +80,16 @@ export async function action(args: ActionFunctionArgs) {
     const isVerified = await verifyDomain(args.context, { viewer, employerId });
     throw leadTo(isVerified ? "verified" : "unproven");
   }
+  if (form.get("intent") === "withdraw")
+    throw leadTo((await withdrawChange(args.context, viewer, employerId)) ? "withdrawn" : "decided");
   form.delete("intent");
   const submission = parseWithZod(form, { schema: settingsSchema });
   if (submission.status !== "success") return unprocessed(submission.reply());
-  await saveSettings(args.context.db, { viewer, employerId }, submission.value);
-  throw leadTo("saved");
+  throw leadTo(await saveSettings(args.context, { viewer, employerId }, submission.value));
 }
 
 export default function CompanyPage() {
-  const { company, canWrite, notice, saved, facts, isNameKept, verification } =
-    useLoaderData<typeof loader>();
+  const { company, canWrite, notice, saved, facts, waiting, verification } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <HiringPage company={company} part="company" title="Company">
@@ -86,11 +99,12 @@ export default function CompanyPage() {
           See the public page of {company.name}
         </Link>
       </p>
+      {waiting && <WaitingChangePanel {...waiting} canWrite={canWrite} />}
       <VerificationPanel {...verification} />
       <section aria-labelledby="settings" className="grid max-w-3xl gap-item">
         <h2 id="settings">Company details</h2>
         {canWrite ? (
-          <SettingsForm saved={saved} isNameKept={isNameKept} answer={{ result }} />
+          <SettingsForm saved={saved} answer={{ result }} />
         ) : (
           <dl className="grid gap-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
             {facts.map(({ label, value }) => (

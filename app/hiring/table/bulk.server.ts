@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mayOpen } from "#app/jobs/lifecycle/guarded-jobs.ts";
-import { reopenJob } from "#app/jobs/lifecycle/job-changes.server.ts";
+import { reopenOrHold } from "#app/jobs/lifecycle/job-changes.server.ts";
 import {
   changeStatuses,
   confirmJobs,
@@ -99,10 +99,6 @@ async function change(
         picked.filter(({ status }) => status === "paused"),
       )),
     ];
-  if (action === "resubmit")
-    return toSent(
-      await changeStatuses(db, own, action, by, now, undefined, "j.status IN ('rejected', 'withdrawn')"),
-    );
   return toChanged([
     ...(await changeStatuses(db, own, action, by, now)),
     // What nobody has approved stays out of sight.
@@ -137,12 +133,11 @@ async function reopen(
     const note = (isPossible: string) => [
       toConfirmedEvents(db.$client, `j.id = ${Number(id)} AND ${isPossible}`, by, now),
     ];
-    if (await reopenJob(db, { id, employerId }, end, by, now, note)) done.push({ id, outcome: "reopened" });
+    const outcome = await reopenOrHold(db, { id, employerId }, end, by, now, note);
+    if (outcome !== null) done.push({ id, outcome: outcome === "open" ? "reopened" : "sent" });
   }
   const own = { ids: jobs.map(({ id }) => id), employerId };
   const isOurs = `(j.status = 'withdrawn' OR NOT ${mayOpen})`;
   const sent = await changeStatuses(db, own, "resubmit", { userId }, now, undefined, isOurs);
-  return [...done, ...toSent(sent)];
+  return [...done, ...sent.map((id): Changed => ({ id, outcome: "sent" }))];
 }
-
-const toSent = (ids: readonly number[]) => ids.map((id): Changed => ({ id, outcome: "sent" }));

@@ -12,7 +12,6 @@ const tones: Partial<Record<JobRowView["status"], ChipTone>> = {
   pending: "blue",
   paused: "amber",
   rejected: "coral",
-  withdrawn: "amber",
   removed: "coral",
 };
 

@@ -15,6 +15,7 @@ import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseSetting } from "#app/jobs/reading/setting.ts";
 import { parseLabelledShift, parseShift } from "#app/jobs/reading/shift.ts";
 import { isUrgent } from "#app/jobs/reading/urgency.ts";
+import { toTextLines } from "#app/jobs/warnings/posting-texts.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { toSlug } from "#app/text/slug.ts";
@@ -138,12 +139,3 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
 
 const agency =
   /\b(?:staffing|recruit(?:ing|ment|ers?)|locums?|locum tenens|workforce solutions|talent solutions|travel nurs\w+)\b/i;
-
-export const toTextLines = (html: string) =>
-  html
-    .replace(/<(?:br \/|\/(?:p|li|h3|h4))>/g, "\n")
-    .replace(/<[^<>]*>/g, "")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, "&");

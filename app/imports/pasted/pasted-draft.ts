@@ -1,7 +1,8 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { toTextLines } from "#app/jobs/warnings/posting-texts.ts";
 import { toCleanHtml } from "../draft/clean-html.ts";
-import { toPostingDraft, toTextLines } from "../draft/draft.ts";
+import { toPostingDraft } from "../draft/draft.ts";
 import { toPastedPosting } from "./pasted-posting.ts";
 import { listReadFields, type ReadField } from "./quotes.ts";
 

@@ -1,5 +1,6 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
+import { findHeld } from "./held.server.ts";
 import { findKnown } from "./known.server.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Seen } from "./seen.ts";
@@ -16,6 +17,7 @@ interface Sorted {
   toLink: { draft: JobDraft; fingerprint: string }[];
   /** Have a new title, employer or place, but keep their row and URL. */
   renamed: { id: number; to: string }[];
+  held: ReadonlySet<JobDraft>;
 }
 
 interface SaveOptions {
@@ -35,7 +37,7 @@ export async function saveDrafts(
 ): Promise<Stored[]> {
   const { now, isDryRun, employerId } = options;
   const { known, holders, isSuspended } = await findKnown(db, drafts, options);
-  const sorted: Sorted = { toWrite: [], toTouch: [], toLink: [], renamed: [] };
+  const sorted: Sorted = { toWrite: [], toTouch: [], toLink: [], renamed: [], held: new Set() };
   const stored = drafts.map((draft): Stored => {
     if (isSuspended(draft)) return { draft, outcome: "rejected", reason: suspended };
     const { name, externalId, contentHash } = draft.source!;
@@ -63,15 +65,23 @@ export async function saveDrafts(
       sorted.renamed.push({ id: before.jobId, to: fingerprint });
     return { draft, outcome: holder ? "updated" : "created", reason: "" };
   });
-  if (isDryRun) return stored;
+  if (employerId !== null)
+    sorted.held = await findHeld(
+      db,
+      sorted.toWrite.map((draft) => ({ draft, jobId: known.get(draft.source!.externalId)?.jobId ?? null })),
+      employerId,
+    );
+  const told = stored.map((each) => (sorted.held.has(each.draft) ? { ...each, reason: readFirst } : each));
+  if (isDryRun) return told;
   const refused = await write(db, sorted, now, employerId);
-  return stored.map((each) => {
+  return told.map((each) => {
     const reason = refused.get(each.draft);
     return reason === undefined ? each : { ...each, outcome: "rejected", reason };
   });
 }
 
 const suspended = "We suspended this company, so none of its postings opens.";
+const readFirst = "A person of ours reads it before it appears.";
 const repeated = "The feed has this title in this place already.";
 const writtenElsewhere = "This posting is on the site already, written here or from another feed.";
 
@@ -100,7 +110,12 @@ async function write(
     const refused: Refused = new Map();
     for (const part of parts) {
       const renamed = sorted.renamed.filter(isRename(part));
-      const found = await write(db, { toWrite: part, toTouch: [], toLink: [], renamed }, now, employerId);
+      const found = await write(
+        db,
+        { toWrite: part, toTouch: [], toLink: [], renamed, held: sorted.held },
+        now,
+        employerId,
+      );
       for (const [draft, reason] of found) refused.set(draft, reason);
     }
     await db.batch(await toStatements(db, { ...sorted, toWrite: [], renamed: [] }, now, employerId));
@@ -110,7 +125,7 @@ async function write(
 
 async function toStatements(
   db: D1Database,
-  { toWrite, toTouch, toLink, renamed }: Sorted,
+  { toWrite, toTouch, toLink, renamed, held }: Sorted,
   now: number,
   employerId: number | null,
 ) {
@@ -126,7 +141,9 @@ async function toStatements(
          WHERE id IN (SELECT e.value ->> 'id' FROM json_each(?1) e)`,
       )
       .bind(renames),
-    ...(toWrite.length > 0 ? await toJobWrites(db, toWrite, now, employerId) : []),
+    ...(toWrite.length > 0
+      ? await toJobWrites(db, toWrite, now, employerId, (draft) => held.has(draft))
+      : []),
     db
       .prepare(
         `INSERT INTO job_sources (source, external_id, job_id, content_hash, url, first_seen_at, last_seen_at)

@@ -1,4 +1,6 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { toTextLines } from "#app/jobs/warnings/posting-texts.ts";
+import { listWarnings } from "#app/jobs/warnings/posting-warnings.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { getCompact, listCompactMembers, toAsOfText } from "#app/reference/profession/compacts.ts";
 import { type Compact, findProfession } from "#app/reference/profession/professions.ts";
@@ -55,7 +57,10 @@ export function checkDescription({ title, html, hasDuties }: Described): Finding
     add("R2", "warning", "description", "The description has Markdown marks in it.", {
       fix: "Use blank lines and dashes only.",
     });
-  if (/\b(?:application|processing|training|starter) fee\b|\bpay (?:us|a fee)\b|\bsend money\b/i.test(text))
+  const isAsked =
+    /\b(?:application|processing|training|starter) fee\b|\bpay (?:us|a fee)\b|\bsend money\b/i.test(text);
+  // "We never ask for an application fee" is honest.
+  if (isAsked && listWarnings({ text: toTextLines(html) }).length > 0)
     add("P4", "error", "description", "Applying must be free.", { fix: "Leave out any fee for candidates." });
   if (/\b(?:ssn|social security number|bank account|date of birth)\b/i.test(text))
     add("P6", "error", "description", "A posting must not ask for such personal data.", {

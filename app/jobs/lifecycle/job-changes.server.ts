@@ -7,9 +7,10 @@ import {
   toJobValues,
   toStored,
 } from "#app/jobs/posting/job-rows.server.ts";
-import { hiddenStatuses, type LeavingTransition, transitions } from "#app/jobs/posting/transitions.ts";
+import { type LeavingTransition, transitions } from "#app/jobs/posting/transitions.ts";
 import { toEntryWrites } from "#app/jobs/search/entry-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/search-entry.ts";
+import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import {
@@ -47,9 +48,6 @@ export async function extendJob(db: Db, job: OwnJob, validThrough: number, now: 
   return (await extendJobs(db, toOwnJobs(job), validThrough, now)).length > 0;
 }
 
-const wasSeen = `EXISTS (SELECT 1 FROM job_events v WHERE v.job_id = j.id AND v.kind = 'state'
-  AND v.detail ->> 'from' NOT IN ('removed', ${hiddenStatuses.map((status) => `'${status}'`).join(", ")}))`;
-
 /** Dates the posting from now if nobody could see it before. Its company publishes by itself from now on. */
 export const approveJob = (db: Db, job: OwnJob, by: Actor, now: number, also = nothingElse): Changed =>
   openJob(db, job, toGuard(toOwnJobs(job), transitions.approve.from), null, by, now, (guard) => [
@@ -61,11 +59,14 @@ export const approveJob = (db: Db, job: OwnJob, by: Actor, now: number, also = n
       .bind(now, job.employerId),
     db.$client
       .prepare(
-        `UPDATE jobs AS j SET posted_at = iif(${wasSeen}, posted_at, ?1), confirmed_at = ?1,
+        `UPDATE jobs AS j SET posted_at = iif(${wasOpen}, posted_at, ?1), confirmed_at = ?1,
           valid_through = iif(valid_through > ?1, valid_through, ?1 + ${defaultValidityMs}) WHERE ${guard}`,
       )
       .bind(now),
   ]);
+
+const wasOpen = `EXISTS (SELECT 1 FROM job_events e WHERE e.job_id = j.id AND e.kind = 'state'
+  AND 'open' IN (e.detail ->> 'from', e.detail ->> 'to'))`;
 
 /**
  * Keeps the date posted, so that reopening makes no posting new. Counts as confirmed by the employer. False for a company
@@ -88,6 +89,29 @@ export const reopenJob = (
     now,
     (guard) => also(toExists(guard)),
   );
+
+/** An employer's: what it says may have changed while nobody saw it, and then a person reads it first. */
+export async function reopenOrHold(
+  db: Db,
+  job: OwnJob,
+  validThrough: number,
+  by: Actor,
+  now: number,
+  also = nothingElse,
+): Promise<"open" | "held" | null> {
+  const row = await findRow(db, job);
+  if (!row || validThrough <= now) return null;
+  if (!(await findIsHeld(db.$client, toJobDraft(row), job.id)))
+    return (await reopenJob(db, job, validThrough, by, now, also)) ? "open" : null;
+  const unchanged = `j.updated_at = ${row.job.updatedAt}`;
+  const toEnd = (isPossible: string) => [
+    db.$client
+      .prepare(`UPDATE jobs SET valid_through = ?1 WHERE id = ?2 AND updated_at = ?3 AND ${isPossible}`)
+      .bind(validThrough, job.id, row.job.updatedAt),
+  ];
+  const isHeld = await changeStatuses(db, toOwnJobs(job), "resubmit", by, now, toEnd, unchanged);
+  return isHeld.length > 0 ? "held" : null;
+}
 
 async function openJob(
   db: Db,
@@ -116,9 +140,16 @@ async function openJob(
   return hasChanged(results);
 }
 
+interface EditOptions {
+  /** SQL about the row `j`, without parameters. */
+  onlyIf?: string;
+  /** Whether a person has to read an open posting first. */
+  isHeld?: boolean;
+}
+
 /**
  * Keeps employer, date posted and confirmation. What was sent back or withdrawn waits for us again, and so does every new
- * text of a company that is not approved. `onlyIf` is SQL about the row `j`, without parameters.
+ * text of a company that is not approved.
  */
 export async function editJob(
   db: Db,
@@ -127,7 +158,7 @@ export async function editJob(
   by: Actor,
   now: number,
   also = nothingElse,
-  onlyIf = "true",
+  { onlyIf = "true", isHeld = false }: EditOptions = {},
 ): Promise<"changed" | "refused" | "duplicate"> {
   const row = await findRow(db, job);
   if (!row) return "refused";
@@ -141,6 +172,7 @@ export async function editJob(
   // It has its own suffix if it was created beside another with this title and place.
   const fingerprint = row.job.fingerprint.startsWith(`${wanted}|`) ? row.job.fingerprint : wanted;
   const listing = { ...toStored(values, draftColumns.listing), fingerprint };
+  const waits = isHeld ? `(${isRead} OR j.status = 'open')` : isRead;
   try {
     const results = await d1.batch([
       ...also(toExists(guard)),
@@ -153,8 +185,8 @@ export async function editJob(
         .bind(...Object.values(toStored(values, draftColumns.details))),
       d1
         .prepare(
-          `UPDATE jobs AS j SET ${toSet(listing)}, ${touched(String(now))}, status_by = iif(${isRead}, ?, status_by),
-            status_reason = iif(${isRead}, NULL, status_reason), status = iif(${isRead}, 'pending', status) WHERE ${guard}`,
+          `UPDATE jobs AS j SET ${toSet(listing)}, ${touched(String(now))}, status_by = iif(${waits}, ?, status_by),
+            status_reason = iif(${waits}, NULL, status_reason), status = iif(${waits}, 'pending', status) WHERE ${guard}`,
         )
         .bind(...Object.values(listing), by.userId),
     ]);

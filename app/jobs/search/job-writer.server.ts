@@ -15,24 +15,21 @@ const replaced = (names: readonly string[]) => names.map((name) => `${name} = ex
 
 /**
  * Run as one batch of a few hundred drafts with different fingerprints. A known one updates its posting but
- * keeps its date, id and URL. Removed, filled and other employers' postings stay unchanged.
+ * keeps its date, id and URL. Removed, filled and other employers' postings stay unchanged. One that is held
+ * waits for a person.
  */
 export async function toJobWrites(
   d1: D1Database,
   drafts: readonly JobDraft[],
   now: number,
   employerId: number | null = null,
+  isHeld: (draft: JobDraft) => boolean = () => false,
 ): Promise<D1PreparedStatement[]> {
-  // A company's own feed stores nothing once our approval of the company is gone.
-  const isApproved =
-    employerId === null
-      ? "true"
-      : `EXISTS (SELECT 1 FROM employers e WHERE e.id = ${Number(employerId)} AND e.approved_at IS NOT NULL)`;
-  const isOwn = employerId === null ? "" : ` AND j.employer_id = ${Number(employerId)} AND ${isApproved}`;
+  const isOwn = employerId === null ? "" : ` AND j.employer_id = ${Number(employerId)}`;
   const postingOf = `j.fingerprint = e.value ->> 'fingerprint'${isOwn}`;
   const owner =
     employerId === null ? toEmployerId("e.value ->> 'employer_slug'") : String(Number(employerId));
-  const rows = await Promise.all(drafts.map((draft) => toRow(draft, now)));
+  const rows = await Promise.all(drafts.map((draft) => toRow(draft, now, isHeld(draft))));
   const sourced = rows.filter((row) => row.source);
   const write = (sql: string, values: readonly object[]) => d1.prepare(sql).bind(JSON.stringify(values));
   return [
@@ -47,7 +44,7 @@ export async function toJobWrites(
       `INSERT INTO jobs (slug, employer_id, ${listing.join(", ")}, fingerprint, posted_at, created_at, updated_at, status)
         SELECT ${freeSlug(now)}, ${owner},
           ${valuesOf(listing)}, e.value ->> 'fingerprint', e.value ->> 'posted_at', ${now}, ${now}, e.value ->> 'status'
-        FROM json_each(?1) e WHERE ${isApproved}
+        FROM json_each(?1) e WHERE true
         ON CONFLICT (fingerprint) DO UPDATE SET ${replaced(listing)}, employer_id = excluded.employer_id,
           updated_at = max(excluded.updated_at, jobs.updated_at + 1),
           status_by = NULL, status_reason = NULL,
@@ -87,7 +84,7 @@ function toEmployers(drafts: readonly JobDraft[]) {
   return [...bySlug].map(([slug, employer]) => ({ ...employer, slug }));
 }
 
-async function toRow(draft: JobDraft, now: number) {
+async function toRow(draft: JobDraft, now: number, isHeld: boolean) {
   const fingerprint = toFingerprint(draft);
   const values = toJobValues(draft);
   return {
@@ -97,7 +94,7 @@ async function toRow(draft: JobDraft, now: number) {
       slug: await toJobSlug(draft, fingerprint),
       employer_slug: toSlug(draft.employer.name),
       posted_at: draft.postedAt,
-      status: draft.validThrough > now ? "open" : "expired",
+      status: draft.validThrough <= now ? "expired" : isHeld ? "pending" : "open",
     },
     details: { ...toStored(values, draftColumns.details), fingerprint },
     entry: { ...toSearchEntry(draft), fingerprint },

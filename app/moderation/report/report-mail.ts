@@ -32,5 +32,6 @@ export const toTakenDownMail = ({ title, company, reason }: Reported): Text =>
   toText(`We took down your posting: ${title}`, [
     `We took down the posting “${title}” of ${company}, because visitors reported it and we found that it breaks our rules. The reason:`,
     reason,
+    `A person reads your company's next posting before it appears.`,
     `If you think that we are wrong, please write to ${site.employersEmail}.`,
   ]);

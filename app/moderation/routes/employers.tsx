@@ -5,16 +5,25 @@ import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { isOverdue, toDueText } from "#app/forms/due.ts";
 import { findNotice } from "#app/forms/find-notice.ts";
+import {
+  type DeskChangeRow,
+  parseChange,
+  selectWaitingChanges,
+} from "#app/hiring/change/change-requests.server.ts";
+import { changeDecisionSchema, toChangeLines } from "#app/hiring/change/company-change.ts";
+import { decideChange } from "#app/hiring/change/decide-change.server.ts";
 import { claimDecisionSchema } from "#app/hiring/claim/claim-rules.ts";
 import { decideClaim } from "#app/hiring/claim/decide-claim.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toRowPlaceText } from "#app/page/row-place.ts";
 import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { toOfficeDay } from "#app/text/when.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ChangeCard } from "../company/change-card.tsx";
 import { ClaimCard } from "../company/claim-card.tsx";
 import { CompanyTable } from "../company/company-table.tsx";
 import {
@@ -31,6 +40,8 @@ export const meta: MetaFunction = () => toPageMeta({ title: "Employers", isIndex
 const doneTexts: Record<string, string> = {
   approved: "The claim is approved, and the claimant has an email.",
   refused: "The claim is refused, and the claimant has your reason by email.",
+  changed: "The company's change is live, and its team has an email.",
+  "sent-back": "The change is sent back, and the company's team has your reason by email.",
   late: "Somebody has decided about it in the meantime.",
 };
 
@@ -41,7 +52,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const { searchParams } = new URL(request.url);
   const search = parseCompanySearch(searchParams);
-  const [claims, found] = await db.$client.batch([selectWaitingClaims(db), selectDeskCompanies(db, search)]);
+  const [claims, found, changes] = await db.$client.batch([
+    selectWaitingClaims(db),
+    selectDeskCompanies(db, search),
+    selectWaitingChanges(db),
+  ]);
   const companies = found!.results as DeskCompany[];
   const rows = companies.slice(0, companiesPerPage);
   const last = !search.name && companies.length > companiesPerPage ? rows.at(-1) : undefined;
@@ -54,6 +69,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       hasOwner: hasOwner === 1,
       due: { text: toDueText(createdAt, now), isOver: isOverdue(createdAt, now) },
     })),
+    changes: (changes!.results as DeskChangeRow[]).map((row) => {
+      const { publicId, company, companySlug, askedBy, createdAt, before, after } = parseChange(row);
+      return {
+        ...{ publicId, company, companySlug, askedBy },
+        lines: toChangeLines(before, after),
+        due: { text: toDueText(createdAt, now), isOver: isOverdue(createdAt, now) },
+      };
+    }),
     companies: rows.map(({ createdAt, verifiedBy, approvedAt, ...company }) => ({
       ...company,
       since: toOfficeDay(createdAt),
@@ -66,7 +89,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
-  const form = await requireForm(request, ["publicId", "decision", "reason"]);
+  const form = await requireForm(request, ["publicId", "change", "decision", "reason"]);
+  if (form.has("change")) return receiveChangeDecision(context, form, viewer.id);
   const publicId = String(form.get("publicId") ?? "").slice(0, 40);
   const submission = parseWithZod(form, { schema: claimDecisionSchema });
   if (submission.status !== "success") {
@@ -79,8 +103,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw goTo(paths.adminEmployers(`done=${decided.state === wanted ? wanted : "late"}`));
 }
 
+async function receiveChangeDecision(context: SiteContext, form: FormData, actorId: number) {
+  const change = String(form.get("change")).slice(0, 40);
+  const submission = parseWithZod(form, { schema: changeDecisionSchema });
+  if (submission.status !== "success") {
+    if (form.get("decision") !== "refuse") throw notFound();
+    return unprocessed({ publicId: change, result: submission.reply() });
+  }
+  const outcome = await decideChange(context, change, submission.value, actorId);
+  if (outcome === "missing") throw notFound();
+  const done = submission.value.decision === "approve" ? "changed" : "sent-back";
+  throw goTo(paths.adminEmployers(`done=${outcome === "decided" ? done : "late"}`));
+}
+
 export default function EmployersPage() {
-  const { name, claims, companies, next, done } = useLoaderData<typeof loader>();
+  const { name, claims, changes, companies, next, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <DeskPage title="Employers" lead="Who says that they act for a company, and every company on the site.">
@@ -92,6 +129,20 @@ export default function EmployersPage() {
           {claims.map((claim) => (
             <li key={claim.publicId}>
               <ClaimCard claim={claim} answer={answer?.publicId === claim.publicId ? answer : undefined} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="changes" className="grid gap-item">
+        <h2 id="changes">Changes of companies that wait for us</h2>
+        {changes.length === 0 && <p className="text-ink-2">No change waits for us.</p>}
+        <ul className="grid gap-4">
+          {changes.map((change) => (
+            <li key={change.publicId}>
+              <ChangeCard
+                change={change}
+                answer={answer?.publicId === change.publicId ? answer : undefined}
+              />
             </li>
           ))}
         </ul>

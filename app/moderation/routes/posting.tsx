@@ -5,6 +5,8 @@ import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { findNotice } from "#app/forms/find-notice.ts";
 import { JobArticle } from "#app/jobs/detail/job-article.tsx";
+import { toPostingTexts } from "#app/jobs/warnings/posting-texts.ts";
+import { listWarnings } from "#app/jobs/warnings/posting-warnings.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -23,6 +25,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { DifferenceTable } from "../posting/difference-table.tsx";
 import { RejectForm } from "../posting/reject-form.tsx";
 import { findLastReview } from "../posting/waiting-postings.server.ts";
+import { WarningTable } from "../posting/warning-table.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Check: ${data.title}` : "Posting", isIndexed: false });
@@ -55,6 +58,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       reason: review.reason,
       differences: listReviewChanges(JSON.parse(review.content) as ReviewContent, toReviewContent(posting)),
     },
+    warnings: listWarnings(toPostingTexts(posting)),
     preview: await showPosting(context, posting, shown.companySlug),
   };
 }
@@ -74,7 +78,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function PostingPage() {
-  const { title, status, reason, company, companyPath, sent, done, before, preview } =
+  const { title, status, reason, company, companyPath, sent, done, before, warnings, preview } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -101,6 +105,7 @@ export default function PostingPage() {
         </section>
       )}
       {status === "rejected" && <Notice title="Sent back with this reason">{reason}</Notice>}
+      <WarningTable warnings={warnings} />
       {before && <DifferenceTable before={before} />}
       <section aria-labelledby="preview" className="grid gap-item">
         <h2 id="preview">What visitors will see</h2>

@@ -59,7 +59,7 @@ export default function PostingsPage() {
   return (
     <DeskPage
       title="Postings to check"
-      lead="A company's first posting appears once one of us has read it. Later ones appear at once."
+      lead="A company's first posting, those with words of a scam and a sample of unverified companies' appear once one of us has read them. Others appear at once."
     >
       <Segments label="State" segments={segments} />
       {rows.length === 0 ? (

@@ -25,6 +25,7 @@ export async function listPostingCompanies({ db }: Pick<SiteContext, "db">, view
       staff: employers.staff,
       approvedAt: employers.approvedAt,
       isHeld: sql<number>`${sql.raw(toHeld("employers.id"))}`.mapWith(Boolean),
+      verifiedBy: employers.verifiedBy,
     })
     .from(employers)
     .where(inArray(employers.id, ids));

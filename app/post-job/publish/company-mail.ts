@@ -9,10 +9,20 @@ interface About {
 
 type Text = Omit<Mail, "to">;
 
-export const toPendingMail = ({ title, company, address }: About): Text => ({
+/** Why a person reads a posting before visitors do. */
+export type WaitReason = "first" | "words" | "sample";
+
+const waitTexts: Record<WaitReason, string> = {
+  first: "We read a company's first posting, and the next after one was taken down. Others appear at once.",
+  words:
+    "It has words that we always read first, such as fees, checks, messengers or a personal mail address.",
+  sample: "We read some postings of each company whose domain is not verified.",
+};
+
+export const toPendingMail = ({ title, company, address }: About, why: WaitReason): Text => ({
   subject: `We are checking your posting: ${title}`,
   body: [
-    `Your first posting for ${company} is in. A person reads it ${claims.responseTime}, and you hear from us either way. Later postings appear at once.`,
+    `Your posting for ${company} is in. A person reads it ${claims.responseTime}, and you hear from us either way. ${waitTexts[why]}`,
     "",
     `See it here: ${address}`,
   ].join("\n"),
@@ -40,7 +50,13 @@ export const toRejectedMail = ({ title, company, address }: About, reason: strin
   ].join("\n"),
 });
 
-export const toReviewMail = ({ title, company, address }: About): Text => ({
-  subject: `Posting to check: ${title} (${company})`,
-  body: [`${company} sent its first posting. It waits for an admin.`, "", address].join("\n"),
+const reviewTexts: Record<WaitReason, string> = {
+  first: "the first since we last had a reason to read it",
+  words: "with words of a scam",
+  sample: "one that we read by chance",
+};
+
+export const toReviewMail = ({ title, company, address }: About, why: WaitReason): Text => ({
+  subject: "A posting waits for a check",
+  body: [`${company} sent “${title}”, ${reviewTexts[why]}.`, "", address].join("\n"),
 });

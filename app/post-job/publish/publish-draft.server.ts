@@ -2,18 +2,20 @@ import { eq } from "drizzle-orm";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { recheckSoon } from "#app/jobs/judging/kept-checks.server.ts";
-import { type OwnJob, toHeld } from "#app/jobs/lifecycle/guarded-jobs.ts";
+import { type Also, type OwnJob, toHeld } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { jobs } from "#app/platform/schema.ts";
+import { site } from "#app/site.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 import { type PostingDraft, toIsThere } from "../draft/posting-drafts.server.ts";
 import { toPublishedNote } from "../draft/published-draft.server.ts";
-import { toPendingMail, toPublishedMail, toReviewMail } from "./company-mail.ts";
+import { toPendingMail, toPublishedMail, toReviewMail, type WaitReason } from "./company-mail.ts";
 
 type Published =
   | { ok: true; slug: string }
@@ -42,25 +44,28 @@ export async function publishDraft(context: SiteContext, publication: Publicatio
 
 async function publishNew(context: SiteContext, { userId, draft, company, posting }: Publication) {
   const { db, env, now } = context;
-  const status = company.approvedAt === null ? "pending" : "open";
+  const why = await findWaitReason(db, company, posting);
+  const status = why === null ? "open" : "pending";
   const isThere = toIsThere(draft.publicId, userId);
+  const isWanted = why === null ? `${isThere} AND ${toMayOpen(company)}` : isThere;
   const emails = await listMemberEmails(db, company.id, whoWrites);
   const created = await createJob(
     db,
     { employerId: company.id, draft: posting, status, by: { userId } },
     now,
-    // Our approval may be taken away meanwhile.
-    status === "open" ? `${isThere} AND ${toIsApproved(company)}` : isThere,
+    isWanted,
     (isStored, slug) => {
       const address = new URL(paths.publishedPosting(slug), env.SITE_URL).href;
       const about = { title: posting.title, company: company.name, address };
-      const text = status === "pending" ? toPendingMail(about) : toPublishedMail(about);
-      const desk = status === "pending" ? [{ to: env.MAIL_TO, ...toReviewMail(about) }] : [];
+      const mails =
+        why === null
+          ? emails.map((to) => ({ to, ...toPublishedMail(about) }))
+          : toWaitMails(context, emails, about, why);
       // A second click in the same millisecond finds the posting stored and the draft gone.
       const isNew = `${isStored} AND ${isThere}`;
       const stored = `FROM jobs j WHERE j.slug = '${slug}' AND ${isNew}`;
       return [
-        toOutboxInserts(db, [...emails.map((to) => ({ to, ...text })), ...desk], now, isNew),
+        toOutboxInserts(db, mails, now, isNew),
         toAuditRow(context, "job.publish", userId, stored),
         toPublishedNote(db, draft.publicId, stored, now),
         toDraftRemoval(context, draft, userId, isNew),
@@ -73,33 +78,67 @@ async function publishNew(context: SiteContext, { userId, draft, company, postin
     : ({ ok: false, problem: "duplicate", slug: created.duplicateOf } as const);
 }
 
+/** Null for a posting that appears at once. */
+async function findWaitReason(
+  { $client }: SiteContext["db"],
+  { id, approvedAt, verifiedBy }: PostingCompany,
+  posting: JobDraft,
+): Promise<WaitReason | null> {
+  if (approvedAt === null) return "first";
+  if (await findIsHeld($client, posting, null)) return "words";
+  if (verifiedBy === "domain") return null;
+  const isSampled = await $client
+    .prepare(`SELECT ${toIsSampled(id)} AS is_sampled`)
+    .first<number>("is_sampled");
+  return isSampled === 1 ? "sample" : null;
+}
+
+const toIsSampled = (employerId: number): string =>
+  `(SELECT count(*) % ${site.readsEvery} FROM jobs WHERE employer_id = ${Number(employerId)}) = ${site.readsEvery - 1}`;
+
+/** Checked in the write itself, because others of the company publish and we decide at this moment. */
+const toMayOpen = ({ id, verifiedBy }: PostingCompany): string =>
+  `EXISTS (SELECT 1 FROM employers WHERE id = ${Number(id)} AND approved_at IS NOT NULL
+    ${verifiedBy === "domain" ? "AND verified_by = 'domain'" : `AND NOT ${toIsSampled(id)}`})`;
+
+const toWaitMails = (
+  { env }: SiteContext,
+  emails: readonly string[],
+  about: Parameters<typeof toPendingMail>[0],
+  why: WaitReason,
+) => [
+  ...emails.map((to) => ({ to, ...toPendingMail(about, why) })),
+  { to: env.MAIL_TO, ...toReviewMail(about, why) },
+];
+
 async function publishEdit(context: SiteContext, { userId, draft, company, posting }: Publication) {
-  const { db, now } = context;
+  const { db, env, now } = context;
   const own: OwnJob = { id: draft.jobId!, employerId: company.id };
   const [job] = await db.select({ slug: jobs.slug }).from(jobs).where(eq(jobs.id, own.id));
-  const outcome = await editJob(
-    db,
-    own,
-    posting,
-    { userId },
-    now,
-    (isPossible) => {
-      const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
-      return [
-        toAuditRow(context, "job.edit", userId, edited),
-        toPublishedNote(db, draft.publicId, edited, now),
-        toDraftRemoval(context, draft, userId, isPossible),
-      ];
-    },
-    `NOT ${toHeld("j.employer_id")}`,
-  );
+  const isHeld = await findIsHeld(db.$client, posting, own.id);
+  const emails = isHeld ? await listMemberEmails(db, company.id, whoWrites) : [];
+  const also: Also = (isPossible) => {
+    const isFirst = `${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
+    const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isFirst}`;
+    const address = new URL(paths.publishedPosting(job?.slug ?? ""), env.SITE_URL).href;
+    const mails = isHeld
+      ? toWaitMails(context, emails, { title: posting.title, company: company.name, address }, "words")
+      : [];
+    return [
+      toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status IN ('open', 'rejected'))`),
+      toAuditRow(context, "job.edit", userId, edited),
+      toPublishedNote(db, draft.publicId, edited, now),
+      toDraftRemoval(context, draft, userId, isPossible),
+    ];
+  };
+  const outcome = await editJob(db, own, posting, { userId }, now, also, {
+    onlyIf: `NOT ${toHeld("j.employer_id")}`,
+    isHeld,
+  });
   if (outcome === "duplicate") return { ok: false, problem: "duplicate", slug: null } as const;
   if (outcome === "refused" || !job) return { ok: false, problem: "gone" } as const;
   return { ok: true, slug: job.slug } as const;
 }
-
-const toIsApproved = ({ id }: PostingCompany) =>
-  `EXISTS (SELECT 1 FROM employers e WHERE e.id = ${Number(id)} AND e.approved_at IS NOT NULL)`;
 
 const toDraftRemoval = ({ db }: SiteContext, { publicId }: PostingDraft, userId: number, isTrue: string) =>
   db.$client

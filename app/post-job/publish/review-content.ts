@@ -1,14 +1,14 @@
-import { toTextLines } from "#app/imports/draft/draft.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { formatSalary } from "#app/jobs/posting/pay.ts";
+import { toPostingTexts } from "#app/jobs/warnings/posting-texts.ts";
 
 export type ReviewContent = Record<string, string>;
 
 export function toReviewContent(draft: JobDraft): ReviewContent {
   const posted = formatSalary(draft);
-  const toLines = (items: readonly string[]) => items.join("\n");
-  const said: [string, string | number | null | undefined][] = [
-    ["Title", draft.title],
+  const { Title, ...texts } = toPostingTexts(draft);
+  const read: [string, string | null | undefined][] = [
+    ["Title", Title],
     ["Profession", draft.profession],
     ["Specialty", draft.specialty],
     ["Type", draft.employmentType],
@@ -22,17 +22,8 @@ export function toReviewContent(draft: JobDraft): ReviewContent {
       "Compact license",
       draft.compactAccepted === null ? null : draft.compactAccepted ? "Accepted" : "Not accepted",
     ],
-    ["Text", toTextLines(draft.descriptionHtml)],
-    ["Responsibilities", toLines(draft.responsibilities)],
-    ["Requirements", toLines(draft.requirements)],
-    ["Skills", toLines(draft.skills)],
-    ["Benefits", toLines(draft.benefits)],
-    ["Education", draft.educationRequirements],
-    ["Experience", draft.experienceRequirements],
-    ["Other facts", toLines(Object.entries(draft.facts).map(([name, value]) => `${name}: ${value}`))],
-    ["Apply at", draft.applyUrl],
   ];
-  return Object.fromEntries(said.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+  return { ...Object.fromEntries(read.flatMap(([name, value]) => (value ? [[name, value]] : []))), ...texts };
 }
 
 export interface ReviewChange {

@@ -13,7 +13,6 @@ import { listPostingCompanies, pickCompany } from "../draft/companies.server.ts"
 import { requireDraft } from "../draft/draft-guard.server.ts";
 import { toPostingTrail } from "../draft/posting-trail.ts";
 import { findPublished } from "../draft/published-draft.server.ts";
-import { waitsForReview } from "../publish/owned-posting.server.ts";
 import { showPosting } from "../publish/posting-preview.server.ts";
 import { publishDraft } from "../publish/publish-draft.server.ts";
 import { toPublisher } from "../publish/publisher.ts";
@@ -42,7 +41,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       context.env.SITE_URL,
     ),
     publisher: toPublisher(viewer, companies, draft.employerId),
-    isReviewed: await waitsForReview(context.db, company, draft.jobId),
+    isFirst: company?.approvedAt === null,
   };
 }
 

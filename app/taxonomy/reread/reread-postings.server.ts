@@ -1,5 +1,4 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { toTextLines } from "#app/imports/draft/draft.ts";
 import { listReaderSynonyms } from "#app/imports/unread/reader-synonyms.server.ts";
 import { editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
@@ -7,6 +6,7 @@ import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
 import { parseCompactAccepted } from "#app/jobs/reading/license.ts";
 import { type ReaderWords, type Synonym, toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
+import { toTextLines } from "#app/jobs/warnings/posting-texts.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
@@ -114,7 +114,7 @@ async function changeRole(db: Db, id: number, role: Role, { id: synonym, state }
   // No import or operator changed it meanwhile.
   const onlyIf = `j.updated_at = ${updatedAt} AND EXISTS (SELECT 1 FROM reader_synonyms WHERE id = ${synonym} AND state = '${state}')`;
   const draft = withRole(toJobDraft(row), role);
-  const outcome = await editJob(db, { id, employerId }, draft, { userId: null }, now, () => [], onlyIf);
+  const outcome = await editJob(db, { id, employerId }, draft, { userId: null }, now, () => [], { onlyIf });
   return outcome === "changed";
 }
 

@@ -1,0 +1,27 @@
+import type { Mail } from "#app/platform/mail.ts";
+import { site } from "#app/site.ts";
+
+interface About {
+  company: string;
+  address: string;
+}
+
+const toText = (subject: string, paragraphs: string[]): Omit<Mail, "to"> => ({
+  subject,
+  body: ["Hello,", ...paragraphs, site.name, site.employersEmail].join("\n\n"),
+});
+
+export const toChangeApprovedMail = ({ company, address }: About) =>
+  toText("Your company's new details are live", [
+    `We checked what you changed about ${company}, and visitors see it now.`,
+    `If the name or the website is another one, nothing is verified about it yet. You can verify your domain here:`,
+    address,
+  ]);
+
+export const toChangeRefusedMail = ({ company, address }: About, reason: string) =>
+  toText("Please look at your company's details again", [
+    `We did not take over what you changed about ${company}. Visitors see it as before. The reason:`,
+    reason,
+    `You can change it and send it again:`,
+    address,
+  ]);

@@ -1,0 +1,30 @@
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
+import { site } from "#app/site.ts";
+
+interface Incoming {
+  draft: JobDraft;
+  /** Null for a posting that is new. */
+  jobId: number | null;
+}
+
+/** What a person reads before visitors do: scam words, and a sample of new ones from a company without a domain. */
+export async function findHeld(
+  db: D1Database,
+  incoming: readonly Incoming[],
+  employerId: number,
+): Promise<Set<JobDraft>> {
+  const held = new Set<JobDraft>();
+  for (const { draft, jobId } of incoming) if (await findIsHeld(db, draft, jobId)) held.add(draft);
+  const company = await db
+    .prepare(
+      `SELECT verified_by IS 'domain' AS isVerified, (SELECT count(*) FROM jobs WHERE employer_id = e.id) AS postings
+        FROM employers e WHERE e.id = ?1`,
+    )
+    .bind(employerId)
+    .first<{ isVerified: number; postings: number }>();
+  if (!company || company.isVerified === 1) return held;
+  for (const [at, { draft }] of incoming.filter(({ jobId }) => jobId === null).entries())
+    if ((company.postings + at) % site.readsEvery === site.readsEvery - 1) held.add(draft);
+  return held;
+}

@@ -1,0 +1,120 @@
+import { freeMailDomains } from "#app/reference/mail/open-domains.ts";
+import { isDenied, isWarning } from "./denied.ts";
+import {
+  hasWord,
+  listSentences,
+  listSpans,
+  type SentenceToken,
+  toWordList,
+  type WordSpan,
+} from "./sentence-tokens.ts";
+import { type WarningRule, warningRules } from "./warning-rules.ts";
+import { harmless } from "./warning-words.ts";
+
+export interface PostingWarning {
+  label: string;
+  points: number;
+  /** The name of the field, as "Text". */
+  where: string;
+  words: string;
+}
+
+/** From here on a person reads the posting before visitors do. */
+export const warningScore = 3;
+/** Of one rule, however often and strongly the text breaks it. */
+const mostPoints = 5;
+const longestQuote = 160;
+
+const harmlessPhrases = toWordList(harmless);
+
+export const toWarningScore = (found: readonly PostingWarning[]): number =>
+  found.reduce((sum, { points }) => sum + points, 0);
+
+export const needsPerson = (found: readonly PostingWarning[]): boolean =>
+  toWarningScore(found) >= warningScore;
+
+/** Each kind's strongest place, the strongest kind first. */
+export function listWarnings(texts: Readonly<Record<string, string>>): PostingWarning[] {
+  const strongest = new Map<string, PostingWarning>();
+  for (const [where, text] of Object.entries(texts)) {
+    const sentences = listSentences(text);
+    for (const [at, tokens] of sentences.entries())
+      for (const found of warnOf(tokens, sentences[at + 1] ?? [], where)) {
+        const before = strongest.get(found.label);
+        if (!before || before.points < found.points) strongest.set(found.label, found);
+      }
+  }
+  return [...strongest.values()].sort((one, other) => other.points - one.points);
+}
+
+function warnOf(
+  tokens: readonly SentenceToken[],
+  next: readonly SentenceToken[],
+  where: string,
+): PostingWarning[] {
+  if (isWarning(tokens)) return [];
+  const toFound = (label: string, points: number, at: number): PostingWarning => ({
+    label,
+    points: Math.min(points, mostPoints),
+    where,
+    words: toQuote(tokens, at),
+  });
+  const read = withoutHarmless(tokens);
+  const found = warningRules.flatMap((rule) => {
+    const anchors = listSpans(read, rule.anchors);
+    const scored = anchors.map((span) => ({
+      span,
+      points: toPoints(rule, read, withoutHarmless(next), span),
+    }));
+    const best = scored.sort((one, other) => other.points - one.points)[0];
+    return best && best.points > 0 ? [toFound(rule.label, best.points, best.span.from)] : [];
+  });
+  const mail = tokens.findIndex(({ stem, raw }) => stem === "#email" && isFreeMail(raw));
+  if (mail >= 0 && !isDenied(tokens, { from: mail, to: mail + 1 }))
+    found.push(toFound("A personal mail address", warningScore, mail));
+  return found;
+}
+
+function toPoints(
+  rule: WarningRule,
+  tokens: readonly SentenceToken[],
+  next: readonly SentenceToken[],
+  span: WordSpan,
+): number {
+  if (rule.isAnchor && !rule.isAnchor(tokens, span.from, span.to)) return 0;
+  const isHonest = rule.reliefs.some(
+    ({ words, unless }) => hasWord(tokens, words) && !(unless && hasWord(tokens, unless)),
+  );
+  if (isHonest || isDenied(tokens, span)) return 0;
+  const after = [...tokens.slice(span.to), ...(rule.readsOn ? next : [])];
+  const cued = rule.cues.filter(({ words, reach }) =>
+    hasWord(
+      [...tokens.slice(Math.max(0, span.from - reach[0]), span.from), noWord, ...after.slice(0, reach[1])],
+      words,
+    ),
+  );
+  return rule.points + cued.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** Keeps the places of the words. */
+function withoutHarmless(tokens: readonly SentenceToken[]): SentenceToken[] {
+  const innocent = listSpans(tokens, harmlessPhrases);
+  return tokens.map((token, at) =>
+    innocent.some(({ from, to }) => from <= at && at < to) ? { ...token, stem: "" } : token,
+  );
+}
+
+const noWord: SentenceToken = { stem: "", raw: "" };
+
+const toQuote = (tokens: readonly SentenceToken[], at: number): string =>
+  tokens
+    .slice(Math.max(0, at - 8), at + 10)
+    .map(({ raw }) => raw)
+    .join(" ")
+    .replace(/ (?=[,;:!?)])/g, "")
+    .slice(0, longestQuote);
+
+const isFreeMail = (email: string): boolean => {
+  const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return freeMailDomains.has(host) || freeMailDomains.has(host.split(".").slice(-2).join("."));
+};
