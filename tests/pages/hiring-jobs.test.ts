@@ -5,8 +5,8 @@ import { parseTableSearch } from "#app/hiring/table/table-search.ts";
 import type { MemberRole } from "#app/platform/context.ts";
 import { copyPosting } from "../../scripts/bench/hiring/copy-posting.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
-import { addMember, createUser, signIn, signInAs } from "../support/accounts.ts";
-import { storeApplicant } from "../support/applicants.ts";
+import { addMember, createUser, setApproved, signIn, signInAs } from "../support/accounts.ts";
+import { storeApplicant, storePosting } from "../support/applicants.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
@@ -35,6 +35,7 @@ beforeEach(async () => {
   )
     .bind(slugs[0])
     .first<{ id: number; slug: string }>())!;
+  await setApproved(company.id);
   const roles: MemberRole[] = ["owner", "recruiter", "reviewer"];
   const entries = await Promise.all(
     roles.map(async (role) => {
@@ -157,6 +158,36 @@ test("confirms open postings once within the hour, and reopens a paused one", as
   expect(await statusOf(slugs[1]!)).toBe("open");
   expect((await eventsOf(slugs[1]!)).toSorted()).toEqual(["confirmed", "state", "state"]);
   expect(toText((await page()).text)).toContain("by employer");
+});
+
+test.each(["pending", "rejected"])(
+  "closing a posting that is %s hides it, and no button opens it",
+  async (status) => {
+    const slug = `never-approved-${status}`;
+    await storePosting(company.id, slug, status);
+    expect((await act("close", [slug])).text).toContain("Closed 1.");
+    for (const action of ["confirm", "pause", "fill", "close"]) {
+      await act(action, [slug]);
+      expect([action, await statusOf(slug)]).toEqual([action, "withdrawn"]);
+    }
+    for (const path of [`/jobs/${slug}`, `/jobs/${slug}/apply`, `/api/jobs/${slug}`, `/jobs/${slug}/report`])
+      expect([path, (await send(path)).status]).toEqual([path, 404]);
+    expect(toText((await page("?status=withdrawn")).text)).toContain("Withdrawn");
+    expect((await act("resubmit", [slug, slugs[0]!])).text).toContain("Sent 1 to us.");
+    expect([await statusOf(slug), await statusOf(slugs[0]!)]).toEqual(["pending", "open"]);
+  },
+);
+
+test("opens nothing for a company that is not approved, not even what came from a feed", async () => {
+  await act("pause", [slugs[0]!]);
+  await setApproved(company.id, null);
+  expect((await act("confirm", [slugs[0]!])).text).toContain("Sent 1 to us.");
+  expect(await statusOf(slugs[0]!)).toBe("pending");
+  await act("pause", [slugs[1]!]);
+  const id = (await createUser("employer")).id;
+  await expect(
+    env.DB.prepare("UPDATE jobs SET status = 'open', status_by = ? WHERE slug = ?").bind(id, slugs[1]).run(),
+  ).rejects.toThrow("opens only by our decision");
 });
 
 test("extends by 30 days from today, also after a second click", async () => {

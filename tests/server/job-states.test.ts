@@ -3,6 +3,7 @@ import { approveJob, changeStatus, editJob, reopenJob } from "#app/jobs/lifecycl
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
 import { isPossible, type JobStatus, type Transition, transitions } from "#app/jobs/posting/transitions.ts";
 import { toDb } from "#app/platform/db.ts";
+import { setApproved } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
 
@@ -46,6 +47,7 @@ async function create(title: string, status: "pending" | "open" = "pending", isW
   const draft = makeDraft({ title, source: null });
   const [slug = ""] = await storeJobs([makeDraft({ title: `Other of ${title}` })]);
   const { employerId } = await findOwn(slug);
+  await setApproved(employerId);
   return createJob(db, { employerId, draft, status, by: site }, now, isWanted, () => []);
 }
 
@@ -130,6 +132,32 @@ test("dates a posting from the day it was approved", async () => {
     .first();
   expect(row).toEqual({ posted: later, confirmed: later });
   expect(await countEntries(own.id)).toBe(1);
+});
+
+test("keeps the date of a posting that we read again, because visitors have seen it", async () => {
+  const created = await create("Approved again", "open");
+  const own = await findOwn(created.ok ? created.slug : "");
+  const readDate = () =>
+    env.DB.prepare("SELECT posted_at AS at FROM jobs WHERE id = ?").bind(own.id).first("at");
+  const before = await readDate();
+  await changeStatus(db, own, "review", site, now + 1);
+  expect(await approveJob(db, own, site, now + 3 * dayMs)).toBe(true);
+  expect(await readDate()).toBe(before);
+});
+
+test("stores no public posting of a company that is not approved, in whatever status it begins", async () => {
+  const created = await create("Before the approval went", "open");
+  const own = await findOwn(created.ok ? created.slug : "");
+  await setApproved(own.employerId, null);
+  for (const status of ["open", "paused", "filled", "expired", "closed"])
+    await expect(
+      env.DB.prepare(
+        `INSERT INTO jobs (slug, employer_id, title, status, origin, fingerprint, posted_at, confirmed_at, valid_through,
+          created_at, updated_at) VALUES (?1, ?2, 'Begun', ?1, 'site', ?1, 0, 0, 0, 0, 0)`,
+      )
+        .bind(status, own.employerId)
+        .run(),
+    ).rejects.toThrow("opens only by our decision");
 });
 
 test("remembers the pay before each change", async () => {

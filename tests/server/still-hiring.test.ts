@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { checkHiring } from "#app/hiring/confirming/check-steps.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
-import { addMember, createUser, listMails } from "../support/accounts.ts";
+import { addMember, createUser, listMails, setApproved } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, postForm, send } from "../support/site.ts";
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     .bind(start)
     .run();
   const employerId = await env.DB.prepare("SELECT employer_id FROM jobs").first<number>("employer_id");
-  await env.DB.prepare("UPDATE employers SET approved_at = 1").run();
+  await setApproved(employerId!);
   recruiter = await createUser("employer").then(async (user) => {
     await addMember(employerId!, user.id, "recruiter");
     return user;

@@ -63,6 +63,10 @@ export async function createEmployer(name: string) {
   return employer!;
 }
 
+/** As after its first posting was approved; null takes the approval away. */
+export const setApproved = (employerId: number, at: number | null = 1) =>
+  env.DB.prepare("UPDATE employers SET approved_at = ? WHERE id = ?").bind(at, employerId).run();
+
 export const addMember = (employerId: number, userId: number, role: MemberRole, createdAt = 1) =>
   db.insert(memberships).values({ employerId, userId, role, createdAt });
 

@@ -1,6 +1,6 @@
 import { toDb } from "#app/platform/db.ts";
 import { applications } from "#app/platform/schema.ts";
-import { addMember, createEmployer, signIn } from "./accounts.ts";
+import { addMember, createEmployer, setApproved, signIn } from "./accounts.ts";
 import { env } from "./site.ts";
 
 const db = toDb(env.DB);
@@ -25,8 +25,7 @@ export type TestCompany = Awaited<ReturnType<typeof createCompany>>;
 /** A posting of the company, as short as the database takes it. Ours to have approved, unless it is hidden. */
 export async function storePosting(employerId: number, slug: string, status = "open"): Promise<number> {
   const now = Date.now();
-  if (status === "open")
-    await env.DB.prepare("UPDATE employers SET approved_at = 1 WHERE id = ?").bind(employerId).run();
+  if (!["pending", "rejected", "withdrawn"].includes(status)) await setApproved(employerId);
   const row = await env.DB.prepare(
     `INSERT INTO jobs (slug, employer_id, title, status, origin, fingerprint, city, state_code, posted_at, confirmed_at,
       valid_through, created_at, updated_at) VALUES (?1, ?2, 'ICU nurse', ?3, 'site', ?1, 'Houston', 'TX', ?4, ?4, ?5, ?4, ?4)

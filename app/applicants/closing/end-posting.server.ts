@@ -12,7 +12,7 @@ const pageMark = "{application}";
 interface Ending {
   job: OwnJob & { title: string };
   /** Null when the posting has already ended and only answers are missing. */
-  transition: "fill" | "close" | null;
+  transition: "fill" | "close" | "withdraw" | null;
   company: string;
   sender: { id: number; email: string };
   /** Null when nobody waits. The text has `firstNameMark` for each first name. */

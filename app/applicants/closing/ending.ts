@@ -20,5 +20,11 @@ export const endingSchema = bareEndingSchema.extend({
   text: requiredText("Write what you want to tell them", 5000),
 });
 
+/** What closing does to the posting: one that is hidden is withdrawn. Null when it cannot end so. */
+export function findTransition(ending: Ending, status: JobStatus): "fill" | "close" | "withdraw" | null {
+  if (isPossible(ending, status)) return ending;
+  return ending === "close" && isPossible("withdraw", status) ? "withdraw" : null;
+}
+
 export const listEndings = (status: JobStatus): readonly Ending[] =>
-  endings.filter((ending) => isPossible(ending, status));
+  endings.filter((ending) => findTransition(ending, status) !== null);

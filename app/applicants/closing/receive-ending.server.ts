@@ -9,7 +9,7 @@ import { noteRefusedForm } from "#app/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { endPosting } from "./end-posting.server.ts";
-import { bareEndingSchema, endingSchema, endingWords, listEndings } from "./ending.ts";
+import { bareEndingSchema, endingSchema, endingWords, findTransition, listEndings } from "./ending.ts";
 import { findEndingPosting } from "./waiting-applicants.server.ts";
 
 interface Asked {
@@ -45,7 +45,7 @@ export async function receiveEnding(asked: Asked) {
     return refuse("The posting was changed meanwhile. Please look at it again.", submission.reply());
   const isEnded = await endPosting(context, {
     job: { id: posting.id, employerId: company.employerId, title: posting.title },
-    transition: possible.length > 0 ? ending : null,
+    transition: findTransition(ending, posting.status),
     company: company.employerName,
     sender: { id: viewer.id, email: viewer.email },
     answer,

@@ -8,6 +8,7 @@ export const bulkActions = {
   pause: { button: "Pause", done: "Paused" },
   fill: { button: "Mark filled", done: "Marked as filled:" },
   close: { button: "Close", done: "Closed" },
+  resubmit: { button: "Send for review again", done: "Sent" },
   duplicate: { button: "Duplicate", done: "Duplicated" },
 } as const;
 export type BulkAction = keyof typeof bulkActions;

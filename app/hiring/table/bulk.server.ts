@@ -99,6 +99,10 @@ async function change(
         picked.filter(({ status }) => status === "paused"),
       )),
     ];
+  if (action === "resubmit")
+    return toSent(
+      await changeStatuses(db, own, action, by, now, undefined, "j.status IN ('rejected', 'withdrawn')"),
+    );
   return toChanged([
     ...(await changeStatuses(db, own, action, by, now)),
     // What nobody has approved stays out of sight.
@@ -139,5 +143,7 @@ async function reopen(
   const own = { ids: jobs.map(({ id }) => id), employerId };
   const isOurs = `(j.status = 'withdrawn' OR NOT ${mayOpen})`;
   const sent = await changeStatuses(db, own, "resubmit", { userId }, now, undefined, isOurs);
-  return [...done, ...sent.map((id): Changed => ({ id, outcome: "sent" }))];
+  return [...done, ...toSent(sent)];
 }
+
+const toSent = (ids: readonly number[]) => ids.map((id): Changed => ({ id, outcome: "sent" }));

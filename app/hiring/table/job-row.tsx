@@ -12,6 +12,7 @@ const tones: Partial<Record<JobRowView["status"], ChipTone>> = {
   pending: "blue",
   paused: "amber",
   rejected: "coral",
+  withdrawn: "amber",
   removed: "coral",
 };
 

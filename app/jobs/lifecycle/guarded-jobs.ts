@@ -28,9 +28,12 @@ export const toGuard = ({ ids, employerId }: OwnJobs, from: readonly JobStatus[]
   `j.id IN (${ids.map(Number).join(", ") || "NULL"}) AND j.employer_id = ${Number(employerId)}
     AND j.status IN (${from.map((status) => `'${status}'`).join(", ")})`;
 
-/** SQL about the row `j`: a company that is not approved opens nothing by itself (migrations/0052). */
-export const mayOpen = `(j.origin = 'feed' OR EXISTS (SELECT 1 FROM employers e WHERE e.id = j.employer_id
-  AND e.approved_at IS NOT NULL))`;
+/**
+ * SQL about the row `j`: a company that is not approved opens nothing by itself (migrations/0053). Postings of our feeds
+ * are our own decision while nobody acts for their company.
+ */
+export const mayOpen = `(EXISTS (SELECT 1 FROM employers e WHERE e.id = j.employer_id AND e.approved_at IS NOT NULL)
+  OR j.origin = 'feed' AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.employer_id = j.employer_id))`;
 
 /** SQL that is true of a company that is suspended, or whose owners all are (migrations/0056). */
 export const toHeld = (employer: string | number): string =>

@@ -36,5 +36,7 @@ export type LeavingTransition = Exclude<Transition, "approve" | "reopen">;
 /** Visible only to the employer and to us. */
 export const hiddenStatuses = ["pending", "rejected", "withdrawn"] as const satisfies JobStatus[];
 
+export const isHidden = (status: JobStatus): boolean => hiddenStatuses.some((hidden) => hidden === status);
+
 export const isPossible = (transition: Transition, status: JobStatus): boolean =>
   transitions[transition].from.some((from) => from === status);

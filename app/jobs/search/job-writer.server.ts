@@ -25,7 +25,12 @@ export async function toJobWrites(
   employerId: number | null = null,
   isHeld: (draft: JobDraft) => boolean = () => false,
 ): Promise<D1PreparedStatement[]> {
-  const isOwn = employerId === null ? "" : ` AND j.employer_id = ${Number(employerId)}`;
+  // A company's own feed stores nothing once our approval of the company is gone.
+  const isApproved =
+    employerId === null
+      ? "true"
+      : `EXISTS (SELECT 1 FROM employers e WHERE e.id = ${Number(employerId)} AND e.approved_at IS NOT NULL)`;
+  const isOwn = employerId === null ? "" : ` AND j.employer_id = ${Number(employerId)} AND ${isApproved}`;
   const postingOf = `j.fingerprint = e.value ->> 'fingerprint'${isOwn}`;
   const owner =
     employerId === null ? toEmployerId("e.value ->> 'employer_slug'") : String(Number(employerId));
@@ -44,7 +49,7 @@ export async function toJobWrites(
       `INSERT INTO jobs (slug, employer_id, ${listing.join(", ")}, fingerprint, posted_at, created_at, updated_at, status)
         SELECT ${freeSlug(now)}, ${owner},
           ${valuesOf(listing)}, e.value ->> 'fingerprint', e.value ->> 'posted_at', ${now}, ${now}, e.value ->> 'status'
-        FROM json_each(?1) e WHERE true
+        FROM json_each(?1) e WHERE ${isApproved}
         ON CONFLICT (fingerprint) DO UPDATE SET ${replaced(listing)}, employer_id = excluded.employer_id,
           updated_at = max(excluded.updated_at, jobs.updated_at + 1),
           status_by = NULL, status_reason = NULL,

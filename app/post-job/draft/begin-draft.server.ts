@@ -21,7 +21,8 @@ export async function findTemplate(
     .limit(1);
   if (!row || !companies.some(({ id }) => id === row.job.employerId)) return null;
   const job = toJobDraft(row);
-  const isEditable = row.job.status !== "filled" && row.job.status !== "removed";
+  // What a feed keeps is changed there.
+  const isEditable = row.job.origin === "site" && !["filled", "removed"].includes(row.job.status);
   const values = isEditable ? { ...toValues(job), ...toClosesOn(job) } : toValues(job);
   return {
     content: { ...emptyContent, values },

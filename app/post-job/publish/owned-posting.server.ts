@@ -1,8 +1,23 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
+import { isHidden } from "#app/jobs/posting/transitions.ts";
 import type { Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+import type { PostingCompany } from "../draft/companies.server.ts";
+
+/** What the company publishes or changes is read by one of us before anybody else sees it. */
+export async function waitsForReview(
+  db: Db,
+  company: PostingCompany | null,
+  jobId: number | null,
+): Promise<boolean> {
+  if (company?.approvedAt === null) return true;
+  if (jobId === null) return false;
+  const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId));
+  return job !== undefined && isHidden(job.status);
+}
 
 export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: string) {
   const ids = memberships.map(({ employerId }) => employerId);
@@ -15,7 +30,8 @@ export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: st
     .where(and(eq(jobs.slug, slug), inArray(jobs.employerId, ids)))
     .limit(1);
   if (!row) return null;
-  const { title, status, statusReason, updatedAt } = row.job;
+  const { employerId, title, status, statusReason, origin, updatedAt } = row.job;
+  const canWrite = memberships.some((own) => own.employerId === employerId && whoWrites.includes(own.role));
   return {
     slug: row.job.slug,
     title,
@@ -23,6 +39,8 @@ export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: st
     reason: statusReason,
     /** A posting that waits for us was last sent then. */
     sentAt: updatedAt,
+    canWrite,
+    canEdit: canWrite && origin === "site" && status !== "filled" && status !== "removed",
     company: row.company,
     companyName: row.employer.name,
     posting: toJobDraft(row),

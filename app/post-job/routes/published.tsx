@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { dueRule, toDueAt } from "#app/forms/due.ts";
 import { JobArticle } from "#app/jobs/detail/job-article.tsx";
-import { hiddenStatuses, type JobStatus } from "#app/jobs/posting/transitions.ts";
+import { isHidden, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toOfficeTime } from "#app/text/when.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { toPostingTrail } from "../draft/posting-trail.ts";
@@ -36,19 +36,18 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const found = await findOwnedPosting(context.db, viewer, params.slug ?? "");
   if (!found) throw notFound();
   const { posting, sentAt, ...shown } = found;
-  // Hidden from everyone else, so they have no public page yet.
-  const isHidden = hiddenStatuses.some((status) => status === shown.status);
   return {
     trail: toPostingTrail(shown.title, paths.publishedPosting(shown.slug)),
     ...shown,
     applyUrl: posting.applyUrl,
     due: toOfficeTime(toDueAt(sentAt)),
-    preview: isHidden ? await showPosting(context, posting, shown.company) : null,
+    // Hidden from everyone else, so it has no public page.
+    preview: isHidden(shown.status) ? await showPosting(context, posting, shown.company) : null,
   };
 }
 
 export default function PublishedPage() {
-  const { slug, title, status, reason, company, companyName, applyUrl, due, preview } =
+  const { slug, title, status, reason, company, companyName, applyUrl, due, preview, canWrite, canEdit } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -68,7 +67,7 @@ export default function PublishedPage() {
         )}
         {status === "withdrawn" && (
           <Notice title="Only your company sees it.">
-            You closed it before it was published. Edit it and send it again, and a person reads it.
+            It appears once you send it for review again and we have approved it.
           </Notice>
         )}
         {status === "open" && (
@@ -94,7 +93,15 @@ export default function PublishedPage() {
         </ol>
         <div className="flex flex-wrap items-center gap-4">
           <ButtonLink to={paths.hiringJobs(company)}>Open my jobs</ButtonLink>
-          {status !== "filled" && status !== "removed" && (
+          {canWrite && status === "withdrawn" && (
+            <Form method="post" action={paths.hiringJobs(company)}>
+              <input type="hidden" name="pick0" value={slug} />
+              <Button name="do" value="resubmit" look="outline">
+                Send for review again
+              </Button>
+            </Form>
+          )}
+          {canEdit && (
             <ButtonLink to={paths.editPosting(slug)} look="outline">
               {status === "rejected" || status === "withdrawn" ? "Edit and send again" : "Edit this posting"}
             </ButtonLink>

@@ -13,6 +13,7 @@ import { listPostingCompanies, pickCompany } from "../draft/companies.server.ts"
 import { requireDraft } from "../draft/draft-guard.server.ts";
 import { toPostingTrail } from "../draft/posting-trail.ts";
 import { findPublished } from "../draft/published-draft.server.ts";
+import { waitsForReview } from "../publish/owned-posting.server.ts";
 import { showPosting } from "../publish/posting-preview.server.ts";
 import { publishDraft } from "../publish/publish-draft.server.ts";
 import { toPublisher } from "../publish/publisher.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       context.env.SITE_URL,
     ),
     publisher: toPublisher(viewer, companies, draft.employerId),
-    isFirst: company?.approvedAt === null,
+    isReviewed: await waitsForReview(context.db, company, draft.jobId),
   };
 }
 

@@ -17,13 +17,13 @@ interface ReviewScreenProps {
   preview: JobDetail;
   checked: CheckedPosting;
   publisher: Publisher;
-  /** A person reviews a company's first posting. */
-  isFirst: boolean;
+  /** A person reads it before visitors do. */
+  isReviewed: boolean;
   refused: { problem: "errors" | "duplicate" | "gone" | "suspended"; slug: string | null } | undefined;
 }
 
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { draft, isEdit, isRead, preview, checked, publisher, isFirst, refused } = props;
+  const { draft, isEdit, isRead, preview, checked, publisher, isReviewed, refused } = props;
   return (
     <div className="grid gap-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <div className="grid gap-stack">
@@ -38,7 +38,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           <PublishForm
             publisher={publisher}
             isEdit={isEdit}
-            isFirst={isFirst}
+            isReviewed={isReviewed}
             hasErrors={checked.findings.some(({ severity }) => severity === "error")}
           />
         ) : (
@@ -90,13 +90,13 @@ function Refusal({ refused: { problem, slug } }: { refused: NonNullable<ReviewSc
 interface PublishFormProps {
   publisher: Extract<Publisher, { kind: "ready" }>;
   isEdit: boolean;
-  isFirst: boolean;
+  isReviewed: boolean;
   hasErrors: boolean;
 }
 
-function PublishForm({ publisher: { companies, company }, isEdit, isFirst, hasErrors }: PublishFormProps) {
+function PublishForm({ publisher: { companies, company }, isEdit, isReviewed, hasErrors }: PublishFormProps) {
   const isPending = useNavigation().formData !== undefined;
-  const label = isEdit ? "Publish changes" : isFirst ? "Send for approval" : "Publish";
+  const label = isReviewed ? "Send for approval" : isEdit ? "Publish changes" : "Publish";
   return (
     <Form
       method="post"
@@ -110,8 +110,10 @@ function PublishForm({ publisher: { companies, company }, isEdit, isFirst, hasEr
       <p className="text-ink-2 text-md">
         {hasErrors
           ? "Once the errors are corrected, you can publish."
-          : isFirst && !isEdit
-            ? `A person reads your company's first posting ${claims.responseTime}. Most later ones appear at once.`
+          : isReviewed
+            ? isEdit
+              ? `A person reads the changed posting ${claims.responseTime}. Visitors see it once we approve it.`
+              : `A person reads your company's first posting ${claims.responseTime}. Most later ones appear at once.`
             : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
       </p>
       <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>
