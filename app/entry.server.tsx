@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { CatalogUnavailable } from "#app/catalog/catalog.ts";
 import { toContentSecurityPolicy } from "#app/framework/content-security-policy.ts";
 import { renderDocument } from "#app/framework/document.tsx";
+import "./platform/form/plain-problems.ts";
 import { logError } from "./platform/log.ts";
 import { islandsReady } from "./ui/island.tsx";
 

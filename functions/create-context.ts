@@ -17,11 +17,12 @@ export function createContext(
   build?: BuildRecord,
 ): SiteContext {
   const now = Date.now();
+  const catalog = watchCatalog(env.CATALOG);
   let isCachingPrevented = false;
   let found: number | null = null;
   let viewer: ReturnType<SiteContext["viewer"]> | undefined;
   return {
-    env,
+    env: { ...env, CATALOG: catalog.kv },
     db,
     build,
     now,
@@ -38,7 +39,7 @@ export function createContext(
     preventCaching: () => {
       isCachingPrevented = true;
     },
-    isCachingPrevented: () => isCachingPrevented,
+    isCachingPrevented: () => isCachingPrevented || catalog.isLacking(),
     isWithinSearchLimit: () => isWithinLimit(env.SEARCH_LIMIT, request),
     noteFound: (total) => {
       found = total;
@@ -48,4 +49,24 @@ export function createContext(
     runWork: (name) => runWork(name, db, env, now),
     waitUntil: (work) => ctx.waitUntil(work),
   };
+}
+
+/** Notes a read that failed, found nothing or was not waited for: what is made without it must not be kept. */
+function watchCatalog(real: KVNamespace): { kv: KVNamespace; isLacking: () => boolean } {
+  let reading = 0;
+  let hasFailed = false;
+  const get = async (key: string, options: KVNamespaceGetOptions<undefined>) => {
+    reading += 1;
+    try {
+      const found = await real.get(key, options);
+      hasFailed ||= found === null;
+      return found;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    } finally {
+      reading -= 1;
+    }
+  };
+  return { kv: { get } as unknown as KVNamespace, isLacking: () => hasFailed || reading > 0 };
 }

@@ -3,6 +3,7 @@ import { findKeyFile } from "#app/crawlers/announcements.server.ts";
 import type { BuildRecord } from "#app/platform/build-record.ts";
 import { type DbSession, openSession, reopenAtPrimary } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
+import "#app/platform/form/plain-problems.ts";
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";

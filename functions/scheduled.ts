@@ -19,7 +19,7 @@ import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError, toProblemText } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
-import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
+import { removeOldDrafts, removeUnclaimedDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
 import { sendDuePosts } from "#app/social/queue/send-due.server.ts";
 import { tellOfSlowRoutes } from "#app/speed/alert/slow-routes.server.ts";
@@ -33,6 +33,7 @@ const schedule: Record<string, Record<string, Work>> = {
   "*/5 * * * *": {
     expireJobs: (db, _env, now) => expireJobs(db, now),
     endExpired: (db, _env, now) => endExpired(db, now),
+    removeUnclaimedDrafts: (db, _env, now) => removeUnclaimedDrafts(db, now),
     sendDuePosts: (db, env, now) => sendDuePosts(db, env.SITE_URL, now),
     runDueFeeds,
     rereadPostings: (db, _env, now) => rereadPostings(db, now),

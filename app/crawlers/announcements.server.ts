@@ -8,6 +8,7 @@ type Delivery = Pick<Message<AnnouncedPages>, "body" | "ack" | "retry">;
 
 /** Keeps a message under the queue's 128 kB. */
 const perMessage = 500;
+const timeLimitMs = 20_000;
 const mostPerRequest = 10_000;
 const afterRefusal = { delaySeconds: 300 };
 
@@ -53,6 +54,8 @@ async function post({ INDEXNOW_ENDPOINT, SITE_URL }: AnnounceEnv, key: string, u
     method: "POST",
     headers: { "content-type": "application/json; charset=utf-8" },
     body: JSON.stringify({ host, key, keyLocation: origin + toKeyPath(key), urlList }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeLimitMs),
   });
   await answer.body?.cancel();
   if (answer.status === 429 || answer.status >= 500) throw new Error(`IndexNow answered ${answer.status}.`);

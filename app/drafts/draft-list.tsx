@@ -1,3 +1,4 @@
+import { findOwn } from "#app/platform/own-value.ts";
 import { toTimeText } from "#app/text/when.ts";
 import { Button } from "#app/ui/button.tsx";
 import { removeDraft } from "./draft-store.ts";
@@ -44,7 +45,7 @@ function DraftView({ draft }: { draft: Draft }) {
       <dl className="grid gap-2 py-4 text-md">
         {Object.entries(draft.fields).map(([name, value]) => (
           <div key={name}>
-            <dt className="text-ink-3 text-sm">{labels[name] ?? name}</dt>
+            <dt className="text-ink-3 text-sm">{findOwn(labels, name) ?? name}</dt>
             <dd className="whitespace-pre-wrap">{value}</dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { findOwn } from "#app/platform/own-value.ts";
 import { dialogSource } from "./hiring-words.ts";
 
 const names: Record<string, string> = {
@@ -8,4 +9,4 @@ const names: Record<string, string> = {
 };
 
 /** Where a hire request was written, for the desk. */
-export const toRequestSource = (source: string): string => names[source] ?? source;
+export const toRequestSource = (source: string): string => findOwn(names, source) ?? source;

@@ -96,7 +96,7 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
 }
 
 function toControlProps({ errors, firstInvalid }: Shown, name: string, hint: string | undefined) {
-  const isInvalid = name in errors;
+  const isInvalid = Object.hasOwn(errors, name);
   return {
     id: name,
     name,

@@ -22,6 +22,7 @@ export interface Env {
   BEACON_LIMIT: RateLimit;
   SEARCH_LIMIT: RateLimit;
   ANSWER_LIMIT: RateLimit;
+  DRAFT_LIMIT: RateLimit;
   SITE_URL: string;
   MAIL_FROM: string;
   MAIL_TO: string;

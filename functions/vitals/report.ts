@@ -1,3 +1,4 @@
+import "#app/platform/form/plain-problems.ts";
 import type { ApiError } from "#app/platform/http.ts";
 import { type VitalsReport, vitalsReport } from "#app/vitals/beacon.ts";
 import { isShallow } from "../endpoint/shallow.ts";

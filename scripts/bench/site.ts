@@ -66,6 +66,7 @@ async function serveModules(modules: ModuleDefinition[]) {
           BEACON_LIMIT: { namespace_id: "3", simple: { limit: 120, period: 60 } },
           // All load comes from one address, so these limits must not apply.
           SEARCH_LIMIT: { namespace_id: "4", simple: { limit: 1e9, period: 60 } },
+          DRAFT_LIMIT: { namespace_id: "6", simple: { limit: 10, period: 60 } },
           ANSWER_LIMIT: { namespace_id: "5", simple: { limit: 1e9, period: 60 } },
         },
         queueProducers: { MAIL_QUEUE: "mail" },

@@ -1,48 +1,20 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
-import * as build from "../../build/server/index.js";
+import { article, listAddresses } from "../support/addresses.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { forgetCached } from "../support/faults.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, isWhole, origin, send } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
-const article = "/blog/where-the-same-rn-keeps-most";
 let addresses: readonly string[] = [];
 
 beforeAll(async () => {
   await fillCatalog();
   await createVitalsTables(env.VITALS_DB);
   const [slug = ""] = await storeJobs([makeDraft()]);
-  addresses = Object.values((build as unknown as ServerBuild).routes).flatMap((route) =>
-    route?.path === undefined ? [] : [toAddress(route.path, slug)],
-  );
+  addresses = listAddresses(slug);
   if (!isWhole) addresses = addresses.filter((address, at) => at % 4 === 0 || address === article);
 });
-
-const examples: readonly (readonly [string, string])[] = [
-  ["geographic/:state", "geographic/texas"],
-  ["specialties/:slug", "specialties/cardiology"],
-  ["profession/:slug", "profession/registered-nurse"],
-  ["geographic/:slug", "geographic/chicago"],
-  ["locations/:slug", "locations/seattle-wa"],
-  ["skills-assessment/:slug", "skills-assessment/icu-nurse"],
-  ["blog/:slug", article.slice(1)],
-  ["career-guides/:category/:slug", "career-guides/nursing/the-first-90-days"],
-  ["resources/:guide", "resources/interview-preparation"],
-  [":profession", "nurse-practitioner"],
-  [":state", "texas"],
-  [":other", "florida"],
-  [":family", "primary-care"],
-  [":area", "dallas-tx"],
-  [":role", "registered-nurse"],
-  [":place", "texas"],
-];
-
-function toAddress(pattern: string, slug: string): string {
-  const filled = examples.reduce((path, [from, to]) => path.replace(from, to), pattern);
-  return `/${filled.replace("jobs/:slug", `jobs/${slug}`).replace(/^\*$/, "pediatrician-recruiters-chicago")}`;
-}
 
 const toData = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
 

@@ -123,6 +123,29 @@ test("judges an uploaded file by its content, not by its name", async () => {
   expect((await env.FILES.list({ prefix: "feeds/" })).objects.length).toBeGreaterThan(0);
 });
 
+test("says what to do while files cannot be stored, and keeps the address that was typed", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const sendBroken = (path: string, body: BodyInit) =>
+    sendWith({ FILES: broken<R2Bucket>() }, path, { method: "POST", body, headers: { origin, ...headers() } });
+  const own = (await sendFile(`${feedsOf()}/new`, toFeedXml(units(2)))).headers.get("location")!;
+  const form = new FormData();
+  form.set("file", new File([toFeedXml(units(2))], "jobs.xml"));
+  const address = await answerWith("/while-down.xml", { body: toFeedXml(units(2)) });
+  for (const [path, body] of [
+    [`${feedsOf()}/new`, form],
+    [own, form],
+    [`${feedsOf()}/new`, new URLSearchParams({ address })],
+  ] as const) {
+    const answer = await sendBroken(path, body);
+    expect(answer.status, path).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain("We cannot store files just now");
+    if (body instanceof URLSearchParams) expect(html).toContain(`value="${address}"`);
+  }
+  expect(log).toHaveBeenCalledTimes(3);
+  log.mockRestore();
+});
+
 test("refuses a file larger than 10 MB", async () => {
   const large = `<source>${" ".repeat(10 * 1024 * 1024 + 10)}</source>`;
   const refused = await sendFile(`${feedsOf()}/new`, large);

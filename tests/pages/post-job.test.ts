@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { toDb } from "#app/platform/db.ts";
 import { postingDrafts } from "#app/platform/schema.ts";
-import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
+import { removeUnclaimedDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { toText } from "../support/html.ts";
 import { env, postForm, send } from "../support/site.ts";
 import {
@@ -135,9 +135,9 @@ describe("writing a posting", () => {
   test("forgets drafts that nobody touched", async () => {
     const { draft, cookie } = await start();
     const dayMs = 86_400_000;
-    await removeOldDrafts(db, Date.now() + 13 * dayMs);
+    await removeUnclaimedDrafts(db, Date.now() + 1.9 * dayMs);
     expect((await send(`/post-job/${draft}/role`, { headers: { cookie } })).status).toBe(200);
-    await removeOldDrafts(db, Date.now() + 15 * dayMs);
+    await removeUnclaimedDrafts(db, Date.now() + 2.1 * dayMs);
     expect((await send(`/post-job/${draft}/role`, { headers: { cookie } })).status).toBe(404);
   });
 

@@ -9,19 +9,22 @@ export interface FeedAnswer {
 
 /**
  * A server on this machine for tests that run in workerd and cannot start one: what is PUT to an address is answered
- * there, and 304 when the client knows its etag.
+ * there, and 304 when the client knows its etag. Of several answers each is given once and the last ever after; what was
+ * posted to an address last is answered at the same with "/sent".
  */
 export async function startFeedServer(): Promise<string> {
-  const answers = new Map<string, FeedAnswer>();
+  const answers = new Map<string, FeedAnswer[]>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
+    let text = "";
+    for await (const chunk of request) text += chunk;
     if (request.method === "PUT") {
-      let text = "";
-      for await (const chunk of request) text += chunk;
-      answers.set(path, JSON.parse(text));
+      answers.set(path, [JSON.parse(text)].flat());
       return void response.end();
     }
-    const { status = 200, headers = {}, body = "" } = answers.get(path) ?? { status: 404 };
+    if (request.method === "POST") answers.set(`${path}/sent`, [{ body: text }]);
+    const known = answers.get(path) ?? [{ status: 404 }];
+    const { status = 200, headers = {}, body = "" } = known.length > 1 ? known.shift()! : known[0]!;
     const isKnown = headers.etag !== undefined && request.headers["if-none-match"] === headers.etag;
     response.writeHead(isKnown ? 304 : status, { "content-type": "application/xml", ...headers });
     response.end(isKnown ? undefined : body);

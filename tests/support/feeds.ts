@@ -5,7 +5,7 @@ import { env } from "./site.ts";
 /** A feed on a server of this machine. */
 const feedUrl = (path: string): string => `${env.FEED_ORIGIN_ALLOWED}${path}`;
 
-export async function answerWith(path: string, answer: FeedAnswer): Promise<string> {
+export async function answerWith(path: string, answer: FeedAnswer | readonly FeedAnswer[]): Promise<string> {
   await fetch(feedUrl(path), { method: "PUT", body: JSON.stringify(answer) });
   return feedUrl(path);
 }

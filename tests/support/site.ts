@@ -13,6 +13,7 @@ export const env: Env = {
   CATALOG: catalog.kv,
   // The tests' one visitor without an address would use them up; tests/api/limits.test.ts counts.
   SEARCH_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
+  DRAFT_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
   ANSWER_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
 };
 

@@ -1,3 +1,4 @@
+import { isOwn } from "#app/platform/own-value.ts";
 import { deskSections } from "./desk-sections.ts";
 
 type KeyAction =
@@ -18,5 +19,5 @@ export function toKeyAction(key: string, isAfterGo: boolean): KeyAction | null {
   if (key === "?") return { does: "help" };
   if (key === "j") return { does: "move", by: 1 };
   if (key === "k") return { does: "move", by: -1 };
-  return key in rowKeys ? { does: "press", key } : null;
+  return isOwn(rowKeys, key) ? { does: "press", key } : null;
 }

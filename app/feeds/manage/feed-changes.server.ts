@@ -1,6 +1,7 @@
 import { closeSource, forgetUsualSize } from "#app/imports/store/closing.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
+import { logError } from "#app/platform/log.ts";
 import { removeFeedFile } from "../run/feed-file.server.ts";
 import { type FeedHours, runAgainMinutes } from "./feed-terms.ts";
 
@@ -112,6 +113,6 @@ export async function removeFeed(
     now,
   );
   if (!isRemoved) return null;
-  await removeFeedFile(env.FILES, feed.publicId);
+  await removeFeedFile(env.FILES, feed.publicId).catch((error) => logError("feed.file", error));
   return isClosing ? closeSource(db.$client, feed.source, userId, now) : 0;
 }

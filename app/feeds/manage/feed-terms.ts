@@ -13,3 +13,14 @@ export const fileField = "file";
 export const maxFileBytes = 10 * 1024 * 1024;
 export const mostFeeds = 10;
 export const runAgainMinutes = 15;
+
+export interface FeedProblem {
+  status: 400 | 503;
+  problem: string;
+}
+
+export const notStored: FeedProblem = {
+  status: 503,
+  problem:
+    "We cannot store files just now, so nothing of it was read. Your feeds stay as they are. Please try again in a few minutes.",
+};

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
 import { randomId } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { employerFeeds } from "#app/platform/schema.ts";
@@ -8,11 +9,11 @@ import { checkFeed } from "../run/feed-check.server.ts";
 import { fetchToFile } from "../run/feed-content.server.ts";
 import { removeFeedFile, storeFeedFile } from "../run/feed-file.server.ts";
 import { findFeedToRun } from "../run/feed-row.server.ts";
-import { maxFileBytes, mostFeeds } from "./feed-terms.ts";
+import { type FeedProblem, maxFileBytes, mostFeeds, notStored } from "./feed-terms.ts";
 
-type Added = { ok: true; publicId: string } | { ok: false; problem: string };
+type Added = { ok: true; publicId: string } | ({ ok: false } & FeedProblem);
 
-const refuse = (problem: string): Added => ({ ok: false, problem });
+const refuse = (problem: string): Added => ({ ok: false, status: 400, problem });
 const tooMany = `A company can have ${mostFeeds} feeds. Remove one that you no longer need first.`;
 const tooFast = "You have checked many feeds in the last minute. Please wait a minute and try again.";
 
@@ -36,7 +37,12 @@ export async function addFeedByAddress(
   if (before) return { ok: true, publicId: before.publicId };
   if (!(await isWithinLimit(env.REQUEST_LIMIT, request))) return refuse(tooFast);
   const publicId = randomId();
-  const content = await fetchToFile(env, { publicId, address, known: { etag: null, lastModified: null } });
+  const content = await fetchToFile(env, {
+    publicId,
+    address,
+    known: { etag: null, lastModified: null },
+  }).catch((error) => logError("feed.file", error));
+  if (!content) return { ok: false, ...notStored };
   if (content.kind === "unchanged")
     return refuse("The feed's server answered that nothing changed. Try again.");
   if (content.kind !== "stored") return refuse(content.reason);
@@ -81,7 +87,7 @@ async function storeDraft(
     .run();
   const feed = meta.changes > 0 ? await findFeedToRun(db, eq(employerFeeds.publicId, publicId)) : null;
   if (!feed) {
-    await removeFeedFile(env.FILES, publicId);
+    await removeFeedFile(env.FILES, publicId).catch((error) => logError("feed.file", error));
     return refuse(tooMany);
   }
   await checkFeed(db, env, feed, now);

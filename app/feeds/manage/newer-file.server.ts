@@ -6,6 +6,7 @@ import { employerFeeds } from "#app/platform/schema.ts";
 import { checkFeed } from "../run/feed-check.server.ts";
 import { findFeedToRun } from "../run/feed-row.server.ts";
 import { isRunning, type OfCompany, takeNewFile } from "./feed-changes.server.ts";
+import type { FeedProblem } from "./feed-terms.ts";
 import { receiveFeedFile } from "./uploaded-file.server.ts";
 
 /** Checks the file without importing it. Returns what is wrong with it, or null. */
@@ -13,17 +14,20 @@ export async function receiveNewFile(
   { db, env, now }: SiteContext,
   request: Request,
   feed: OfCompany & { address: string | null },
-): Promise<string | null> {
+): Promise<FeedProblem | null> {
   if (feed.address !== null) throw notFound();
   if (!(await isWithinLimit(env.REQUEST_LIMIT, request)))
     throw tooManyRequests("You have sent many files in the last minute. Please wait a minute.");
   if (await isRunning(db, feed.id)) return busy;
   const file = await receiveFeedFile(request, env.FILES, feed.publicId);
-  if (!file.ok) return file.problem;
+  if (!file.ok) return file;
   if (!(await takeNewFile(db, feed, file.fileName, now))) return busy;
   const ready = await findFeedToRun(db, eq(employerFeeds.id, feed.id));
   if (ready) await checkFeed(db, env, ready, now);
   return null;
 }
 
-const busy = "The file before this one is still being imported. Please try again in a few minutes.";
+const busy: FeedProblem = {
+  status: 400,
+  problem: "The file before this one is still being imported. Please try again in a few minutes.",
+};

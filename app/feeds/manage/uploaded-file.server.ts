@@ -1,6 +1,8 @@
+import { FormCutOff } from "#app/platform/form/form-file.ts";
 import { readFormStream } from "#app/platform/form/form-stream.ts";
 import { badForm } from "#app/platform/http.ts";
-import { fileField, maxFileBytes } from "./feed-terms.ts";
+import { logError } from "#app/platform/log.ts";
+import { type FeedProblem, fileField, maxFileBytes, notStored } from "./feed-terms.ts";
 import { storeUploadedFeed } from "./new-feed.server.ts";
 
 // Includes the parts' headers. The rest of a file that is too large is read too, or browsers miss our answer.
@@ -8,7 +10,7 @@ const formBytes = maxFileBytes + 256 * 1024;
 const drainedBytes = 4 * maxFileBytes;
 const longestName = 120;
 
-type Uploaded = { ok: true; fileName: string } | { ok: false; problem: string };
+type Uploaded = { ok: true; fileName: string } | ({ ok: false } & FeedProblem);
 
 export const isUpload = (request: Request): boolean =>
   (request.headers.get("content-type") ?? "").startsWith("multipart/form-data");
@@ -19,7 +21,7 @@ export async function receiveFeedFile(
   bucket: R2Bucket,
   publicId: string,
 ): Promise<Uploaded> {
-  let uploaded: Uploaded = { ok: false, problem: "Choose a file first." };
+  let uploaded: Uploaded = { ok: false, status: 400, problem: "Choose a file first." };
   const form = await readFormStream(request, {
     fields: [],
     maxBytes: formBytes,
@@ -27,14 +29,19 @@ export async function receiveFeedFile(
     file: {
       field: fileField,
       async take({ name, content }) {
-        const problem = await storeUploadedFeed(bucket, publicId, content);
-        const fileName = name.replace(/\p{C}/gu, "").slice(-longestName) || "Uploaded file";
-        uploaded = problem ? { ok: false, problem } : { ok: true, fileName };
+        try {
+          const problem = await storeUploadedFeed(bucket, publicId, content);
+          const fileName = name.replace(/\p{C}/gu, "").slice(-longestName) || "Uploaded file";
+          uploaded = problem ? { ok: false, status: 400, problem } : { ok: true, fileName };
+        } catch (error) {
+          if (!(error instanceof FormCutOff)) logError("feed.file", error);
+          uploaded = { ok: false, ...notStored };
+        }
       },
     },
   });
   if (form instanceof FormData) return uploaded;
   if (form.code === "too_large")
-    return { ok: false, problem: `The file is larger than ${maxFileBytes / 1024 / 1024} MB.` };
+    return { ok: false, status: 400, problem: `The file is larger than ${maxFileBytes / 1024 / 1024} MB.` };
   throw badForm(form);
 }

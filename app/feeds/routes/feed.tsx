@@ -49,8 +49,8 @@ export async function action(asked: ActionFunctionArgs) {
   const own = { ...feed, employerId: company.employerId };
   const slug = company.employerSlug;
   if (isUpload(request)) {
-    const problem = await receiveNewFile(context, request, own);
-    if (problem) return data({ problem }, { status: 400 });
+    const refused = await receiveNewFile(context, request, own);
+    if (refused) return data({ problem: refused.problem }, { status: refused.status });
     throw goTo(paths.hiringFeed(slug, feed.publicId, "done=checked"));
   }
   const change = await receiveFeedForm(context, request, own, viewer.id);

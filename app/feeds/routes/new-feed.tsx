@@ -45,13 +45,13 @@ export async function action(asked: ActionFunctionArgs) {
     const added = file.ok ? await addFeedByFile(context, company.employerId, file.fileName, publicId) : file;
     if (added.ok) throw done(added.publicId);
     noteRefusedForm(context);
-    return data({ field: "file" as const, problem: added.problem, address: "" }, { status: 400 });
+    return data({ field: "file" as const, problem: added.problem, address: "" }, { status: added.status });
   }
   const address = String((await requireForm(request, ["address"])).get("address") ?? "");
   const added = await addFeedByAddress(context, request, company.employerId, address);
   if (added.ok) throw done(added.publicId);
   noteRefusedForm(context);
-  return data({ field: "address" as const, problem: added.problem, address }, { status: 400 });
+  return data({ field: "address" as const, problem: added.problem, address }, { status: added.status });
 }
 
 export default function NewFeedPage() {

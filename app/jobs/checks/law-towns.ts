@@ -1,3 +1,5 @@
+import { findOwn } from "#app/platform/own-value.ts";
+
 /** Places of a city's or county's law whose postal addresses do not name it, in lower case. */
 const towns: Readonly<Record<string, readonly string[]>> = {
   "New York City": [
@@ -83,5 +85,5 @@ export function isInLawPlace(city: string | null, place: string): boolean {
     .trim()
     .toLowerCase()
     .replace(/^mt\.? /, "mount ");
-  return name !== "" && (name === place.toLowerCase() || (towns[place] ?? []).includes(name));
+  return name !== "" && (name === place.toLowerCase() || (findOwn(towns, place) ?? []).includes(name));
 }

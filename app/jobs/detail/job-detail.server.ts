@@ -3,6 +3,7 @@ import type { JobRecord } from "#app/jobs/posting/job-page.server.ts";
 import { toSpot } from "#app/page/map/spot.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import { findState, type State } from "#app/reference/place/states.ts";
 import { findRoleOfPosting, getPayOwner } from "#app/reference/profession/paid-roles.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
@@ -37,7 +38,7 @@ export async function findCityMetro(
   state: State | null,
 ) {
   const area = state && (await findInCatalog(context, "city-metros", state.slug));
-  const city = area?.cities[toSlug(name ?? "")] ?? null;
+  const city = findOwn(area?.cities, toSlug(name ?? "")) ?? null;
   const metroName = city?.metro && area?.metros[city.metro];
   return { city, metro: city?.metro && metroName ? { slug: city.metro, name: metroName } : null };
 }

@@ -1,3 +1,4 @@
+import { findOwn } from "#app/platform/own-value.ts";
 import { withDigits } from "./number-words.ts";
 
 /** How people shorten words on a phone. */
@@ -86,4 +87,4 @@ export const writeOut = (text: string): string =>
 const writeOutPart = (part: string): string =>
   rules
     .reduce((written, [pattern, full]) => written.replace(pattern, full), withDigits(part))
-    .replace(word, (short) => words[short.toLowerCase()] ?? short);
+    .replace(word, (short) => findOwn(words, short.toLowerCase()) ?? short);

@@ -1,5 +1,6 @@
 import { ofKind, type Reading, type TypedQuery } from "#app/jobs/query/typed-query.ts";
 import { traitCodes } from "#app/jobs/traits/trait-names.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
@@ -86,7 +87,7 @@ const fieldsOfNarrower: Readonly<Record<string, readonly string[]>> = {
 
 function toNarrowerText(narrower: string): string | null {
   const words = toTextExpression(narrower);
-  const fields = fieldsOfNarrower[narrower.toLowerCase()];
+  const fields = findOwn(fieldsOfNarrower, narrower.toLowerCase());
   if (!words || !fields) return words;
   return anyOf([words, ...fields.map((slug) => inTitle(toWays([findSpecialty(slug)!.name])))]);
 }

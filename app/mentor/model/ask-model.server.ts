@@ -3,6 +3,7 @@ import { logEvent } from "#app/platform/log.ts";
 import type { Found, Told, ToldPosting } from "../told/mentor-answer.ts";
 import type { LanguageModel, ModelMessage, ModelTool, ToolCall } from "./language-model.ts";
 import { keepProven } from "./proven-sentences.ts";
+import { withoutPersonal } from "./without-personal.ts";
 
 interface ModelUse {
   model: LanguageModel;
@@ -47,8 +48,9 @@ interface Collected {
 export async function askModel(
   { requestId }: Pick<SiteContext, "requestId">,
   { model, names, askTool, timeLimitMs = usualLimitMs }: ModelUse,
-  question: string,
+  typed: string,
 ): Promise<Found | null> {
+  const question = withoutPersonal(typed);
   const collected: Collected = { results: [], postings: [] };
   try {
     const signal = AbortSignal.timeout(timeLimitMs);

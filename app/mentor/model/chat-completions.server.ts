@@ -34,7 +34,8 @@ export const toChatCompletions =
       method: "POST",
       headers: { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) },
       body: JSON.stringify({ model: name, messages, tools, temperature: 0, max_tokens: mostTokens }),
-      redirect: "error",
+      // Workers know no "error". A redirect is an answer that is not ok, and the key goes nowhere else.
+      redirect: "manual",
       signal,
     });
     const text = await response.text();

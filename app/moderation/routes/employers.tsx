@@ -20,6 +20,7 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import { toOfficeDay } from "#app/text/when.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -80,7 +81,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     companies: rows.map(({ createdAt, verifiedBy, approvedAt, ...company }) => ({
       ...company,
       since: toOfficeDay(createdAt),
-      verified: verifiedBy ? (verifiedTexts[verifiedBy] ?? verifiedBy) : "No",
+      verified: verifiedBy ? (findOwn(verifiedTexts, verifiedBy) ?? verifiedBy) : "No",
       isTrusted: approvedAt !== null,
     })),
     next: last ? paths.adminEmployers(`before=${toRowPlaceText({ at: last.createdAt, id: last.id })}`) : null,

@@ -1,6 +1,7 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
 import type { findPaid } from "#app/navigation/ways/to-figures.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import { findOwnPay } from "#app/reference/pay/market-pay.ts";
 import { findPayPlace, type PayPlace } from "#app/reference/place/pay-place.ts";
 import { findState } from "#app/reference/place/states.ts";
@@ -34,5 +35,5 @@ async function toMetroName(
 ): Promise<string> {
   const state = findState(stateCode)!;
   const places = await readCatalog(env.CATALOG, "city-metros", state.slug).catch(() => null);
-  return places?.cities[toSlug(name)]?.metro ?? state.name;
+  return findOwn(places?.cities, toSlug(name))?.metro ?? state.name;
 }

@@ -2,6 +2,7 @@ import { readCatalog } from "#app/catalog/catalog.ts";
 import type { ChecklistEntry } from "#app/catalog/skill-records.ts";
 import { findNamedPage } from "#app/navigation/reading/page-names.ts";
 import { paths } from "#app/paths.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import type { AskedSentence, Step } from "./step.ts";
 
 /** "ICU skills checklist" is the list for ICU nurses. Without one for the field, the index of all is found next. */
@@ -36,7 +37,7 @@ function chooseChecklist(
   const { profession } = subject;
   const isFamily = profession === "nurse-practitioner" && /\b(?:fnp|family)\b/.test(sentence.words);
   const said = subject.specialty ?? (isFamily ? "family-medicine" : null);
-  const field = said && (neighbors[said] ?? said);
+  const field = said && (findOwn(neighbors, said) ?? said);
   const fits = all.filter(({ professions }) => !profession || professions.includes(profession));
   const ofField = fits.filter(({ specialty }) => field !== null && specialty === field);
   if (ofField.length > 0)

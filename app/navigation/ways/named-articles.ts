@@ -1,4 +1,5 @@
 import type { ArticleBrief } from "#app/catalog/article-records.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import { toWords } from "#app/text/words.ts";
 
 interface FoundArticle {
@@ -78,7 +79,7 @@ const toAsked = (text: string): string[] => [
 
 const toStems = (text: string): string[] =>
   toAsked(text)
-    .flatMap((word) => (ways[word] ? [word, ...toWords(ways[word])] : [word]))
+    .flatMap((word) => [word, ...toWords(findOwn(ways, word) ?? "")])
     .map(toStem);
 
 /** An address says what an article is about, its description what it also says. */

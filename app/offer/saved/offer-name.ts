@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type ChoiceName, getChoiceField } from "#app/offer/terms/choice-fields.ts";
 import type { TypedOffer } from "#app/offer/terms/field-names.ts";
 import type { TypedOffers } from "#app/offer/terms/offer-address.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 
 export const longestSearch = 4_000;
@@ -15,7 +16,7 @@ export const offerNameField = z
 export function toOfferLine(typed: TypedOffer): string {
   const choice = (name: ChoiceName): string => {
     const { options, usual } = getChoiceField(name);
-    return options[typed[name] ?? usual] ?? options[usual]!;
+    return findOwn(options, typed[name] ?? usual) ?? options[usual]!;
   };
   const pay = typed.pay && `$${typed.pay.replace("$", "").trim()} ${choice("per")}`;
   return [pay, typed.city, typed.state, choice("kind")].filter(Boolean).join(", ").slice(0, 200);

@@ -1,6 +1,7 @@
 import type { PerDiem } from "#app/catalog/pay-records.ts";
 import type { CityMetros } from "#app/catalog/wage-records.ts";
 import { toFederalWeek } from "#app/offer/sum/assignment.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { FederalWeek } from "./offer-facts.ts";
 
@@ -8,14 +9,14 @@ const toPlaceKey = (typed: string): string =>
   toSlug(typed.replace(/,.*$/, "").replace(/ (county|parish|borough)\s*$/i, ""));
 
 export function findMetro(area: CityMetros | null, city: string): { slug: string; name: string } | null {
-  const slug = area?.cities[toPlaceKey(city)]?.metro;
+  const slug = findOwn(area?.cities, toPlaceKey(city))?.metro;
   const name = slug && area?.metros[slug];
   return slug && name ? { slug, name } : null;
 }
 
 /** Null without a place, or for one that the table lacks. @param month 1 to 12 */
 export function findFederalWeek(perDiem: PerDiem | null, city: string, month: number): FederalWeek | null {
-  const at = perDiem?.places[toPlaceKey(city)];
+  const at = findOwn(perDiem?.places, toPlaceKey(city));
   if (!perDiem || at === undefined) return null;
   const rate = at === null ? perDiem.standard : perDiem.rates[at]!;
   return {

@@ -4,6 +4,7 @@ import type { AskedView, OfferPage } from "#app/offer/offer-page.server.ts";
 import { choiceFields } from "#app/offer/terms/choice-fields.ts";
 import { isUsual, secondOffer, toParam } from "#app/offer/terms/offer-address.ts";
 import { paths } from "#app/paths.ts";
+import { isOwn } from "#app/platform/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FocusState } from "#app/ui/pager.tsx";
 import { AskerFields } from "./asker-fields.tsx";
@@ -107,7 +108,7 @@ function OfferFields({ at, offer: { typed, errors }, isPair }: OfferFieldsProps)
 
 function KindChoice({ at, value }: { at: number; value: string }) {
   const { label, options, usual } = choiceFields.kind;
-  const chosen = value in options ? value : usual;
+  const chosen = isOwn(options, value) ? value : usual;
   return (
     <fieldset className="offer-kinds">
       <legend>{label}</legend>

@@ -1,4 +1,5 @@
 import type { SiteContext } from "#app/platform/context.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import { type FailedRun, type LastRun, selectFailedRuns, selectLastRuns } from "./cron-runs.server.ts";
 import { toFailureRow, toWorkRow } from "./cron-view.ts";
 import { works } from "./works.ts";
@@ -23,7 +24,7 @@ const ranNotices = {
 } as const;
 
 function toRanNotice(name: string, outcome: string | null) {
-  const said = ranNotices[outcome as keyof typeof ranNotices];
+  const said = findOwn(ranNotices, outcome ?? "");
   if (!said || !Object.hasOwn(works, name)) return null;
   return { ...said, title: `“${works[name]!.title}” ${said.title}` };
 }

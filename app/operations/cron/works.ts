@@ -97,6 +97,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Deletes words of titles that no import of the last 180 days had.",
     isRunnable: true,
   },
+  removeUnclaimedDrafts: {
+    title: "Delete drafts without an account",
+    text: "Deletes drafts of postings that belong to no account and that nobody saved for 48 hours.",
+    isRunnable: true,
+  },
   removeOldDrafts: {
     title: "Delete old drafts",
     text: "Deletes posting drafts that nobody saved for 30 days.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findOwn } from "#app/platform/own-value.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { stepNames, steps } from "./wizard-steps.ts";
 
@@ -36,10 +37,12 @@ export function findTooLong(typed: DraftValues): Record<string, string> {
   );
 }
 
-const toLongest = (name: string): number => longest[name] ?? longestLine;
+const toLongest = (name: string): number => findOwn(longest, name) ?? longestLine;
 
 /** A changed field no longer comes from the pasted text. */
 export function withValues({ values, quotes }: DraftContent, typed: DraftValues, tab: string): DraftContent {
-  const kept = Object.entries(quotes).filter(([name]) => !(name in typed) || typed[name] === values[name]);
+  const kept = Object.entries(quotes).filter(
+    ([name]) => !Object.hasOwn(typed, name) || typed[name] === values[name],
+  );
   return { values: { ...values, ...typed }, quotes: Object.fromEntries(kept), tab };
 }

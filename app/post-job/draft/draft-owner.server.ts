@@ -5,7 +5,7 @@ import { adoptDrafts, type DraftOwner } from "./posting-drafts.server.ts";
 
 const cookieName = "posting-drafts";
 /** As long as a signed-out person's draft is kept (posting-drafts.server.ts). */
-const maxAgeSeconds = 14 * 24 * 60 * 60;
+const maxAgeSeconds = 2 * 24 * 60 * 60;
 
 /** Null for a signed-out browser without drafts. Logging in takes over the browser's drafts. */
 export async function findDraftOwner(context: SiteContext, request: Request): Promise<DraftOwner | null> {

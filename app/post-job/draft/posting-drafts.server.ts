@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { randomId } from "#app/platform/random.ts";
 import { postingDrafts, publishedDrafts } from "#app/platform/schema.ts";
@@ -22,7 +22,10 @@ export interface PostingDraft {
 export const mostDrafts = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 30 * dayMs;
-const keptOnDeviceMs = 14 * dayMs;
+const keptOnDeviceMs = 2 * dayMs;
+/** Of all browsers that are not logged in, so that nobody fills the database with texts that are nobody's. */
+export const mostUnclaimed = 2_000;
+export const mostUnclaimedCharacters = 64_000_000;
 /** A form may be sent a second time for this long. */
 const keptPublishedMs = dayMs;
 
@@ -35,7 +38,10 @@ interface NewDraft {
   jobId?: number | null;
 }
 
-/** Null when the owner has too many. Returns an existing draft that already edits the posting. */
+const hasRoom = `(SELECT count(*) < ${mostUnclaimed} AND coalesce(sum(length(content)), 0) < ${mostUnclaimedCharacters}
+  FROM posting_drafts INDEXED BY posting_drafts_unclaimed WHERE device_hash IS NOT NULL)`;
+
+/** Null when the owner, or all who are not logged in, have too many. Returns an existing draft that already edits the posting. */
 export async function createDraft(
   { $client }: Db,
   { userId, deviceHash }: DraftOwner,
@@ -49,6 +55,7 @@ export async function createDraft(
         `INSERT INTO posting_drafts (public_id, user_id, device_hash, employer_id, job_id, content, revision, created_at, updated_at)
           SELECT ?1, ?2, ?3, ?4, ?5, ?6, 0, ?7, ?7
           WHERE (SELECT count(*) FROM posting_drafts WHERE ${userId === null ? "device_hash = ?3" : "user_id = ?2"}) < ${mostDrafts}
+            AND ${userId === null ? hasRoom : "1"}
           ON CONFLICT (user_id, job_id) WHERE job_id IS NOT NULL DO NOTHING`,
       )
       .bind(publicId, userId, deviceHash, employerId, jobId, JSON.stringify(content), now),
@@ -128,9 +135,13 @@ export const toIsThere = (publicId: string, userId: number): string =>
   `EXISTS (SELECT 1 FROM posting_drafts d WHERE d.public_id = '${publicId.replace(/[^\w-]/g, "")}' AND d.user_id = ${Number(userId)})`;
 
 export async function removeOldDrafts(db: Db, now: number): Promise<void> {
-  const isForgotten = or(isNull(postingDrafts.userId), lt(postingDrafts.updatedAt, now - keptMs));
   await db.batch([
-    db.delete(postingDrafts).where(and(lt(postingDrafts.updatedAt, now - keptOnDeviceMs), isForgotten)),
+    db.delete(postingDrafts).where(lt(postingDrafts.updatedAt, now - keptMs)),
     db.delete(publishedDrafts).where(lt(publishedDrafts.at, now - keptPublishedMs)),
   ]);
 }
+
+export const removeUnclaimedDrafts = (db: Db, now: number) =>
+  db
+    .delete(postingDrafts)
+    .where(and(isNotNull(postingDrafts.deviceHash), lt(postingDrafts.updatedAt, now - keptOnDeviceMs)));

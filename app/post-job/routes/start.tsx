@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { readReaderWords } from "#app/imports/unread/reader-synonyms.server.ts";
@@ -7,7 +7,8 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
-import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { goTo, notFound } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -106,15 +107,27 @@ interface Beginning {
 const toTooLongText = (length: number): string =>
   `This text has ${formatCount(length)} characters, and we read at most ${formatCount(longestPasted)}. Leave out what is not about the job.`;
 
-function refuse(context: SiteContext, pasted: string, problem: string) {
+function refuse(context: SiteContext, pasted: string, problem: string, status: 400 | 429 | 503 = 400) {
   noteRefusedForm(context);
-  return unprocessed({ pasted, problem });
+  return data({ pasted, problem }, { status });
 }
+
+const tooFast =
+  "Your network has begun many drafts in the last minute. Wait a minute and try again, or log in.";
+const noRoom =
+  "More drafts are being written without an account than we keep. Log in or create an account first.";
 
 async function begin(context: SiteContext, request: Request, draft: Beginning, pasted = "") {
   const { owner, cookie } = await makeDraftOwner(context, request);
+  if (owner.userId === null && !(await isWithinLimit(context.env.DRAFT_LIMIT, request)))
+    return refuse(context, pasted, tooFast, 429);
   const publicId = await createDraft(context.db, owner, draft, context.now);
-  if (!publicId) return refuse(context, pasted, `You have ${mostDrafts} drafts. Delete one first.`);
+  if (!publicId) {
+    const isFull = (await listDrafts(context.db, owner)).length >= mostDrafts;
+    return isFull
+      ? refuse(context, pasted, `You have ${mostDrafts} drafts. Delete one first.`)
+      : refuse(context, pasted, noRoom, 503);
+  }
   const isPasted = Object.keys(draft.content.quotes).length > 0;
   const to = isPasted ? paths.postingReview(publicId) : paths.postingStep(publicId, "role");
   throw redirect(to, { headers: cookie ? { "set-cookie": cookie } : {} });

@@ -91,9 +91,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const tooLong = findTooLong(typed);
   const { values } = draft.content;
   // An empty field counts as filled in only when the whole step is sent.
-  const isReached = (name: string) => intent === "next" || typed[name] !== "" || name in values;
+  const isReached = (name: string) => intent === "next" || typed[name] !== "" || Object.hasOwn(values, name);
   const kept = Object.fromEntries(
-    Object.entries(typed).filter(([name]) => !(name in tooLong) && isReached(name)),
+    Object.entries(typed).filter(([name]) => !Object.hasOwn(tooLong, name) && isReached(name)),
   );
   const revision = await saveStep(context, owner, draft, {
     typed: kept,

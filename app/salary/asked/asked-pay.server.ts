@@ -3,6 +3,7 @@ import { getFromCatalog, readCatalog } from "#app/catalog/catalog.ts";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import { fullTimeHours } from "#app/reference/pay/full-time.ts";
 import { findOwnPay } from "#app/reference/pay/market-pay.ts";
 import { basisUnits, type PayBasis } from "#app/reference/pay/pay-basis.ts";
@@ -88,7 +89,7 @@ async function findMetroOfCity(
   const named = stated.state ? stated : await findLargest(context, stated.city);
   if (!named?.state) return null;
   const places = await readCatalog(context.env.CATALOG, "city-metros", named.state.slug);
-  const metro = places?.cities[toSlug(named.city ?? "")]?.metro;
+  const metro = findOwn(places?.cities, toSlug(named.city ?? ""))?.metro;
   return metro ? findPayPlace(metro, metros) : null;
 }
 

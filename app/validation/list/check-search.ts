@@ -1,4 +1,5 @@
 import { findMarkupRule, type MarkupRuleId } from "#app/jobs/checks/markup/markup-rules.ts";
+import { isOwn } from "#app/platform/own-value.ts";
 
 export const gravities = { all: "All", errors: "With errors", warnings: "With warnings" } as const;
 export type Gravity = keyof typeof gravities;
@@ -20,7 +21,7 @@ export function parseCheckSearch(params: URLSearchParams): CheckSearch {
   const asked = params.get("show") ?? "";
   const rule = findMarkupRule(params.get("rule"));
   return {
-    gravity: rule === null && asked in gravities ? (asked as Gravity) : "all",
+    gravity: rule === null && isOwn(gravities, asked) ? asked : "all",
     rule,
     before,
     after: before ? null : parsePlace(params.get("after")),

@@ -6,6 +6,7 @@ import {
   toTextValue,
 } from "#app/jobs/checks/markup/markup-values.ts";
 import { toAge } from "#app/jobs/posting/job.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 
 export interface ResultCard {
@@ -55,6 +56,6 @@ function toPay(posting: JsonObject): string | null {
   const amounts = [value?.minValue, value?.maxValue, value?.value].filter(
     (amount) => typeof amount === "number",
   );
-  const unit = units[String(value?.unitText)];
+  const unit = findOwn(units, String(value?.unitText));
   return amounts.length > 0 && unit ? `${amounts.map(formatDollars).join("–")} ${unit}` : null;
 }

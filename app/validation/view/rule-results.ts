@@ -1,6 +1,7 @@
 import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
 import { type MarkupRuleId, markupRules } from "#app/jobs/checks/markup/markup-rules.ts";
 import { isJsonObject, type JsonObject } from "#app/jobs/checks/markup/markup-values.ts";
+import { findOwn } from "#app/platform/own-value.ts";
 
 export interface RuleResult {
   id: MarkupRuleId;
@@ -33,7 +34,7 @@ function readAt(posting: JsonObject | null, path: string): string | null {
   if (!path) return null;
   const value = path.split(".").reduce<unknown>((part, name) => {
     const inner = Array.isArray(part) && !/^\d+$/.test(name) ? part[0] : part;
-    return isJsonObject(inner) || Array.isArray(inner) ? (inner as JsonObject)[name] : undefined;
+    return isJsonObject(inner) || Array.isArray(inner) ? findOwn(inner as JsonObject, name) : undefined;
   }, posting);
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return null;
   const text = String(value);

@@ -1,3 +1,4 @@
+import { findOwn } from "#app/platform/own-value.ts";
 import { knownProperties } from "./known-properties.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
 import { isJsonObject, toMarkupValues, toTextValue } from "./markup-values.ts";
@@ -50,7 +51,8 @@ export function checkExperience({ posting }: JudgedMarkup): MarkupFinding[] {
       "Add educationRequirements and experienceRequirements.",
     );
   for (const name of Object.keys(posting).filter((name) => !name.startsWith("@"))) {
-    if (deprecated[name]) add("M9", name, `“${name}” is deprecated.`, `Use ${deprecated[name]}.`);
+    const newer = findOwn(deprecated, name);
+    if (newer) add("M9", name, `“${name}” is deprecated.`, `Use ${newer}.`);
     else if (!knownProperties.has(name))
       add("M9", name, `schema.org's JobPosting has no “${name}”.`, "Leave it out, or correct its name.");
   }

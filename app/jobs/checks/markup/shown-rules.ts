@@ -1,3 +1,4 @@
+import { findOwn } from "#app/platform/own-value.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
 import {
@@ -93,7 +94,7 @@ function listPay(posting: JsonObject, shown: ShownText): Unshown[] {
       : [];
   });
   const unit = String(value.unitText ?? "");
-  const isUnitShown = unitWords[unit]?.test(shown.words) ?? true;
+  const isUnitShown = findOwn(unitWords, unit)?.test(shown.words) ?? true;
   return isUnitShown ? amounts : [...amounts, { path: "baseSalary.value.unitText", value: unit }];
 }
 
@@ -153,7 +154,8 @@ const spelled: Record<number, string> = {
 
 function listTerms(posting: JsonObject, shown: ShownText): Unshown[] {
   const types = toMarkupValues(posting.employmentType).map(String);
-  const isTypeShown = types.length === 0 || types.some((type) => typeWords[type]?.test(shown.words) ?? true);
+  const isTypeShown =
+    types.length === 0 || types.some((type) => findOwn(typeWords, type)?.test(shown.words) ?? true);
   const categories = toObjects(posting.educationRequirements).flatMap((part) =>
     toMarkupValues(part.credentialCategory),
   );
@@ -162,7 +164,7 @@ function listTerms(posting: JsonObject, shown: ShownText): Unshown[] {
   return [
     ...(isTypeShown ? [] : [{ path: "employmentType", value: types.join(", ") }]),
     ...categories
-      .filter((category) => categoryWords[String(category)]?.test(shown.words) === false)
+      .filter((category) => findOwn(categoryWords, String(category))?.test(shown.words) === false)
       .map((category) => ({ path: "educationRequirements.credentialCategory", value: String(category) })),
     ...months
       .filter((count) => count > 0 && !areMonthsShown(shown, count))
