@@ -1,4 +1,4 @@
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { toTimeText } from "#app/text/when.ts";
 import { Button } from "#app/ui/button.tsx";
 import { removeDraft } from "./draft-store.ts";

@@ -1,4 +1,4 @@
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { dialogSource } from "./hiring-words.ts";
 
 const names: Record<string, string> = {

@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addMember, type createEmployer, newVisitor, signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { broken, sendWith } from "../support/faults.ts";
 import { answerWith, createApproved, listRows, toFeedXml, units } from "../support/feeds.ts";
-import { env, post, postForm, send } from "../support/site.ts";
+import { env, origin, post, postForm, send } from "../support/site.ts";
 
 beforeAll(fillCatalog);
 
@@ -126,7 +127,11 @@ test("judges an uploaded file by its content, not by its name", async () => {
 test("says what to do while files cannot be stored, and keeps the address that was typed", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const sendBroken = (path: string, body: BodyInit) =>
-    sendWith({ FILES: broken<R2Bucket>() }, path, { method: "POST", body, headers: { origin, ...headers() } });
+    sendWith({ FILES: broken<R2Bucket>() }, path, {
+      method: "POST",
+      body,
+      headers: { origin, ...headers() },
+    });
   const own = (await sendFile(`${feedsOf()}/new`, toFeedXml(units(2)))).headers.get("location")!;
   const form = new FormData();
   form.set("file", new File([toFeedXml(units(2))], "jobs.xml"));

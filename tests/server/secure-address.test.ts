@@ -60,9 +60,30 @@ test("signs in over https with a __Host- cookie and accepts no other", async () 
   for (const other of others) expect(other).toMatch(/^__Host-.*; Secure$/);
 });
 
-test("sends nosniff and HSTS with static files", () => {
+test("sends the pages' security headers with static files, which open in no frame and run nothing", async () => {
   const everywhere = staticHeaders.split(/\n\n/)[0]!;
   expect(everywhere).toMatch(/^\/\*\n/);
-  expect(everywhere).toContain("X-Content-Type-Options: nosniff");
-  expect(everywhere).toContain("Strict-Transport-Security: max-age=63072000; includeSubDomains; preload");
+  const toValue = (name: string) => new RegExp(`^  ${name}: (.*)$`, "im").exec(everywhere)?.[1];
+  const page = (await sendWith({}, "/api/health")).headers;
+  for (const name of [
+    "x-content-type-options",
+    "strict-transport-security",
+    "x-frame-options",
+    "referrer-policy",
+  ])
+    expect(toValue(name), name).toBe(page.get(name));
+  for (const name of ["cross-origin-opener-policy", "cross-origin-resource-policy"])
+    expect(toValue(name), name).toBe(page.get(name));
+  expect(toValue("permissions-policy")).toContain("camera=()");
+  const policy = toValue("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("script-src");
+});
+
+test("lets the service worker's file reach our own site, which its policy governs", () => {
+  const worker = staticHeaders.split(/\n\n/).find((rule) => rule.startsWith("/sw.js\n"))!;
+  expect(worker).toMatch(
+    /\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: .*connect-src 'self'/,
+  );
 });

@@ -1,4 +1,4 @@
-import { isOwn } from "#app/platform/own-value.ts";
+import { isOwn } from "#app/text/own-value.ts";
 import { deskSections } from "./desk-sections.ts";
 
 type KeyAction =

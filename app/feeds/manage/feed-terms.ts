@@ -19,7 +19,7 @@ export interface FeedProblem {
   problem: string;
 }
 
-export const notStored: FeedProblem = {
+export const fileNotStored: FeedProblem = {
   status: 503,
   problem:
     "We cannot store files just now, so nothing of it was read. Your feeds stay as they are. Please try again in a few minutes.",

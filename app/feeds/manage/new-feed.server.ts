@@ -9,7 +9,7 @@ import { checkFeed } from "../run/feed-check.server.ts";
 import { fetchToFile } from "../run/feed-content.server.ts";
 import { removeFeedFile, storeFeedFile } from "../run/feed-file.server.ts";
 import { findFeedToRun } from "../run/feed-row.server.ts";
-import { type FeedProblem, maxFileBytes, mostFeeds, notStored } from "./feed-terms.ts";
+import { type FeedProblem, fileNotStored, maxFileBytes, mostFeeds } from "./feed-terms.ts";
 
 type Added = { ok: true; publicId: string } | ({ ok: false } & FeedProblem);
 
@@ -42,7 +42,7 @@ export async function addFeedByAddress(
     address,
     known: { etag: null, lastModified: null },
   }).catch((error) => logError("feed.file", error));
-  if (!content) return { ok: false, ...notStored };
+  if (!content) return { ok: false, ...fileNotStored };
   if (content.kind === "unchanged")
     return refuse("The feed's server answered that nothing changed. Try again.");
   if (content.kind !== "stored") return refuse(content.reason);

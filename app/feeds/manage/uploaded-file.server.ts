@@ -2,7 +2,7 @@ import { FormCutOff } from "#app/platform/form/form-file.ts";
 import { readFormStream } from "#app/platform/form/form-stream.ts";
 import { badForm } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
-import { type FeedProblem, fileField, maxFileBytes, notStored } from "./feed-terms.ts";
+import { type FeedProblem, fileField, fileNotStored, maxFileBytes } from "./feed-terms.ts";
 import { storeUploadedFeed } from "./new-feed.server.ts";
 
 // Includes the parts' headers. The rest of a file that is too large is read too, or browsers miss our answer.
@@ -35,7 +35,7 @@ export async function receiveFeedFile(
           uploaded = problem ? { ok: false, status: 400, problem } : { ok: true, fileName };
         } catch (error) {
           if (!(error instanceof FormCutOff)) logError("feed.file", error);
-          uploaded = { ok: false, ...notStored };
+          uploaded = { ok: false, ...fileNotStored };
         }
       },
     },

@@ -1,4 +1,4 @@
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 
 /** Places of a city's or county's law whose postal addresses do not name it, in lower case. */
 const towns: Readonly<Record<string, readonly string[]>> = {

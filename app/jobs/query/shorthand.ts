@@ -1,4 +1,4 @@
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { withDigits } from "./number-words.ts";
 
 /** How people shorten words on a phone. */

@@ -1,8 +1,8 @@
 import { ofKind, type Reading, type TypedQuery } from "#app/jobs/query/typed-query.ts";
 import { traitCodes } from "#app/jobs/traits/trait-names.ts";
-import { findOwn } from "#app/platform/own-value.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
 import { toTextExpression } from "./search-language.ts";
 

@@ -20,7 +20,7 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { toOfficeDay } from "#app/text/when.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

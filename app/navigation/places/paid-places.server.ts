@@ -1,11 +1,11 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
 import type { findPaid } from "#app/navigation/ways/to-figures.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { findOwn } from "#app/platform/own-value.ts";
 import { findOwnPay } from "#app/reference/pay/market-pay.ts";
 import { findPayPlace, type PayPlace } from "#app/reference/place/pay-place.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { getPayOwner } from "#app/reference/profession/paid-roles.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { toSlug } from "#app/text/slug.ts";
 
 type Paid = ReturnType<typeof findPaid>;

@@ -2,7 +2,7 @@ import { readCatalog } from "#app/catalog/catalog.ts";
 import type { ChecklistEntry } from "#app/catalog/skill-records.ts";
 import { findNamedPage } from "#app/navigation/reading/page-names.ts";
 import { paths } from "#app/paths.ts";
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import type { AskedSentence, Step } from "./step.ts";
 
 /** "ICU skills checklist" is the list for ICU nurses. Without one for the field, the index of all is found next. */

@@ -1,5 +1,5 @@
 import type { ArticleBrief } from "#app/catalog/article-records.ts";
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { toWords } from "#app/text/words.ts";
 
 interface FoundArticle {

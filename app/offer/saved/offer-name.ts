@@ -2,8 +2,8 @@ import * as z from "zod";
 import { type ChoiceName, getChoiceField } from "#app/offer/terms/choice-fields.ts";
 import type { TypedOffer } from "#app/offer/terms/field-names.ts";
 import type { TypedOffers } from "#app/offer/terms/offer-address.ts";
-import { findOwn } from "#app/platform/own-value.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
+import { findOwn } from "#app/text/own-value.ts";
 
 export const longestSearch = 4_000;
 

@@ -1,7 +1,7 @@
 import type { PerDiem } from "#app/catalog/pay-records.ts";
 import type { CityMetros } from "#app/catalog/wage-records.ts";
 import { toFederalWeek } from "#app/offer/sum/assignment.ts";
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { FederalWeek } from "./offer-facts.ts";
 

@@ -4,7 +4,7 @@ import type { AskedView, OfferPage } from "#app/offer/offer-page.server.ts";
 import { choiceFields } from "#app/offer/terms/choice-fields.ts";
 import { isUsual, secondOffer, toParam } from "#app/offer/terms/offer-address.ts";
 import { paths } from "#app/paths.ts";
-import { isOwn } from "#app/platform/own-value.ts";
+import { isOwn } from "#app/text/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FocusState } from "#app/ui/pager.tsx";
 import { AskerFields } from "./asker-fields.tsx";

@@ -1,5 +1,5 @@
 import type { SiteContext } from "#app/platform/context.ts";
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { type FailedRun, type LastRun, selectFailedRuns, selectLastRuns } from "./cron-runs.server.ts";
 import { toFailureRow, toWorkRow } from "./cron-view.ts";
 import { works } from "./works.ts";

@@ -15,7 +15,7 @@ const wrongKind: Readonly<Record<string, string>> = {
 };
 
 /** What a person reads where a schema has no words of its own. */
-export function toPlainProblem(issue: Issue): string {
+function toPlainProblem(issue: Issue): string {
   const isText = "origin" in issue && issue.origin === "string";
   switch (issue.code) {
     case "invalid_type":

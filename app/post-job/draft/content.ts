@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { stepNames, steps } from "./wizard-steps.ts";
 

@@ -3,7 +3,6 @@ import { getFromCatalog, readCatalog } from "#app/catalog/catalog.ts";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
-import { findOwn } from "#app/platform/own-value.ts";
 import { fullTimeHours } from "#app/reference/pay/full-time.ts";
 import { findOwnPay } from "#app/reference/pay/market-pay.ts";
 import { basisUnits, type PayBasis } from "#app/reference/pay/pay-basis.ts";
@@ -12,6 +11,7 @@ import { parsePlace } from "#app/reference/place/place.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findRoleByName, type PaidRole } from "#app/reference/profession/paid-roles.ts";
 import { findPlaceNames } from "#app/sitemap/place-names.server.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { toSlug } from "#app/text/slug.ts";
 import { mostPlaces, payFields } from "./pay-address.ts";
 

@@ -1,5 +1,5 @@
 import { findMarkupRule, type MarkupRuleId } from "#app/jobs/checks/markup/markup-rules.ts";
-import { isOwn } from "#app/platform/own-value.ts";
+import { isOwn } from "#app/text/own-value.ts";
 
 export const gravities = { all: "All", errors: "With errors", warnings: "With warnings" } as const;
 export type Gravity = keyof typeof gravities;

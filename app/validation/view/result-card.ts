@@ -6,7 +6,7 @@ import {
   toTextValue,
 } from "#app/jobs/checks/markup/markup-values.ts";
 import { toAge } from "#app/jobs/posting/job.ts";
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 
 export interface ResultCard {

@@ -1,7 +1,7 @@
 import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
 import { type MarkupRuleId, markupRules } from "#app/jobs/checks/markup/markup-rules.ts";
 import { isJsonObject, type JsonObject } from "#app/jobs/checks/markup/markup-values.ts";
-import { findOwn } from "#app/platform/own-value.ts";
+import { findOwn } from "#app/text/own-value.ts";
 
 export interface RuleResult {
   id: MarkupRuleId;
