@@ -147,7 +147,8 @@ export const paths = {
     about ? `/hire-request?${new URLSearchParams(about)}` : "/hire-request",
   contact: () => "/contact",
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : "/login"),
-  loginAfterReset: () => "/login?done=password-reset",
+  loginAfterReset: (isFirstProof: boolean) =>
+    `/login?done=${isFirstProof ? "first-password" : "password-reset"}`,
   register: (search = "") => (search ? `/register?${search}` : "/register"),
   logout: () => "/logout",
   signInLink: () => "/sign-in-link",

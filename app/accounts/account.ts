@@ -26,6 +26,9 @@ export const registerSchema = z.discriminatedUnion("role", [registerSeekerSchema
   error: "Choose whether you are looking for work or hiring",
 });
 export const logInSchema = z.object({ email: emailField, password: passwordField });
+/** Stored for an account that nobody can log in to with a password. */
+export const noPassword = "";
+
 export const emailSchema = z.object({ email: emailField });
 export const resetPasswordSchema = z.object({ password: newPasswordField });
 export const changePasswordSchema = z.object({

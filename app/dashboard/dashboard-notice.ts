@@ -10,6 +10,11 @@ const notices: Record<string, DashboardNotice> = {
     tone: "good",
     title: "Your password was changed, and your other devices were signed out.",
   },
+  "first-proof": {
+    tone: "good",
+    title:
+      "Your email is confirmed, and you are logged in. As no one had confirmed it before, all other devices were signed out, and an older password or two-step log-in no longer works.",
+  },
   "device-signed-out": { tone: "good", title: "That device was signed out." },
   "verification-sent": { tone: "good", title: "A new link is on its way. Check your email." },
   "verification-limit": {

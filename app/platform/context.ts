@@ -25,6 +25,8 @@ export interface Viewer {
   lastName: string;
   profileImageUrl: string | null;
   emailVerified: boolean;
+  /** False after the first proof of an address that someone else may have registered. */
+  hasPassword: boolean;
   sessionId: string;
   /** Oldest membership first. */
   memberships: Membership[];

@@ -40,7 +40,7 @@ test("signs the owner of a locked account in by an emailed link, without JavaScr
   expect(html).toMatch(/<form method="post"/);
   const response = await postForm(path, {});
   expect(response.status).toBe(302);
-  expect(response.headers.get("location")).toBe("/dashboard");
+  expect(response.headers.get("location")).toBe("/dashboard?done=first-proof");
   const cookie = toCookies(response);
   expect(cookie).toMatch(/^session=.+; device=/);
   expect((await send("/admin", { headers: { cookie } })).status).toBe(200);

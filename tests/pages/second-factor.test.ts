@@ -26,7 +26,7 @@ const codeNow = async (userId: number, later = 0) =>
 test("sets two-step log-in up with a QR code, a key and a first code, and shows ten recovery codes once", async () => {
   const { cookie, user } = await signIn("employer");
   expect(await read(cookie)).toContain("Set up two-step log-in");
-  expect((await act(cookie, { step: "start" })).headers.get("location")).toBe(page);
+  expect((await act(cookie, { step: "start", password: testPassword })).headers.get("location")).toBe(page);
   const html = await read(cookie);
   expect(html).toMatch(/<svg role="img" aria-label="QR code of the key below"/);
   expect(html).toMatch(/<code[^>]*>(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}<\/code>/);
@@ -63,7 +63,7 @@ test("sets two-step log-in up with a QR code, a key and a first code, and shows 
 
 test("does not take the code of the set-up again for the first log-in", async () => {
   const { cookie, user } = await signIn("admin");
-  await act(cookie, { step: "start" });
+  await act(cookie, { step: "start", password: testPassword });
   const code = await codeNow(user.id);
   expect((await act(cookie, { step: "confirm", code })).status).toBe(200);
   const pending = await givePassword(user);
@@ -73,7 +73,7 @@ test("does not take the code of the set-up again for the first log-in", async ()
 
 test("gives ten recovery codes, not twenty, when the first code is sent twice at once", async () => {
   const { cookie, user } = await signIn("admin");
-  await act(cookie, { step: "start" });
+  await act(cookie, { step: "start", password: testPassword });
   const code = await codeNow(user.id);
   await Promise.all([1, 2, 3].map(() => act(cookie, { step: "confirm", code })));
   expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(10);
@@ -82,9 +82,9 @@ test("gives ten recovery codes, not twenty, when the first code is sent twice at
 
 test("takes the code of the newest key when a second tab began again", async () => {
   const { cookie, user } = await signIn("admin");
-  await act(cookie, { step: "start" });
+  await act(cookie, { step: "start", password: testPassword });
   const old = await codeNow(user.id);
-  await act(cookie, { step: "start" });
+  await act(cookie, { step: "start", password: testPassword });
   const key = await readKey(user.id);
   if ((await findStep(key, old, Date.now())) === null)
     expect((await act(cookie, { step: "confirm", code: old })).status).toBe(400);
@@ -95,7 +95,7 @@ test("never replaces a key that is in use", async () => {
   const { cookie, user } = await signIn("admin");
   await addFactor(user);
   const before = await readKey(user.id);
-  await act(cookie, { step: "start" });
+  await act(cookie, { step: "start", password: testPassword });
   expect(await readKey(user.id)).toEqual(before);
 });
 
@@ -132,7 +132,7 @@ test("reminds admins and employers on their dashboard until it is on, and leaves
   const seeker = await signIn("job_seeker");
   expect(await readDashboard(seeker.cookie)).not.toContain("wo-step log-in");
   expect((await send(page, { headers: { cookie: seeker.cookie } })).status).toBe(403);
-  expect((await act(seeker.cookie, { step: "start" })).status).toBe(403);
+  expect((await act(seeker.cookie, { step: "start", password: testPassword })).status).toBe(403);
   expect((await send(page)).headers.get("location")).toBe("/login?returnTo=%2Fdashboard%2Fsecond-factor");
 });
 

@@ -12,7 +12,7 @@ export function toVerificationMail(to: Recipient, origin: string, secret: string
   return toMail(to, `Confirm your email for ${site.name}`, [
     `Please open this page to confirm that this is your email address:`,
     origin + paths.verifyEmail(secret),
-    `The link works once, within one hour. If you did not register at ${site.name}, you can ignore this email.`,
+    `The link works once, within one hour. Do not forward it: anyone who opens it can sign in as you. If you did not register at ${site.name}, you can ignore this email.`,
   ]);
 }
 

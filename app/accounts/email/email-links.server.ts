@@ -65,7 +65,8 @@ export function burnLinks(db: Db, userId: number | SQL<number>, purposes: LinkPu
     .set({ usedAt: now })
     .where(
       and(eq(emailLinks.userId, userId), inArray(emailLinks.purpose, purposes), isNull(emailLinks.usedAt)),
-    );
+    )
+    .returning({ secretHash: emailLinks.secretHash });
 }
 
 function isGood(purpose: LinkPurpose, secretHash: string, now: number) {

@@ -1,21 +1,16 @@
-import { eq, sql } from "drizzle-orm";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
-import { users } from "#app/platform/schema.ts";
 import { toVerificationMail } from "./account-mail.ts";
 import { newLink, redeemLink } from "./email-links.server.ts";
+import { proveMailbox } from "./first-proof.server.ts";
 
-export async function verifyEmail({ db, now }: SiteContext, secret: string): Promise<boolean> {
+/** For the owner's own session, which keeps its password. Anyone else signs in by the link instead. */
+export async function verifyEmail(context: SiteContext, viewer: Viewer, secret: string): Promise<boolean> {
+  const { db, now } = context;
   const { owner, burn } = await redeemLink(db, "verify", secret, now);
-  const [verified] = await db.batch([
-    db
-      .update(users)
-      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`, updatedAt: now })
-      .where(eq(users.id, owner))
-      .returning({ id: users.id }),
-    burn,
-  ]);
-  return verified.length > 0;
+  const { email, sessionId: keptSession } = viewer;
+  const batch = await db.batch([...proveMailbox(context, { owner, email, keptSession }), burn]);
+  return batch[7].length > 0;
 }
 
 export async function resendVerification(context: SiteContext, viewer: Viewer): Promise<boolean> {

@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { noPassword } from "#app/accounts/account.ts";
 import { toPasswordChangedMail } from "#app/accounts/email/account-mail.ts";
 import { burnLinks } from "#app/accounts/email/email-links.server.ts";
 import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
-import { newSession, removeSessions } from "#app/accounts/session/sessions.server.ts";
+import { newSession, toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
-import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { users } from "#app/platform/schema.ts";
 import { checkCredentials } from "./credentials.server.ts";
@@ -16,26 +17,40 @@ export async function changePassword(
   context: SiteContext,
   request: Request,
   viewer: Viewer,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { currentPassword, password }: { currentPassword?: string; password: string },
 ): Promise<{ ok: true; cookie: string } | Refusal> {
   const { db, env, now } = context;
   if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
   const problem = findPasswordProblem(password, viewer);
   if (problem) return weakPassword(problem);
-  const credentials = { email: viewer.email, password: currentPassword };
-  const checked = await checkCredentials(context, request, credentials, toSessionSource(viewer));
-  if (!checked.ok) return checked.status === 401 ? wrongCurrentPassword : checked;
+  const before = await checkCurrent(context, request, viewer, currentPassword);
+  if (!before.ok) return before;
   const passwordHash = await hashPassword(password);
-  const session = await newSession(context, request, viewer.id);
-  await db.batch([
-    db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, viewer.id)),
-    removeSessions(db, viewer.id),
-    burnLinks(db, viewer.id, ["reset", "sign-in"], now),
+  const isChanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND password_hash = ${passwordHash})`;
+  const owner = sql<number>`(SELECT ${viewer.id} WHERE ${isChanged})`;
+  const session = await newSession(context, request, owner);
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash, updatedAt: now })
+      .where(and(eq(users.id, viewer.id), eq(users.passwordHash, before.passwordHash)))
+      .returning({ id: users.id }),
+    ...toSignOuts(db, owner),
+    burnLinks(db, owner, ["reset", "sign-in"], now),
     session.insert,
-    toOutboxInsert(db, toPasswordChangedMail(viewer, env.SITE_URL), now),
+    toOutboxInsertIf(db, toPasswordChangedMail(viewer, env.SITE_URL), now, isChanged),
   ]);
+  if (changed.length === 0) return wrongCurrentPassword;
   sendOutboxSoon(context);
   return { ok: true, cookie: session.cookie };
+}
+
+/** An account without a password was entered by a mailed link, so the session is proof enough. */
+async function checkCurrent(context: SiteContext, request: Request, viewer: Viewer, password?: string) {
+  if (!viewer.hasPassword) return { ok: true as const, passwordHash: noPassword };
+  const credentials = { email: viewer.email, password: password ?? "" };
+  const checked = await checkCredentials(context, request, credentials, toSessionSource(viewer));
+  return !checked.ok && checked.status === 401 ? wrongCurrentPassword : checked;
 }
 
 const wrongCurrentPassword: Refusal = {

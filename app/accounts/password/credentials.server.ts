@@ -8,14 +8,15 @@ import { users } from "#app/platform/schema.ts";
 import { verifyPassword } from "./password-hash.server.ts";
 import { forgetAttempts, reserveAttempt } from "./sign-in-attempts.server.ts";
 
-const wrong: Refusal = {
+export const wrongCredentials: Refusal = {
   ok: false,
   status: 401,
   code: "wrong_credentials",
   message: "This email and password do not match. Check both and try again.",
 };
 
-type Checked = { ok: true; user: PublicUser & { id: number } } | Refusal;
+/** The write that follows compares `passwordHash`, because the password may change meanwhile. */
+type Checked = { ok: true; user: PublicUser & { id: number }; passwordHash: string } | Refusal;
 
 /** An unknown email gets the same answer after the same time as a wrong password. */
 export async function checkCredentials(
@@ -45,11 +46,11 @@ export async function checkCredentials(
   const lockedMs = await reserveAttempt(db, email, from, now);
   if (lockedMs !== null) return locked(lockedMs);
   const isRight = await verifyPassword(password, row?.passwordHash ?? null);
-  if (!row || !isRight) return wrong;
+  if (!row || !isRight) return wrongCredentials;
   await forgetAttempts(db, email, from);
-  const { passwordHash: _, emailVerifiedAt, suspendedAt, suspendedReason, ...user } = row;
+  const { passwordHash, emailVerifiedAt, suspendedAt, suspendedReason, ...user } = row;
   if (suspendedAt !== null) return toSuspended(suspendedReason);
-  return { ok: true, user: { ...user, emailVerified: emailVerifiedAt !== null } };
+  return { ok: true, user: { ...user, emailVerified: emailVerifiedAt !== null }, passwordHash };
 }
 
 const toSuspended = (reason: string | null): Refusal => ({

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { noPassword } from "#app/accounts/account.ts";
 
 // OWASP's password storage cheat sheet gives these three together (16 MiB a hash).
 const current = { N: 16384, r: 8, p: 5 };
@@ -19,11 +20,12 @@ export async function hashPassword(password: string): Promise<string> {
   ].join("$");
 }
 
-/** `stored` is null for an unknown person, so that the check takes the same time and fails. */
+/** `stored` is null for an unknown person. Without a stored password, the check takes the same time and fails. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const { parameters, salt, key } = parseHash(stored ?? nobody);
+  const hasPassword = stored !== null && stored !== noPassword;
+  const { parameters, salt, key } = parseHash(hasPassword ? stored : nobody);
   const isSame = timingSafeEqual(await toKey(password, salt, parameters), key);
-  return isSame && stored !== null;
+  return isSame && hasPassword;
 }
 
 const nobody = `scrypt$${current.N}$${current.r}$${current.p}$${"A".repeat(22)}$${"A".repeat(43)}`;

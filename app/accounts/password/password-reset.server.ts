@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { toPasswordChangedMail } from "#app/accounts/email/account-mail.ts";
 import { findLinkOwner, redeemLink } from "#app/accounts/email/email-links.server.ts";
+import { proveMailbox } from "#app/accounts/email/first-proof.server.ts";
 import { type Refusal, weakPassword } from "#app/accounts/refusal.ts";
+import { toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
-import { sessions, users } from "#app/platform/schema.ts";
+import { users } from "#app/platform/schema.ts";
 import { findPasswordProblem } from "./password.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { prepareToForgetAll } from "./sign-in-attempts.server.ts";
@@ -23,29 +25,34 @@ export async function resetPassword(
   request: Request,
   secret: string,
   password: string,
-): Promise<{ ok: true; cookie: string } | Refusal> {
+): Promise<{ ok: true; isFirstProof: boolean; cookie: string } | Refusal> {
   const { db, env, now } = context;
   const person = await findLinkOwner(db, "reset", secret, now);
   if (!person) return badLink;
   const problem = findPasswordProblem(password, person);
   if (problem) return weakPassword(problem);
   const passwordHash = await hashPassword(password);
-  const { owner, burn } = await redeemLink(db, "reset", secret, now, ["reset", "sign-in"]);
+  const { owner, burn } = await redeemLink(db, "reset", secret, now, ["reset", "sign-in", "verify"]);
   const forgetAttempts = await prepareToForgetAll(db, person.email);
   // Another request with the same link may have been first.
   const isLinkGood = sql`${owner} IS NOT NULL`;
-  const [changed] = await db.batch([
+  const [, , , , , , [proved], [changed]] = await db.batch([
+    ...proveMailbox(context, { owner, email: person.email }),
     db
       .update(users)
-      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`, updatedAt: now })
+      .set({ passwordHash, updatedAt: now })
       .where(eq(users.id, owner))
       .returning({ id: users.id }),
-    db.delete(sessions).where(eq(sessions.userId, owner)),
+    ...toSignOuts(db, owner),
     ...forgetAttempts(isLinkGood),
     toOutboxInsertIf(db, toPasswordChangedMail(person, env.SITE_URL), now, isLinkGood),
     burn,
   ]);
-  if (changed.length === 0) return badLink;
+  if (!changed) return badLink;
   sendOutboxSoon(context);
-  return { ok: true, cookie: await rememberBrowser(context, request, person.id) };
+  return {
+    ok: true,
+    isFirstProof: proved !== undefined,
+    cookie: await rememberBrowser(context, request, person.id),
+  };
 }

@@ -1,7 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { changePasswordSchema } from "#app/accounts/account.ts";
+import type { z } from "zod";
+
+import { changePasswordSchema, resetPasswordSchema } from "#app/accounts/account.ts";
 import { newPasswordHint } from "#app/accounts/account-fields.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
@@ -23,15 +25,15 @@ export const meta = () => toAccountMeta("Change password");
 export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { email } = admit(await requireViewer(context), request);
-  return { email };
+  const { email, hasPassword } = admit(await requireViewer(context), request);
+  return { email, hasPassword };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(changePasswordSchema)), {
-    schema: changePasswordSchema,
+    schema: viewer.hasPassword ? changePasswordSchema : resetPasswordSchema,
   });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await changePassword(context, request, viewer, submission.value);
@@ -42,22 +44,34 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = toastFormError("Password Not Changed");
 
 export default function ChangePasswordPage() {
-  const { email } = useLoaderData<typeof loader>();
-  const { fields, frame } = usePostedForm({
-    schema: changePasswordSchema,
-    answer: { result: useActionData<typeof action>() },
-  });
+  const { email, hasPassword } = useLoaderData<typeof loader>();
+  const { fields, frame } = usePostedForm<z.input<typeof resetPasswordSchema> & { currentPassword?: string }>(
+    {
+      schema: hasPassword ? changePasswordSchema : resetPasswordSchema,
+      widest: changePasswordSchema,
+      answer: { result: useActionData<typeof action>() },
+    },
+  );
   return (
-    <AccountPanel title="Change password" lead="Your other devices will be signed out.">
-      <PostedForm frame={frame} submit="Change password" submitting="Changing...">
+    <AccountPanel
+      title={hasPassword ? "Change password" : "Choose a password"}
+      lead="Your other devices will be signed out."
+    >
+      <PostedForm
+        frame={frame}
+        submit={hasPassword ? "Change password" : "Save password"}
+        submitting="Saving..."
+      >
         {/* Password managers use this to update the right entry. */}
         <input type="text" value={email} readOnly hidden autoComplete="username" />
-        <Field
-          label="Current password"
-          meta={fields.currentPassword}
-          type="password"
-          autoComplete="current-password"
-        />
+        {hasPassword && (
+          <Field
+            label="Current password"
+            meta={fields.currentPassword}
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
         <Field
           label="New password"
           meta={fields.password}

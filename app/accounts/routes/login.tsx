@@ -13,6 +13,7 @@ import {
 } from "#app/accounts/refusal.ts";
 import { logIn } from "#app/accounts/sign-in/log-in.server.ts";
 import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
+import { findNotice } from "#app/forms/find-notice.ts";
 import { toastFormError } from "#app/forms/form-error-toast.ts";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
@@ -28,12 +29,18 @@ import { Notice } from "#app/ui/notice.tsx";
 export const meta = () => toAccountMeta("Log in");
 export const headers = accountHeaders;
 
+const notices = {
+  "password-reset": "Log in with your new password. All your devices were signed out.",
+  "first-password":
+    "Log in with your new password. Your email is confirmed. As no one had confirmed it before, all devices were signed out, and an older password or two-step log-in no longer works.",
+} as const;
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (await context.viewer()) throw redirect(readReturnTo(request));
   const { searchParams } = new URL(request.url);
   const returnTo = searchParams.get("returnTo");
   return {
-    isAfterReset: searchParams.get("done") === "password-reset",
+    notice: findNotice(notices, searchParams.get("done")),
     registerPath: paths.register(returnTo ? new URLSearchParams({ returnTo }).toString() : ""),
   };
 }
@@ -55,16 +62,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = toastFormError("Login Failed");
 
 export default function LoginPage() {
-  const { isAfterReset, registerPath } = useLoaderData<typeof loader>();
+  const { notice, registerPath } = useLoaderData<typeof loader>();
   const { fields, frame } = usePostedForm({
     schema: logInSchema,
     answer: { result: useActionData<typeof action>() },
   });
   return (
     <AccountPanel title="Log in">
-      {isAfterReset && (
+      {notice && (
         <Notice tone="good" title="Password changed">
-          Log in with your new password. All your devices were signed out.
+          {notice}
         </Notice>
       )}
       <PostedForm frame={frame} submit="Log in" submitting="Logging in...">

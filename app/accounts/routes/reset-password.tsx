@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await resetPassword(context, request, readLinkToken(request), submission.value.password);
   if (!result.ok) return toFormRefusal(submission, result);
   const cookies = [clearSessionCookie(request.url), result.cookie];
-  throw redirect(paths.loginAfterReset(), { headers: toCookieHeaders(cookies) });
+  throw redirect(paths.loginAfterReset(result.isFirstProof), { headers: toCookieHeaders(cookies) });
 }
 
 export const clientAction = toastFormError("Password Not Changed");

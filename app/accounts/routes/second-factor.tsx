@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import { ConfirmForm, StartForm, TurnOffForm } from "#app/accounts/second-factor/factor-forms.tsx";
 import { toBase32, toKeyUri } from "#app/accounts/second-factor/one-time-code.ts";
@@ -13,7 +14,7 @@ import {
   turnOffFactor,
 } from "#app/accounts/second-factor/own-factor.server.ts";
 import { toQrPath } from "#app/accounts/second-factor/qr-path.server.ts";
-import { codeSchema, turnOffSchema } from "#app/accounts/second-factor/second-factor.ts";
+import { codeSchema, startSchema, turnOffSchema } from "#app/accounts/second-factor/second-factor.ts";
 import { requireRole } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toastFormError } from "#app/forms/form-error-toast.ts";
@@ -32,11 +33,13 @@ export const headers = accountHeaders;
 const guarded = ["admin", "employer"] as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { id, email } = admit(await requireRole(context, guarded), request);
+  const viewer = admit(await requireRole(context, guarded), request);
+  const { id, email } = viewer;
   const factor = await findOwnFactor(context, id);
   const key = factor?.key;
   return {
     email,
+    lacks: !viewer.emailVerified ? ("proof" as const) : !viewer.hasPassword ? ("password" as const) : null,
     since: factor?.confirmedAt ? toOfficeTime(factor.confirmedAt) : null,
     codesLeft: factor?.codesLeft ?? 0,
     setUp: key
@@ -51,7 +54,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
   const form = await requireForm(request, ["step", "code", "password"]);
   if (form.get("step") === "start") {
-    await startFactor(context, viewer.id);
+    const submission = parseWithZod(form, { schema: startSchema });
+    if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
+    const result = await startFactor(context, request, viewer, submission.value.password);
+    if (!result.ok) return toFormRefusal(submission, result);
     throw redirect(paths.secondFactor());
   }
   if (form.get("step") === "turn-off") {
@@ -70,7 +76,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = toastFormError("Code Not Accepted");
 
 export default function SecondFactorPage() {
-  const { email, since, codesLeft, setUp, isOff } = useLoaderData<typeof loader>();
+  const { email, lacks, since, codesLeft, setUp, isOff } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : null;
   const result = answer && "codes" in answer ? undefined : answer;
@@ -89,13 +95,39 @@ export default function SecondFactorPage() {
       ) : (
         <>
           {isOff && <Notice tone="good" title="Two-step log-in is off." live />}
-          {setUp ? <ConfirmForm {...setUp} result={result} /> : <StartForm />}
+          {lacks ? (
+            <FirstStep lacks={lacks} />
+          ) : setUp ? (
+            <ConfirmForm {...setUp} result={result} />
+          ) : (
+            <StartForm email={email} result={result} />
+          )}
         </>
       )}
       <Link to={paths.dashboard()} className="link text-md">
         Back to my dashboard
       </Link>
     </AccountPanel>
+  );
+}
+
+function FirstStep({ lacks }: { lacks: "proof" | "password" }) {
+  return lacks === "proof" ? (
+    <Notice tone="warn" title="Confirm your email first">
+      <p>Then you can set up two-step log-in here.</p>
+      <div className="pt-3">
+        <ResendForm />
+      </div>
+    </Notice>
+  ) : (
+    <Notice tone="warn" title="Choose a password first">
+      <p>Two-step log-in takes your password and a code.</p>
+      <div className="pt-3">
+        <ButtonLink to={paths.changePassword()} look="outline" size="small">
+          Choose a password
+        </ButtonLink>
+      </div>
+    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { removeSession, removeSessions } from "#app/accounts/session/sessions.server.ts";
+import { removeSession, toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { paths } from "#app/paths.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -14,7 +14,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const session = String((await requireForm(request, ["session"])).get("session"));
-  if (session === "all") await removeSessions(context.db, viewer.id);
+  if (session === "all") await context.db.batch(toSignOuts(context.db, viewer.id));
   else if (!(await removeSession(context.db, viewer.id, session))) throw notFound();
   if (session !== "all" && session !== viewer.sessionId)
     return redirect(paths.dashboard("device-signed-out"));

@@ -5,7 +5,7 @@ import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { findLinkOwner } from "#app/accounts/email/email-links.server.ts";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
-import { signInByLink } from "#app/accounts/sign-in/sign-in-by-link.server.ts";
+import { signInByLink, toPageAfterLink } from "#app/accounts/sign-in/sign-in-by-link.server.ts";
 import { toSuspendedText } from "#app/accounts/suspended.ts";
 import { paths } from "#app/paths.ts";
 import { unprocessed } from "#app/platform/http.ts";
@@ -24,10 +24,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 // The link alone does not sign anyone in, because mail scanners open every link.
 export async function action({ context, request }: ActionFunctionArgs) {
-  const signedIn = await signInByLink(context, request, readLinkToken(request));
+  const signedIn = await signInByLink(context, request, "sign-in", readLinkToken(request));
   if (!signedIn) return unprocessed({ isGood: false });
-  const next = signedIn.needsCode ? paths.signInCode() : paths.dashboard();
-  throw redirect(next, { headers: toCookieHeaders(signedIn.cookies) });
+  throw redirect(toPageAfterLink(signedIn), { headers: toCookieHeaders(signedIn.cookies) });
 }
 
 export default function SignInPage() {

@@ -1,10 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { findLinkOwner } from "#app/accounts/email/email-links.server.ts";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
 import { verifyEmail } from "#app/accounts/email/verification.server.ts";
+import { toCookieHeaders } from "#app/accounts/refusal.ts";
+import { signInByLink, toPageAfterLink } from "#app/accounts/sign-in/sign-in-by-link.server.ts";
+import { toSuspendedText } from "#app/accounts/suspended.ts";
 import { paths } from "#app/paths.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -14,20 +17,37 @@ export const meta = () => toAccountMeta("Confirm your email");
 export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const owner = await findLinkOwner(context.db, "verify", readLinkToken(request), context.now);
+  const secret = readLinkToken(request);
+  const owner = await findLinkOwner(context.db, "verify", secret, context.now);
   const viewer = await context.viewer();
-  return { isGood: owner !== null, isVerified: viewer?.emailVerified ?? false };
+  return {
+    email: owner?.email ?? null,
+    suspended: owner?.suspendedAt ? toSuspendedText(owner.suspendedReason) : null,
+    isVerified: viewer?.emailVerified ?? false,
+    isOwn: viewer !== null && viewer.id === owner?.id,
+    otherEmail: viewer && viewer.id !== owner?.id ? viewer.email : null,
+    loginPath: paths.login(paths.verifyEmail(secret)),
+  };
 }
 
 // The link alone confirms nothing, because mail scanners open every link.
 export async function action({ context, request }: ActionFunctionArgs) {
-  const isVerified = await verifyEmail(context, readLinkToken(request));
-  return isVerified ? { isVerified } : unprocessed({ isVerified });
+  const secret = readLinkToken(request);
+  const viewer = await context.viewer();
+  const owner = await findLinkOwner(context.db, "verify", secret, context.now);
+  if (viewer && viewer.id === owner?.id) {
+    const isVerified = await verifyEmail(context, viewer, secret);
+    return isVerified ? { isVerified } : unprocessed({ isVerified });
+  }
+  const signedIn = await signInByLink(context, request, "verify", secret);
+  if (!signedIn) return unprocessed({ isVerified: false });
+  throw redirect(toPageAfterLink(signedIn), { headers: toCookieHeaders(signedIn.cookies) });
 }
 
 export default function VerifyEmailPage() {
   const loaded = useLoaderData<typeof loader>();
-  const isVerified = useActionData<typeof action>()?.isVerified ?? (loaded.isVerified && !loaded.isGood);
+  const isVerified =
+    useActionData<typeof action>()?.isVerified ?? (loaded.isVerified && loaded.email === null);
   const isPending = useNavigation().formData !== undefined;
   if (isVerified) {
     return (
@@ -37,7 +57,16 @@ export default function VerifyEmailPage() {
       </AccountPanel>
     );
   }
-  if (!loaded.isGood) {
+  if (loaded.suspended) {
+    return (
+      <AccountPanel title="Confirm your email">
+        <Notice tone="bad" live>
+          {loaded.suspended}
+        </Notice>
+      </AccountPanel>
+    );
+  }
+  if (loaded.email === null) {
     return (
       <AccountPanel title="Confirm your email">
         <Notice tone="warn" title="This link no longer works" live>
@@ -47,6 +76,7 @@ export default function VerifyEmailPage() {
       </AccountPanel>
     );
   }
+  if (!loaded.isOwn) return <ConfirmAndLogIn {...loaded} email={loaded.email} isPending={isPending} />;
   return (
     <AccountPanel
       title="Confirm your email"
@@ -54,6 +84,45 @@ export default function VerifyEmailPage() {
     >
       <Form method="post" className="grid">
         <Button aria-disabled={isPending}>{isPending ? "Confirming..." : "Confirm my email"}</Button>
+      </Form>
+    </AccountPanel>
+  );
+}
+
+interface ConfirmAndLogInProps {
+  email: string;
+  otherEmail: string | null;
+  loginPath: string;
+  isPending: boolean;
+}
+
+function ConfirmAndLogIn({ email, otherEmail, loginPath, isPending }: ConfirmAndLogInProps) {
+  return (
+    <AccountPanel
+      title="Confirm your email"
+      lead={
+        otherEmail
+          ? `This link is for ${email}. You are logged in as ${otherEmail}.`
+          : `This link is for ${email}. You are not logged in here.`
+      }
+    >
+      {otherEmail ? (
+        <p>If you know the password of {email}, log out, open the link again, and log in first.</p>
+      ) : (
+        <p>
+          If you know the account's password,{" "}
+          <Link to={loginPath} className="link">
+            log in first
+          </Link>
+          . Your password then stays the same.
+        </p>
+      )}
+      <p>
+        Otherwise, press the button. You will be logged in here, all other devices will be signed out, and the
+        old password will stop working. You can then choose a new one.
+      </p>
+      <Form method="post" className="grid">
+        <Button aria-disabled={isPending}>{isPending ? "Confirming..." : "Confirm and log in"}</Button>
       </Form>
     </AccountPanel>
   );

@@ -1,26 +1,31 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/control/field.tsx";
 import { QrCode } from "./qr-code.tsx";
-import { codeSchema, turnOffSchema } from "./second-factor.ts";
+import { codeSchema, startSchema, turnOffSchema } from "./second-factor.ts";
 
 type Result = SubmissionResult<string[]> | undefined;
 
-export function StartForm() {
+export function StartForm({ email, result }: { email: string; result: Result }) {
+  const { fields, frame } = usePostedForm({ schema: startSchema, answer: { result } });
   return (
     <>
       <p>
         You need an authenticator app on your phone, such as the one in your password manager. Logging in then
         takes your password and the 6 digits that the app shows.
       </p>
-      <Form method="post" className="grid">
-        <Button name="step" value="start">
-          Set up two-step log-in
-        </Button>
-      </Form>
+      <PostedForm frame={frame} submit="Set up two-step log-in" submitting="Checking...">
+        <input type="hidden" name="step" value="start" />
+        <input type="text" value={email} readOnly hidden autoComplete="username" />
+        <Field
+          label="Password"
+          meta={fields.password}
+          type="password"
+          autoComplete="current-password"
+          hint="So that no one else who finds you logged in can do this"
+        />
+      </PostedForm>
     </>
   );
 }

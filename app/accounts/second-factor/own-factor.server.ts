@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
@@ -8,7 +8,7 @@ import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { pendingSignIns, recoveryCodes, secondFactors } from "#app/platform/schema.ts";
+import { pendingSignIns, recoveryCodes, secondFactors, users } from "#app/platform/schema.ts";
 import { newKey } from "./one-time-code.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { openKey, sealKey } from "./sealed-key.server.ts";
@@ -43,18 +43,44 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
   return (await db.$count(secondFactors, isConfirmed)) > 0;
 }
 
-/** Makes a new key unless one is confirmed. */
-export async function startFactor({ db, env, now }: SiteContext, userId: number): Promise<void> {
-  const sealedKey = await sealKey(newKey(), userId, env.SESSION_SECRET);
+/** Makes a new key unless one is confirmed. Someone who took over a session does not know the password. */
+export async function startFactor(
+  context: SiteContext,
+  request: Request,
+  viewer: Viewer,
+  password: string,
+): Promise<{ ok: true } | Refusal> {
+  const { db, env, now } = context;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
+  const checked = await checkCredentials(
+    context,
+    request,
+    { email: viewer.email, password },
+    toSessionSource(viewer),
+  );
+  if (!checked.ok) return checked.status === 401 ? wrongPassword : checked;
+  if (!checked.user.emailVerified) return unconfirmed;
+  const sealedKey = await sealKey(newKey(), viewer.id, env.SESSION_SECRET);
+  const isOwner = and(isProved(viewer.id), eq(users.passwordHash, checked.passwordHash));
   await db
     .insert(secondFactors)
-    .values({ userId, sealedKey, createdAt: now })
+    .select(sql`SELECT ${viewer.id}, ${sealedKey}, NULL, 0, ${now} FROM ${users} WHERE ${isOwner}`)
     .onConflictDoUpdate({
       target: secondFactors.userId,
       set: { sealedKey, createdAt: now, lastStep: 0 },
       setWhere: isNull(secondFactors.confirmedAt),
     });
+  return { ok: true };
 }
+
+const isProved = (userId: number) => and(eq(users.id, userId), isNotNull(users.emailVerifiedAt));
+
+const unconfirmed: Refusal = {
+  ok: false,
+  status: 403,
+  code: "unconfirmed_email",
+  message: "Confirm your email first. Your dashboard sends you a new link.",
+};
 
 /** Returns the recovery codes, which are stored as hashes only. Null if another request confirmed first. */
 export async function confirmFactor(
@@ -70,7 +96,12 @@ export async function confirmFactor(
   if (!code.ok) return code;
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((each) => hashRecoveryCode(viewer.id, each)));
-  const isSetUp = and(eq(secondFactors.userId, viewer.id), isNull(secondFactors.confirmedAt), code.isUnused);
+  const isSetUp = and(
+    eq(secondFactors.userId, viewer.id),
+    isNull(secondFactors.confirmedAt),
+    code.isUnused,
+    sql`EXISTS (SELECT 1 FROM ${users} WHERE ${isProved(viewer.id)})`,
+  );
   // The mail and the codes require the unconfirmed row, so they come first in the batch.
   const isFirst = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${isSetUp})`;
   const [, , confirmed] = await db.batch([

@@ -10,6 +10,8 @@ const codeField = z
 /** Takes a recovery code too. */
 export const codeSchema = z.object({ code: codeField });
 
+export const startSchema = z.object({ password: passwordField });
+
 export const turnOffSchema = z.object({ password: passwordField, code: codeField });
 
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(withoutBlanks(typed));

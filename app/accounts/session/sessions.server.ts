@@ -1,11 +1,19 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { noPassword } from "#app/accounts/account.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/platform/cookies.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
-import { employers, memberships, sessions, users } from "#app/platform/schema.ts";
+import {
+  employers,
+  memberships,
+  pendingSignIns,
+  secondFactors,
+  sessions,
+  users,
+} from "#app/platform/schema.ts";
 import { toDeviceName } from "./device.ts";
 
 const touchEveryMs = 60 * 60 * 1000;
@@ -40,6 +48,7 @@ export async function findViewer(
       lastName: users.lastName,
       profileImageUrl: users.profileImageUrl,
       emailVerifiedAt: users.emailVerifiedAt,
+      hasPassword: sql`${users.passwordHash} <> ${noPassword}`.mapWith(Boolean),
       sessionId: sessions.publicId,
       lastSeenAt: sessions.lastSeenAt,
       memberships: membershipsOfUser.mapWith(toMemberships),
@@ -102,6 +111,12 @@ export async function removeSession(db: Db, userId: number, publicId: string): P
   return removed.length > 0;
 }
 
-export function removeSessions(db: Db, userId: number) {
-  return db.delete(sessions).where(eq(sessions.userId, userId));
+/** For a batch. Also ends log-ins that wait for a code, and a second factor whose set-up was not finished. */
+export function toSignOuts(db: Db, userId: number | SQL<number>, isTrue: SQL = sql`true`) {
+  const isUnconfirmed = isNull(secondFactors.confirmedAt);
+  return [
+    db.delete(sessions).where(and(eq(sessions.userId, userId), isTrue)),
+    db.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, userId), isTrue)),
+    db.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isUnconfirmed, isTrue)),
+  ] as const;
 }

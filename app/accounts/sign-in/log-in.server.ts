@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Credentials, type PublicUser, toPublicUser } from "#app/accounts/account.ts";
-import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
+import { checkCredentials, wrongCredentials } from "#app/accounts/password/credentials.server.ts";
 import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
 import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { removeSession } from "#app/accounts/session/sessions.server.ts";
@@ -8,7 +8,7 @@ import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { sessions } from "#app/platform/schema.ts";
+import { sessions, users } from "#app/platform/schema.ts";
 
 export interface SignedIn {
   ok: true;
@@ -32,11 +32,18 @@ export async function logIn(
   const checked = await checkCredentials(context, request, credentials);
   if (!checked.ok) return checked;
   const before = await context.viewer();
-  const signIn = await newSignIn(context, request, sql<number>`${checked.user.id}`);
-  const [[opened]] = await db.batch([
+  const isOwner = and(eq(users.id, checked.user.id), eq(users.passwordHash, checked.passwordHash));
+  const owner = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${isOwner})`;
+  const signIn = await newSignIn(context, request, owner);
+  const [[opened], [pending]] = await db.batch([
     ...signIn.inserts,
-    db.delete(sessions).where(and(eq(sessions.publicId, before?.sessionId ?? ""), signIn.isOpen)),
+    db
+      .delete(sessions)
+      .where(
+        and(eq(sessions.publicId, before?.sessionId ?? ""), sql`${owner} IS NOT NULL AND ${signIn.isOpen}`),
+      ),
   ]);
+  if (!opened && !pending) return wrongCredentials;
   if (!opened) return { ok: true, user: null, cookies: [signIn.pendingCookie] };
   const cookies = [signIn.cookie, await rememberBrowser(context, request, checked.user.id)];
   return { ok: true, user: toPublicUser(checked.user), cookies };

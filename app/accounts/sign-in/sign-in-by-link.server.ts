@@ -1,36 +1,52 @@
 import { and, eq, sql } from "drizzle-orm";
 import { findLinkOwner, redeemLink } from "#app/accounts/email/email-links.server.ts";
+import { proveMailbox } from "#app/accounts/email/first-proof.server.ts";
 import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
+import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { sessions, users } from "#app/platform/schema.ts";
+import { sendOutboxSoon } from "#app/platform/mail.ts";
+import { sessions } from "#app/platform/schema.ts";
+
+interface SignedInByLink {
+  needsCode: boolean;
+  /** True when the link was the first proof of the address: the old password no longer works. */
+  isFirstProof: boolean;
+  cookies: string[];
+}
+
+export const toPageAfterLink = ({ needsCode, isFirstProof }: SignedInByLink): string =>
+  needsCode ? paths.signInCode() : paths.dashboard(isFirstProof ? "first-proof" : undefined);
 
 /** Ignores every lock, because the mailbox proves the owner, but a second factor is still asked for. */
 export async function signInByLink(
   context: SiteContext,
   request: Request,
+  purpose: "sign-in" | "verify",
   secret: string,
-): Promise<{ needsCode: boolean; cookies: string[] } | null> {
+): Promise<SignedInByLink | null> {
   const { db, now } = context;
+  const person = await findLinkOwner(db, purpose, secret, now);
   // The link stays unused, so that the page can say why it signs nobody in.
-  if ((await findLinkOwner(db, "sign-in", secret, now))?.suspendedAt) return null;
-  const { owner, burn } = await redeemLink(db, "sign-in", secret, now);
+  if (!person || person.suspendedAt) return null;
+  const { owner, burn } = await redeemLink(db, purpose, secret, now, [purpose, "verify"]);
   const signIn = await newSignIn(context, request, owner);
   const before = await context.viewer();
   const isOpened = sql`${owner} IS NOT NULL AND ${signIn.isOpen}`;
-  const [[opened], [pending]] = await db.batch([
+  const proof = proveMailbox(context, { owner, email: person.email });
+  const [, , , , , , [proved], [opened], [pending]] = await db.batch([
+    ...proof,
     ...signIn.inserts,
-    db
-      .update(users)
-      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
-      .where(eq(users.id, owner)),
     db.delete(sessions).where(and(eq(sessions.publicId, before?.sessionId ?? ""), isOpened)),
     burn,
   ]);
-  if (pending) return { needsCode: true, cookies: [signIn.pendingCookie] };
+  if (proved) sendOutboxSoon(context);
+  const isFirstProof = proved !== undefined;
+  if (pending) return { needsCode: true, isFirstProof, cookies: [signIn.pendingCookie] };
   if (!opened) return null;
   return {
     needsCode: false,
+    isFirstProof,
     cookies: [signIn.cookie, await rememberBrowser(context, request, opened.userId)],
   };
 }

@@ -45,6 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     name: toDisplayName(viewer),
     email: viewer.email,
     isVerified: viewer.emailVerified,
+    hasPassword: viewer.hasPassword,
     roleName: toRoleName(viewer.role),
     isEmployer: viewer.role === "employer",
     workspaces,
@@ -72,6 +73,7 @@ export default function DashboardPage() {
     name,
     email,
     isVerified,
+    hasPassword,
     roleName,
     isEmployer,
     workspaces,
@@ -90,7 +92,8 @@ export default function DashboardPage() {
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         {!isVerified && <VerificationNotice email={email} />}
-        {hasFactor === false && <SecondFactorNotice />}
+        {!hasPassword && <PasswordNotice />}
+        {hasPassword && isVerified && hasFactor === false && <SecondFactorNotice />}
         {(isEmployer || workspaces.length > 0) && (
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
         )}
@@ -124,7 +127,7 @@ export default function DashboardPage() {
           </dl>
           <p>
             <Link to={paths.changePassword()} className="link">
-              Change password
+              {hasPassword ? "Change password" : "Choose a password"}
             </Link>
           </p>
           {hasFactor !== null && (
@@ -147,6 +150,19 @@ function VerificationNotice({ email }: { email: string }) {
       <p>We sent a link to {email}. It works once, within one hour.</p>
       <div className="pt-3">
         <ResendForm />
+      </div>
+    </Notice>
+  );
+}
+
+function PasswordNotice() {
+  return (
+    <Notice tone="warn" title="Your account has no password">
+      <p>Until you choose one, you can log in only with a link that we email you.</p>
+      <div className="pt-3">
+        <ButtonLink to={paths.changePassword()} look="outline" size="small">
+          Choose a password
+        </ButtonLink>
       </div>
     </Notice>
   );

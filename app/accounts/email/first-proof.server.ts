@@ -1,0 +1,46 @@
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { noPassword } from "#app/accounts/account.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { toOutboxInsertIf } from "#app/platform/mail.ts";
+import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/platform/schema.ts";
+import { toSecondFactorMail } from "./account-mail.ts";
+
+interface Proof {
+  /** Null once the link is used, so that nothing below takes effect. */
+  owner: SQL<number>;
+  email: string;
+  /** The session in which the owner confirms the address. It keeps the password and the second factor. */
+  keptSession?: string;
+}
+
+/**
+ * Marks the address as confirmed. Until then anyone may have registered it, so the first proof also ends the other
+ * sessions, the password and the second factor. Goes before the batch's own session. The last statement returns a row for a first proof.
+ */
+export function proveMailbox({ db, env, now }: SiteContext, { owner, email, keptSession = "" }: Proof) {
+  const isFirst = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${owner} AND email_verified_at IS NULL)`;
+  const isStranger = sql`NOT EXISTS (SELECT 1 FROM ${sessions} WHERE public_id = ${keptSession} AND user_id = ${owner})`;
+  const isUnsafe = sql`${isFirst} AND ${isStranger}`;
+  const hasFactor = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${owner} AND confirmed_at IS NOT NULL)`;
+  return [
+    toOutboxInsertIf(
+      db,
+      toSecondFactorMail({ email }, env.SITE_URL, "off"),
+      now,
+      sql`${isUnsafe} AND ${hasFactor}`,
+    ),
+    db.delete(secondFactors).where(and(eq(secondFactors.userId, owner), isUnsafe)),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, owner), isUnsafe)),
+    db.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, owner), isFirst)),
+    db
+      .update(users)
+      .set({ passwordHash: noPassword })
+      .where(and(eq(users.id, owner), isUnsafe)),
+    db.delete(sessions).where(and(eq(sessions.userId, owner), ne(sessions.publicId, keptSession), isFirst)),
+    db
+      .update(users)
+      .set({ emailVerifiedAt: now, updatedAt: now })
+      .where(and(eq(users.id, owner), isNull(users.emailVerifiedAt)))
+      .returning({ id: users.id }),
+  ] as const;
+}
