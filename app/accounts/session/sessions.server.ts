@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
-import type { SiteContext, Viewer } from "#app/platform/context.ts";
+import type { Role, SiteContext, Viewer } from "#app/platform/context.ts";
 import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/platform/cookies.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
@@ -18,6 +18,17 @@ import { toDeviceName } from "./device.ts";
 
 const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** How long a session lasts without use. `sessionMaxAgeSeconds` ends it even in use. */
+const keptIdleMs: Record<Role, number> = { job_seeker: 14 * dayMs, employer: 7 * dayMs, admin: 12 * hourMs };
+
+/** Anyone on a company's team reads applicants, whatever the kind of account. */
+const isInUse = (now: number) => sql`${sessions.lastSeenAt} > ${now} - CASE
+  WHEN ${users.role} = 'admin' THEN ${keptIdleMs.admin}
+  WHEN ${users.role} = 'employer' OR EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${users.id}) THEN ${keptIdleMs.employer}
+  ELSE ${keptIdleMs.job_seeker} END`;
 
 const membershipsOfUser = sql<string>`(
   SELECT json_group_array(json_object('employerId', id, 'employerSlug', slug, 'employerName', name, 'role', role,
@@ -59,6 +70,7 @@ export async function findViewer(
       and(
         eq(sessions.idHash, await sha256(sessionId)),
         gt(sessions.expiresAt, now),
+        isInUse(now),
         isNull(users.suspendedAt),
       ),
     )
@@ -98,7 +110,8 @@ export function listSessions(db: Db, userId: number, now: number) {
   return db
     .select({ id: sessions.publicId, device: sessions.device, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), isInUse(now)))
     .orderBy(desc(sessions.createdAt))
     .limit(maxListed);
 }
