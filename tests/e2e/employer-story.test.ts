@@ -103,7 +103,8 @@ async function approve(slug: string): Promise<number> {
   const context = await newContext({ baseURL: site.origin });
   const headers = { origin: site.origin };
   await context.request.post("/api/auth/login", { data: { email, password }, headers });
-  const data = { decision: "approve" };
+  const { revision } = await (await context.request.get(`/api/admin/postings/${slug}`)).json();
+  const data = { decision: "approve", revision };
   const answer = await context.request.post(`/api/admin/postings/${slug}`, { data, headers });
   await context.close();
   return answer.status();

@@ -112,6 +112,15 @@ test("goes through every record of the privacy policy before an erasure is done"
   expect(await listLog(path)).toHaveLength(4);
 });
 
+test("keeps what another admin ticked while the page was open", async () => {
+  const path = await enter({ kind: "erasure" });
+  await write(path, { checklist: "", "record-0": "on" });
+  await write(path, { checklist: "", "record-1": "on" });
+  expect(toText(await open(path))).toContain("Checklist: 2 of");
+  await write(path, { checklist: "record-0 record-1", "record-1": "on" });
+  expect(toText(await open(path))).toContain("Checklist: 1 of");
+});
+
 test("refuses a request with a reason, also without the checklist", async () => {
   const path = await enter({ kind: "erasure" });
   expect((await write(path, { state: "refused", note: " " })).status).toBe(400);

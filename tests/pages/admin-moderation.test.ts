@@ -6,7 +6,7 @@ import { toDb } from "#app/platform/db.ts";
 import { signIn, type TestUser } from "../support/accounts.ts";
 import { storePosting } from "../support/applicants.ts";
 import { explain } from "../support/explain.ts";
-import { toText } from "../support/html.ts";
+import { readHidden, toText } from "../support/html.ts";
 import { listRows, newVisitor } from "../support/requests.ts";
 import { env, origin, post, send } from "../support/site.ts";
 
@@ -43,6 +43,14 @@ const read = async (path: string, cookie = admin.cookie) => {
 const sendForm = (path: string, fields: Record<string, string>, cookie = admin.cookie) =>
   post(path, new URLSearchParams(fields), { ...host, cookie });
 
+/** As a browser sends it: with what the page showed. */
+async function decide(page: string, fields: Record<string, string>, name = "") {
+  const html = await (await send(page, { headers: { cookie: admin.cookie } })).text();
+  const part = html.slice(Math.max(html.indexOf(name), 0));
+  const shown = ["revision", "read"].map((field) => [field, readHidden(part, field)]);
+  return sendForm(page, { ...Object.fromEntries(shown.filter(([, value]) => value !== "")), ...fields });
+}
+
 async function storeWhole(slug: string, status: string): Promise<number> {
   const id = await storePosting(employerId, slug, status);
   await env.DB.prepare(
@@ -69,7 +77,7 @@ test("lists postings that wait, and approves one: its company hears of it and pu
   expect((await read("/admin/postings")).text).toMatch(/Bayview Hospital\s*, not verified/);
   const page = await read("/admin/postings/to-approve");
   expect(page.text).toContain("What visitors will see");
-  expect((await sendForm("/admin/postings/to-approve", { decision: "approve" })).status).toBe(302);
+  expect((await decide("/admin/postings/to-approve", { decision: "approve" })).status).toBe(302);
   expect(await readStatus("to-approve")).toBe("open");
   expect((await mailsTo(employer.user.email)).join()).toContain("Your posting is live");
   expect((await read("/admin/postings")).text).toContain("No posting waits for us.");
@@ -82,7 +90,7 @@ test("sends a posting back with a reason, and shows at the next reading what was
   const refused = await sendForm("/admin/postings/to-reject", { decision: "reject", reason: " " });
   expect(refused.status).toBe(400);
   expect(toText(await refused.text())).toContain("Please say why");
-  await sendForm("/admin/postings/to-reject", { decision: "reject", reason: "The pay is missing." });
+  await decide("/admin/postings/to-reject", { decision: "reject", reason: "The pay is missing." });
   expect(await readStatus("to-reject")).toBe("rejected");
   expect((await read("/admin/postings?state=rejected")).text).toContain("The pay is missing.");
   await env.DB.prepare("UPDATE jobs SET title = 'Night charge nurse', status = 'pending' WHERE id = ?1")
@@ -92,6 +100,49 @@ test("sends a posting back with a reason, and shows at the next reading what was
   expect(again.text).toMatch(/Sent back then: The pay is missing\./);
   expect(again.text).toContain("Night charge nurse");
   expect(again.text).toContain("Before");
+});
+
+test.each(["approve", "reject"])(
+  "refuses to %s what was changed after it was read, and shows what was changed",
+  async (decision) => {
+    const page = "/admin/postings/changed-since";
+    const id = await storeWhole("changed-since", "pending");
+    const html = await (await send(page, { headers: { cookie: admin.cookie } })).text();
+    const shown = { revision: readHidden(html, "revision"), read: readHidden(html, "read") };
+    const edits = [
+      `UPDATE job_details SET description_html = '<p>Pay us first.</p>' WHERE job_id = ${id}`,
+      `UPDATE employers SET name = 'Another Hospital' WHERE id = ${employerId}`,
+    ];
+    for (const [at, edit] of edits.entries()) {
+      await env.DB.exec(edit);
+      if (at === 0) await env.DB.exec(`UPDATE jobs SET updated_at = updated_at + 1 WHERE id = ${id}`);
+      const refused = await sendForm(page, { decision, reason: "Name the unit, please.", ...shown });
+      expect(refused.status).toBe(409);
+      const text = await refused.text();
+      expect(toText(text)).toContain("Nothing was decided yet.");
+      expect(text).toContain("<del>Nights in a 20-bed unit.");
+      expect(text).toContain("<ins>Pay us first.");
+      if (at === 1) expect(text).toContain("<ins>Another Hospital</ins>");
+      if (decision === "reject") expect(text).toContain("Name the unit, please.");
+      expect(await readStatus("changed-since")).toBe("pending");
+      expect(await mailsTo(employer.user.email)).toEqual([]);
+    }
+    expect((await sendForm(page, { decision, reason: "Blind." })).status).toBe(409);
+    expect((await decide(page, { decision, reason: "Name the unit." })).status).toBe(302);
+    expect(await readStatus("changed-since")).toBe(decision === "approve" ? "open" : "rejected");
+  },
+);
+
+test("decides about nothing that its company withdrew meanwhile", async () => {
+  await storeWhole("withdrawn-since", "pending");
+  const html = await (
+    await send("/admin/postings/withdrawn-since", { headers: { cookie: admin.cookie } })
+  ).text();
+  const shown = { revision: readHidden(html, "revision"), read: readHidden(html, "read") };
+  await env.DB.exec("UPDATE jobs SET status = 'withdrawn' WHERE slug = 'withdrawn-since'");
+  const late = await sendForm("/admin/postings/withdrawn-since", { decision: "approve", ...shown });
+  expect(late.headers.get("location")).toContain("done=late");
+  expect(await readStatus("withdrawn-since")).toBe("withdrawn");
 });
 
 test("opens the queue, the reports and the companies for an admin only", async () => {
@@ -149,7 +200,7 @@ test("takes a reported posting down, thanks those who reported it, tells the com
   await sendReport("scam", { reason: "not-open", email: "bea@example.com" });
   expect((await read("/admin/reports")).text).toContain("It looks like a scam");
   const decision = { slug: "scam", decision: "take-down", reason: "It asks applicants for money." };
-  const outcomes = await Promise.all([1, 2].map(() => sendForm("/admin/reports", decision)));
+  const outcomes = await Promise.all([1, 2].map(() => decide("/admin/reports", decision)));
   const places = outcomes.map((outcome) => outcome.headers.get("location")).sort();
   expect(places).toEqual(["/admin/reports?done=late", "/admin/reports?done=take-down"]);
   expect(await readStatus("scam")).toBe("removed");
@@ -166,12 +217,38 @@ test("takes a reported posting down, thanks those who reported it, tells the com
   ]);
 });
 
+test("decides about no report of a posting that was changed or reported again since it was read", async () => {
+  await storeWhole("reported-again", "open");
+  await sendReport("reported-again", { reason: "wrong-pay", email: "ann@example.com" });
+  const changes: [string, () => Promise<unknown>][] = [
+    ["Another report of it came in.", () => sendReport("reported-again", { reason: "scam" })],
+    [
+      "The posting was changed.",
+      () => env.DB.exec("UPDATE jobs SET updated_at = updated_at + 1 WHERE slug = 'reported-again'"),
+    ],
+  ];
+  for (const decision of ["take-down", "dismiss"])
+    for (const [said, change] of changes) {
+      const html = await (await send("/admin/reports", { headers: { cookie: admin.cookie } })).text();
+      const revision = readHidden(html, "revision");
+      await change();
+      const fields = { slug: "reported-again", decision, reason: "I have read it." };
+      const refused = await sendForm("/admin/reports", { ...fields, revision });
+      expect(refused.status).toBe(409);
+      const text = toText(await refused.text());
+      expect(text).toContain(said);
+      expect(text).toContain("I have read it.");
+      expect(await readStatus("reported-again")).toBe("open");
+    }
+  expect(await mailsTo("ann@example.com")).toEqual([]);
+});
+
 test("leaves a posting up when a report is wrong, and says why", async () => {
   await storeWhole("fine", "open");
   await sendReport("fine", { reason: "wrong-pay", email: "ann@example.com" });
   const unsaid = await sendForm("/admin/reports", { slug: "fine", decision: "dismiss", reason: "" });
   expect(unsaid.status).toBe(400);
-  await sendForm("/admin/reports", {
+  await decide("/admin/reports", {
     slug: "fine",
     decision: "dismiss",
     reason: "The employer confirmed the pay.",
@@ -194,12 +271,50 @@ test("approves a claim, and finds companies by the beginning of their name", asy
   expect((await read("/admin/employers?name=zzz")).text).toContain("No company found");
   const refused = await sendForm("/admin/employers", { publicId: "claim-1", decision: "refuse", reason: "" });
   expect(refused.status).toBe(400);
-  await sendForm("/admin/employers", { publicId: "claim-1", decision: "approve" });
+  await decide("/admin/employers", { publicId: "claim-1", decision: "approve" });
   const role = await env.DB.prepare("SELECT role FROM memberships WHERE user_id = ?1 AND employer_id = ?2")
     .bind(claimant.user.id, employerId)
     .first("role");
   expect(role).toBe("recruiter");
   expect((await sendForm("/admin/employers", { publicId: "none", decision: "approve" })).status).toBe(404);
+});
+
+test("approves no claim whose claimant or company is another than was read", async () => {
+  const claimant = await signIn("employer");
+  await env.DB.prepare(
+    "INSERT INTO company_claims (public_id, employer_id, user_id, state, way, message, created_at) VALUES ('claim-2', ?1, ?2, 'pending', 'review', 'I lead recruiting.', ?3)",
+  )
+    .bind(employerId, claimant.user.id, Date.now())
+    .run();
+  const changes = [
+    `UPDATE users SET email = 'somebody@else.example' WHERE id = ${claimant.user.id}`,
+    `UPDATE employers SET name = 'Another Hospital' WHERE id = ${employerId}`,
+    `DELETE FROM memberships WHERE employer_id = ${employerId}`,
+  ];
+  const texts = ["<ins>somebody@else.example</ins>", "<ins>Another Hospital</ins>", "<ins>the owner</ins>"];
+  for (const decision of ["approve", "refuse"])
+    for (const [at, change] of changes.entries()) {
+      const html = await (await send("/admin/employers", { headers: { cookie: admin.cookie } })).text();
+      const read = readHidden(html, "read");
+      await env.DB.exec(change.replace("else.", `${decision}.`).replace("Another", decision));
+      const refused = await sendForm("/admin/employers", {
+        publicId: "claim-2",
+        decision,
+        reason: "No.",
+        read,
+      });
+      if (decision === "refuse" && at === 2) continue;
+      expect([decision, at, refused.status]).toEqual([decision, at, 409]);
+      expect(await refused.text()).toContain(
+        texts[at]!.replace("else.", `${decision}.`).replace("Another", decision),
+      );
+      const state = await env.DB.prepare("SELECT state FROM company_claims").first("state");
+      expect(state).toBe("pending");
+    }
+  const made = await env.DB.prepare("SELECT 1 FROM memberships WHERE user_id = ?1")
+    .bind(claimant.user.id)
+    .first();
+  expect(made).toBeNull();
 });
 
 test("reads each list in the order of an index", async () => {

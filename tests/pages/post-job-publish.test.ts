@@ -40,8 +40,16 @@ test("waits for an admin with a company's first posting, and not with the next",
   expect((await publish(draft, stranger.cookie)).status).toBe(404);
 
   const admin = await signIn("admin");
+  const path = `/api/admin/postings/${job!.slug}`;
+  const read = () => send(path, { headers: { cookie: admin.cookie } });
+  expect((await send(path, { headers: { cookie } })).status).toBe(403);
+  const shown = await (await read()).json<{ revision: string; content: Record<string, string> }>();
+  expect(shown.content.Title).toBe(role.title);
   const decide = (body: object, headers: Record<string, string> = { cookie: admin.cookie }) =>
-    postJson(`/api/admin/postings/${job!.slug}`, body, headers);
+    postJson(path, { revision: shown.revision, ...body }, headers);
+  expect((await decide({ decision: "approve", revision: "" })).status).toBe(409);
+  expect((await decide({ decision: "approve", revision: "another" })).status).toBe(409);
+  expect((await findPosting(job!.slug))!.status).toBe("pending");
   expect((await decide({ decision: "approve" }, {})).status).toBe(401);
   expect((await decide({ decision: "approve" }, { cookie })).status).toBe(403);
   expect((await decide({ decision: "reject" })).status).toBe(400);
@@ -75,7 +83,11 @@ test("lets a rejected posting be changed and sent again, with the reason in sigh
   const job = (await findPosting((await publish(draft, cookie)).headers.get("location")))!;
   const admin = await signIn("admin");
   const reason = "Please name the unit.";
-  await postJson(`/api/admin/postings/${job.slug}`, { decision: "reject", reason }, { cookie: admin.cookie });
+  const path = `/api/admin/postings/${job.slug}`;
+  const { revision } = await (await send(path, { headers: { cookie: admin.cookie } })).json<{
+    revision: string;
+  }>();
+  await postJson(path, { decision: "reject", reason, revision }, { cookie: admin.cookie });
   const page = `/post-job/published/${job.slug}`;
   const rejected = await (await send(page, { headers: { cookie } })).text();
   expect(rejected).toContain(reason);

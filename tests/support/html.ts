@@ -26,3 +26,14 @@ export function listMarkup(html: string): ({ "@type": string } & Record<string, 
     JSON.parse(json!),
   );
 }
+
+/** What the first hidden field of this name sends, as a browser reads it. */
+export function readHidden(html: string, name: string): string {
+  const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  return value
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

@@ -10,9 +10,16 @@ export const claimMessageField = requiredText(
 
 const reasonField = requiredText("A refusal needs a reason, which the claimant reads", 1000);
 
-export const refusalSchema = z.object({ decision: z.literal("refuse"), reason: reasonField });
+/** The claim in words, as the page showed it. */
+const asReadField = z.string().max(20_000).default("");
+
+export const refusalSchema = z.object({
+  read: asReadField,
+  decision: z.literal("refuse"),
+  reason: reasonField,
+});
 
 export const claimDecisionSchema = z.discriminatedUnion("decision", [
-  z.object({ decision: z.literal("approve") }),
+  z.object({ read: asReadField, decision: z.literal("approve") }),
   refusalSchema,
 ]);

@@ -39,8 +39,9 @@ export async function changeStatus(
   by: Actor,
   now: number,
   also = nothingElse,
+  onlyIf = "true",
 ): Changed {
-  return (await changeStatuses(db, toOwnJobs(job), transition, by, now, also)).length > 0;
+  return (await changeStatuses(db, toOwnJobs(job), transition, by, now, also, onlyIf)).length > 0;
 }
 
 /** A posting that has ended is reopened instead. */
@@ -49,21 +50,36 @@ export async function extendJob(db: Db, job: OwnJob, validThrough: number, now: 
 }
 
 /** Dates the posting from now if nobody could see it before. Its company publishes by itself from now on. */
-export const approveJob = (db: Db, job: OwnJob, by: Actor, now: number, also = nothingElse): Changed =>
-  openJob(db, job, toGuard(toOwnJobs(job), transitions.approve.from), null, by, now, (guard) => [
-    ...also(toExists(guard)),
-    db.$client
-      .prepare(
-        `UPDATE employers SET approved_at = ifnull(approved_at, ?1) WHERE id = ?2 AND ${toExists(guard)}`,
-      )
-      .bind(now, job.employerId),
-    db.$client
-      .prepare(
-        `UPDATE jobs AS j SET posted_at = iif(${wasOpen}, posted_at, ?1), confirmed_at = ?1,
+export const approveJob = (
+  db: Db,
+  job: OwnJob,
+  by: Actor,
+  now: number,
+  also = nothingElse,
+  onlyIf = "true",
+): Changed =>
+  openJob(
+    db,
+    job,
+    `${toGuard(toOwnJobs(job), transitions.approve.from)} AND ${onlyIf}`,
+    null,
+    by,
+    now,
+    (guard) => [
+      ...also(toExists(guard)),
+      db.$client
+        .prepare(
+          `UPDATE employers SET approved_at = ifnull(approved_at, ?1) WHERE id = ?2 AND ${toExists(guard)}`,
+        )
+        .bind(now, job.employerId),
+      db.$client
+        .prepare(
+          `UPDATE jobs AS j SET posted_at = iif(${wasOpen}, posted_at, ?1), confirmed_at = ?1,
           valid_through = iif(valid_through > ?1, valid_through, ?1 + ${defaultValidityMs}) WHERE ${guard}`,
-      )
-      .bind(now),
-  ]);
+        )
+        .bind(now),
+    ],
+  );
 
 const wasOpen = `EXISTS (SELECT 1 FROM job_events e WHERE e.job_id = j.id AND e.kind = 'state'
   AND 'open' IN (e.detail ->> 'from', e.detail ->> 'to'))`;

@@ -4,9 +4,12 @@ import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { refusalSchema } from "#app/hiring/claim/claim-rules.ts";
 import { paths } from "#app/paths.ts";
+import type { ReviewChange } from "#app/post-job/publish/review-content.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import { TextArea } from "#app/ui/control/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { DifferenceTable } from "../posting/difference-table.tsx";
 
 interface ClaimCardProps {
   claim: {
@@ -18,14 +21,16 @@ interface ClaimCardProps {
     claimant: string;
     email: string;
     hasOwner: boolean;
+    /** All this in words, for the decision. */
+    read: string;
     due: { text: string; isOver: boolean };
   };
-  answer?: RequestAnswer;
+  answer?: RequestAnswer & { differences: ReviewChange[] | null };
 }
 
 export function ClaimCard({ claim, answer }: ClaimCardProps) {
-  const { publicId, company, companySlug, website, message, claimant, email, hasOwner, due } = claim;
-  const { fields, frame } = usePostedForm({ schema: refusalSchema, answer });
+  const { publicId, company, companySlug, website, message, claimant, email, hasOwner, read, due } = claim;
+  const { fields, frame } = usePostedForm({ schema: refusalSchema, answer: answer?.result && answer });
   return (
     <article
       data-row
@@ -49,8 +54,21 @@ export function ClaimCard({ claim, answer }: ClaimCardProps) {
       {message && (
         <p className="wrap-anywhere max-w-3xl whitespace-pre-line border-line border-l-2 pl-4">{message}</p>
       )}
+      {answer?.differences && (
+        <>
+          <Notice live tone="warn" title="Nothing was decided yet.">
+            The claim, its claimant or the company changed after you opened this page.
+          </Notice>
+          <DifferenceTable
+            title="Changed since you opened the page"
+            same="The claim says what it said then."
+            differences={answer.differences}
+          />
+        </>
+      )}
       <Form method="post">
         <input type="hidden" name="publicId" value={publicId} />
+        <input type="hidden" name="read" value={read} />
         <Button
           name="decision"
           value="approve"
@@ -61,11 +79,12 @@ export function ClaimCard({ claim, answer }: ClaimCardProps) {
           Approve
         </Button>
       </Form>
-      <details open={answer !== undefined}>
+      <details open={answer?.result !== undefined}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">Refuse instead</summary>
         <div className="max-w-2xl">
           <PostedForm frame={frame} submit="Refuse" submitting="Sending...">
             <input type="hidden" name="publicId" value={publicId} />
+            <input type="hidden" name="read" value={read} />
             <input type="hidden" name="decision" value="refuse" />
             <TextArea label="Reason" meta={fields.reason} rows={3} hint="The claimant reads it." />
           </PostedForm>

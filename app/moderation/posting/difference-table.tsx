@@ -1,22 +1,23 @@
+import { useId } from "react";
 import type { ReviewChange } from "#app/post-job/publish/review-content.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 interface DifferenceTableProps {
-  before: { at: string; decision: "approve" | "reject"; reason: string | null; differences: ReviewChange[] };
+  title: string;
+  note?: string | null;
+  /** Said when nothing differs. */
+  same: string;
+  differences: ReviewChange[];
 }
 
-export function DifferenceTable({ before: { at, decision, reason, differences } }: DifferenceTableProps) {
-  const read = decision === "approve" ? "Approved" : "Sent back";
+export function DifferenceTable({ title, note, same, differences }: DifferenceTableProps) {
+  const id = useId();
   return (
-    <section aria-labelledby="changes" className="grid gap-item">
-      <h2 id="changes">Changed since {at}</h2>
-      {reason && (
-        <p className="text-ink-2">
-          {read} then: {reason}
-        </p>
-      )}
+    <section aria-labelledby={id} className="grid gap-item">
+      <h2 id={id}>{title}</h2>
+      {note && <p className="text-ink-2">{note}</p>}
       {differences.length === 0 ? (
-        <Notice title="Nothing has changed.">The posting says what it said then.</Notice>
+        <Notice title="Nothing has changed.">{same}</Notice>
       ) : (
         <table className="desk-table">
           <thead>

@@ -4,22 +4,29 @@ import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { isPossible } from "#app/jobs/posting/transitions.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { findReviewedPosting } from "#app/post-job/publish/reviewed-posting.server.ts";
-import type { ReportDecision } from "./report-decision.ts";
+import { listSince, type ReportDecision } from "./report-decision.ts";
 import { toKeptMail, toTakenDownMail, toThanksMail } from "./report-mail.ts";
 
 /** Decides all open reports of a posting at once, thanks their senders by email, and erases the addresses. */
 export async function decideReports(
   context: SiteContext,
-  { slug, decision, reason }: ReportDecision,
+  { slug, revision, decision, reason }: ReportDecision,
   actorId: number,
-): Promise<"decided" | "unchanged" | "missing"> {
+): Promise<Decided> {
   const { db, now } = context;
   const job = await findReviewedPosting(db, slug);
-  if (!job) return "missing";
+  if (!job) return { outcome: "missing" };
+  const found = await findOpenReports(db, job.id);
+  if (found === null) return { outcome: "unchanged" };
+  const read = { updatedAt: job.updatedAt, lastReport: found };
+  const since = listSince(revision, read);
+  if (since.length > 0) return { outcome: "changed", since };
   const isUpheld = decision === "take-down";
-  const hasOpen = `EXISTS (SELECT 1 FROM job_reports WHERE job_id = ${Number(job.id)} AND state = 'open')`;
+  const hasOpen = `(SELECT max(id) FROM job_reports WHERE job_id = ${Number(job.id)} AND state = 'open') = ${Number(found)}
+    AND EXISTS (SELECT 1 FROM jobs r WHERE r.id = ${Number(job.id)} AND r.updated_at = ${Number(job.updatedAt)})`;
   const { results: reporters } = await db.$client
     .prepare(
       "SELECT DISTINCT email FROM job_reports WHERE job_id = ?1 AND state = 'open' AND email IS NOT NULL LIMIT 100",
@@ -52,10 +59,32 @@ export async function decideReports(
   ];
   const isDecided = isUpheld
     ? isPossible("takeDown", job.status) &&
-      (await changeStatus(db, job, "takeDown", { userId: actorId, reason }, now, (guard) =>
-        writes(`${guard} AND ${hasOpen}`),
+      (await changeStatus(
+        db,
+        job,
+        "takeDown",
+        { userId: actorId, reason },
+        now,
+        (guard) => writes(`${guard} AND ${hasOpen}`),
+        `j.updated_at = ${Number(job.updatedAt)}`,
       ))
     : (await db.$client.batch(writes(hasOpen))).at(-1)!.meta.changes > 0;
   if (isDecided) sendOutboxSoon(context);
-  return isDecided ? "decided" : "unchanged";
+  if (isDecided) return { outcome: "decided" };
+  // Another click, or the company, may just have been faster.
+  const after = await findReviewedPosting(db, slug);
+  const left = after && (await findOpenReports(db, after.id));
+  const late = left ? listSince(revision, { updatedAt: after.updatedAt, lastReport: left }) : [];
+  return late.length > 0 ? { outcome: "changed", since: late } : { outcome: "unchanged" };
 }
+
+type Decided =
+  | { outcome: "decided" | "unchanged" | "missing" }
+  /** Nothing was decided, because the page showed something else. */
+  | { outcome: "changed"; since: string[] };
+
+const findOpenReports = ({ $client }: Db, jobId: number): Promise<number | null> =>
+  $client
+    .prepare("SELECT max(id) AS id FROM job_reports WHERE job_id = ?1 AND state = 'open'")
+    .bind(jobId)
+    .first<number>("id");

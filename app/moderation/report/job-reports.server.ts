@@ -49,6 +49,8 @@ export interface ReportRow {
   title: string;
   status: string;
   company: string;
+  updatedAt: number;
+  lastReport: number;
 }
 
 /** Open ones oldest first, because they wait; decided ones newest first. One more than a page. */
@@ -58,7 +60,8 @@ export function selectReports({ $client }: Db, { state, after }: ReportSearch): 
   const compare = isOpen ? ">" : "<";
   const statement = $client.prepare(
     `SELECT r.id, r.reason, r.details, r.email IS NOT NULL AS hasEmail, r.created_at AS createdAt, j.slug, j.title,
-      j.status, e.name AS company FROM job_reports r JOIN jobs j ON j.id = r.job_id JOIN employers e ON e.id = j.employer_id
+      j.status, e.name AS company, j.updated_at AS updatedAt,
+      (SELECT max(o.id) FROM job_reports o WHERE o.job_id = r.job_id AND o.state = 'open') AS lastReport FROM job_reports r JOIN jobs j ON j.id = r.job_id JOIN employers e ON e.id = j.employer_id
       WHERE r.state = ?1 ${after ? `AND (r.created_at, r.id) ${compare} (?2, ?3)` : ""}
       ORDER BY r.created_at ${order}, r.id ${order} LIMIT ${reportsPerPage + 1}`,
   );

@@ -4,6 +4,7 @@ import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { paths } from "#app/paths.ts";
 import { TextArea } from "#app/ui/control/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { reportDecisionSchema } from "./report-decision.ts";
 
 interface ReportCardProps {
@@ -16,13 +17,16 @@ interface ReportCardProps {
     details: string;
     hasEmail: boolean;
     sent: string;
+    revision: string;
   };
   isOpen: boolean;
-  answer?: RequestAnswer;
+  answer?: ReportAnswer;
 }
 
+type ReportAnswer = RequestAnswer & { since: string[] };
+
 export function ReportCard({ report, isOpen, answer }: ReportCardProps) {
-  const { slug, title, company, status, reason, details, hasEmail, sent } = report;
+  const { slug, title, company, status, reason, details, hasEmail, sent, revision } = report;
   return (
     <article
       data-row
@@ -49,7 +53,18 @@ export function ReportCard({ report, isOpen, answer }: ReportCardProps) {
           <p className="text-ink-3 text-sm">
             {hasEmail ? "Left an address: they hear what you decide." : "Left no address."}
           </p>
-          <DecisionForm slug={slug} isUp={status !== "removed"} answer={answer} />
+          {answer && answer.since.length > 0 && (
+            <Notice live tone="warn" title="Nothing was decided yet.">
+              {answer.since.join(" ")} Open the posting and read its reports again, then decide.
+            </Notice>
+          )}
+          <DecisionForm
+            key={revision}
+            slug={slug}
+            revision={revision}
+            isUp={status !== "removed"}
+            answer={answer}
+          />
         </>
       )}
     </article>
@@ -61,7 +76,14 @@ const decisions = [
   { value: "dismiss", label: "Leave it up" },
 ] as const;
 
-function DecisionForm({ slug, isUp, answer }: { slug: string; isUp: boolean; answer?: RequestAnswer }) {
+interface DecisionFormProps {
+  slug: string;
+  revision: string;
+  isUp: boolean;
+  answer?: ReportAnswer;
+}
+
+function DecisionForm({ slug, revision, isUp, answer }: DecisionFormProps) {
   const { fields, frame } = usePostedForm({ schema: reportDecisionSchema, answer });
   return (
     <details open={answer !== undefined}>
@@ -71,6 +93,7 @@ function DecisionForm({ slug, isUp, answer }: { slug: string; isUp: boolean; ans
       <div className="max-w-2xl">
         <PostedForm frame={frame} submit="Decide" submitting="Deciding...">
           <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name="revision" value={revision} />
           <fieldset className="flex flex-wrap gap-4">
             <legend className="sr-only">Decision</legend>
             {decisions

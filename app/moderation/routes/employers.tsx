@@ -1,5 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
@@ -12,6 +17,7 @@ import {
 } from "#app/hiring/change/change-requests.server.ts";
 import { changeDecisionSchema, toChangeLines } from "#app/hiring/change/company-change.ts";
 import { decideChange } from "#app/hiring/change/decide-change.server.ts";
+import { toClaimContent } from "#app/hiring/claim/claim-content.ts";
 import { claimDecisionSchema } from "#app/hiring/claim/claim-rules.ts";
 import { decideClaim } from "#app/hiring/claim/decide-claim.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -21,6 +27,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { findOwn } from "#app/text/own-value.ts";
+import { listReviewChanges, readReviewContent } from "#app/post-job/publish/review-content.ts";
 import { toOfficeDay } from "#app/text/when.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -68,6 +75,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     claims: (claims!.results as WaitingClaim[]).map(({ createdAt, hasOwner, ...claim }) => ({
       ...claim,
       hasOwner: hasOwner === 1,
+      read: JSON.stringify(
+        toClaimContent({
+          ...claim,
+          hasOwner: hasOwner === 1,
+          company: { name: claim.company, website: claim.website },
+        }),
+      ),
       due: { text: toDueText(createdAt, now), isOver: isOverdue(createdAt, now) },
     })),
     changes: (changes!.results as DeskChangeRow[]).map((row) => {
@@ -90,16 +104,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
-  const form = await requireForm(request, ["publicId", "change", "decision", "reason"]);
+  const form = await requireForm(request, ["publicId", "change", "decision", "reason", "read"]);
   if (form.has("change")) return receiveChangeDecision(context, form, viewer.id);
   const publicId = String(form.get("publicId") ?? "").slice(0, 40);
   const submission = parseWithZod(form, { schema: claimDecisionSchema });
   if (submission.status !== "success") {
     if (form.get("decision") !== "refuse") throw notFound();
-    return unprocessed({ publicId, result: submission.reply() });
+    return unprocessed({ publicId, result: submission.reply(), differences: null });
   }
   const decided = await decideClaim(context, publicId, submission.value, viewer.id);
   if (!decided.isKnown) throw notFound();
+  if (decided.state === "pending") {
+    const read = readReviewContent(submission.value.read);
+    const differences = read ? listReviewChanges(read, decided.content) : [];
+    const result = submission.value.decision === "refuse" ? submission.reply() : undefined;
+    return data({ publicId, result, differences }, { status: 409 });
+  }
   const wanted = submission.value.decision === "approve" ? "approved" : "refused";
   throw goTo(paths.adminEmployers(`done=${decided.state === wanted ? wanted : "late"}`));
 }
@@ -109,7 +129,7 @@ async function receiveChangeDecision(context: SiteContext, form: FormData, actor
   const submission = parseWithZod(form, { schema: changeDecisionSchema });
   if (submission.status !== "success") {
     if (form.get("decision") !== "refuse") throw notFound();
-    return unprocessed({ publicId: change, result: submission.reply() });
+    return unprocessed({ publicId: change, result: submission.reply(), differences: null });
   }
   const outcome = await decideChange(context, change, submission.value, actorId);
   if (outcome === "missing") throw notFound();

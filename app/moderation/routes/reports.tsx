@@ -1,5 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
@@ -23,7 +28,7 @@ import {
   selectReports,
 } from "../report/job-reports.server.ts";
 import { ReportCard } from "../report/report-card.tsx";
-import { reportDecisionSchema } from "../report/report-decision.ts";
+import { reportDecisionSchema, toReportRevision } from "../report/report-decision.ts";
 import { reportReasons } from "../report/report-reasons.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Reports", isIndexed: false });
@@ -50,8 +55,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       to: paths.adminReports(state === "open" ? "" : `state=${state}`),
       isCurrent: state === search.state,
     })),
-    reports: rows.map(({ reason, createdAt, hasEmail, ...row }) => ({
+    reports: rows.map(({ reason, createdAt, hasEmail, updatedAt, lastReport, ...row }) => ({
       ...row,
+      revision: toReportRevision({ updatedAt, lastReport }),
       reason: reportReasons[reason],
       sent: toOfficeTime(createdAt),
       hasEmail: hasEmail === 1,
@@ -71,10 +77,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: reportDecisionSchema });
   if (submission.status !== "success") {
     if (!form.has("slug") || !form.has("decision")) throw notFound();
-    return unprocessed({ slug: String(form.get("slug")), result: submission.reply() });
+    return unprocessed({ slug: String(form.get("slug")), result: submission.reply(), since: [] });
   }
-  const outcome = await decideReports(context, submission.value, viewer.id);
+  const decided = await decideReports(context, submission.value, viewer.id);
+  const { outcome } = decided;
   if (outcome === "missing") throw notFound();
+  if (decided.outcome === "changed")
+    return data(
+      { slug: submission.value.slug, result: submission.reply(), since: decided.since },
+      { status: 409 },
+    );
   throw goTo(paths.adminReports(`done=${outcome === "decided" ? submission.value.decision : "late"}`));
 }
 

@@ -29,25 +29,31 @@ export async function addDataRequest(
   ]);
 }
 
-/** Records have the names of the privacy policy. False when the request is closed. */
+const sorted = (records: string) =>
+  `(SELECT json_group_array(value) FROM (SELECT value FROM (${records}) ORDER BY value))`;
+
+/** Records have the names of the privacy policy. What others ticked meanwhile stays. False when the request is closed. */
 export async function checkRecords(
   { db, now }: SiteContext,
   actorId: number,
   publicId: string,
-  checked: readonly string[],
+  { ticked, unticked }: { ticked: readonly string[]; unticked: readonly string[] },
 ): Promise<boolean> {
   const where = "public_id = ?1 AND state = 'open'";
+  const checked = sorted("SELECT value FROM json_each(checked)");
+  const after = sorted(
+    "SELECT value FROM json_each(checked) WHERE value NOT IN (SELECT value FROM json_each(?3)) UNION SELECT value FROM json_each(?2)",
+  );
+  const values = [publicId, JSON.stringify(ticked), JSON.stringify(unticked)] as const;
   const [, changed] = await db.$client.batch([
     db.$client
       .prepare(
-        `INSERT INTO audit_log (actor_id, action, subject, detail, at) SELECT ?2, 'data_request.check',
-          'data_request:' || public_id, json_object('from', json_array_length(checked), 'to', json_array_length(?3)), ?4
-          FROM data_requests WHERE ${where} AND checked <> ?3`,
+        `INSERT INTO audit_log (actor_id, action, subject, detail, at) SELECT ?4, 'data_request.check',
+          'data_request:' || public_id, json_object('from', json_array_length(checked), 'to', json_array_length(${after})), ?5
+          FROM data_requests WHERE ${where} AND ${checked} <> ${after}`,
       )
-      .bind(publicId, actorId, JSON.stringify(checked), now),
-    db.$client
-      .prepare(`UPDATE data_requests SET checked = ?2 WHERE ${where}`)
-      .bind(publicId, JSON.stringify(checked)),
+      .bind(...values, actorId, now),
+    db.$client.prepare(`UPDATE data_requests SET checked = ${after} WHERE ${where}`).bind(...values),
   ]);
   return changed!.meta.changes > 0;
 }

@@ -7,18 +7,19 @@ interface ErasureChecklistProps {
 }
 
 export function ErasureChecklist({ items, isOpen }: ErasureChecklistProps) {
-  const done = items.filter(({ isChecked }) => isChecked).length;
+  const done = items.filter(({ isChecked }) => isChecked);
   return (
     <section className="grid gap-3">
       <h2>
-        Checklist: {done} of {items.length}
+        Checklist: {done.length} of {items.length}
       </h2>
       <p className="text-ink-2">
         Everything that the privacy policy says we keep. Tick a record when its rows about this person are
         deleted, or there are none.
       </p>
       <Form method="post" preventScrollReset className="grid gap-3">
-        <input type="hidden" name="checklist" value="1" />
+        {/* What was ticked on this page, because others may tick meanwhile. */}
+        <input type="hidden" name="checklist" value={done.map(({ name }) => name).join(" ")} />
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {items.map(({ name, what, howLong, tables, isChecked }) => (
             <li key={`${name} ${isChecked}`}>

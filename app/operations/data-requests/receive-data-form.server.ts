@@ -19,8 +19,14 @@ export async function receiveDataForm(
   const form = await requireForm(request, [...fieldNames(answerDataSchema), "checklist", ...names]);
   const leadBack = (done: string) => goTo(paths.adminDataRequest(asked.publicId, `done=${done}`));
   if (form.has("checklist")) {
-    const checked = checklist.filter(({ name }) => form.has(name)).map(({ what }) => what);
-    throw leadBack((await checkRecords(context, actorId, asked.publicId, checked)) ? "checked" : "closed");
+    const shown = String(form.get("checklist")).split(" ");
+    const change = {
+      ticked: checklist.filter(({ name }) => form.has(name) && !shown.includes(name)).map(({ what }) => what),
+      unticked: checklist
+        .filter(({ name }) => !form.has(name) && shown.includes(name))
+        .map(({ what }) => what),
+    };
+    throw leadBack((await checkRecords(context, actorId, asked.publicId, change)) ? "checked" : "closed");
   }
   const submission = parseWithZod(form, { schema: answerDataSchema });
   if (submission.status !== "success") return unprocessed(submission.reply());

@@ -1,34 +1,36 @@
 import { z } from "zod";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
-import type { Also } from "#app/jobs/lifecycle/guarded-jobs.ts";
+import { type Also, toExists } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { approveJob, changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { paths } from "#app/paths.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { toPublishedMail, toRejectedMail } from "./company-mail.ts";
-import { rejectionSchema } from "./rejection.ts";
+import { asReadFields, rejectionSchema } from "./rejection.ts";
 import { toReviewContent } from "./review-content.ts";
-import { findReviewedPosting } from "./reviewed-posting.server.ts";
+import { findReviewedPosting, toIsAsRead } from "./reviewed-posting.server.ts";
 
 export const decisionSchema = z.discriminatedUnion("decision", [
-  z.object({ decision: z.literal("approve") }),
+  z.object({ ...asReadFields, decision: z.literal("approve") }),
   rejectionSchema,
 ]);
 
 type Decision = z.output<typeof decisionSchema>;
 
-/** "unchanged" when the posting was not waiting. */
+/** "unchanged" when the posting was not waiting, "changed" when it says something else than was read. */
 export async function decidePosting(
   context: SiteContext,
   slug: string,
   decision: Decision,
   userId: number,
-): Promise<"decided" | "unchanged" | "missing"> {
+): Promise<"decided" | "unchanged" | "changed" | "missing"> {
   const { db, env, now } = context;
   const job = await findReviewedPosting(db, slug);
   if (!job) return "missing";
+  if (job.status !== "pending") return "unchanged";
+  if (job.revision !== decision.revision) return "changed";
   const emails = await listMemberEmails(db, job.employerId, whoWrites);
   const address = (path: string) => new URL(path, env.SITE_URL).href;
   const about = { title: job.title, company: job.company };
@@ -38,7 +40,8 @@ export async function decidePosting(
     : toRejectedMail({ ...about, address: address(paths.publishedPosting(slug)) }, decision.reason);
   const reason = decision.decision === "reject" ? decision.reason : null;
   const content = JSON.stringify(toReviewContent(job.posting));
-  const also: Also = (isPossible) => [
+  const isAsRead = toIsAsRead(job);
+  const toWrites: Also = (isPossible) => [
     toAuditInsert(
       db,
       {
@@ -63,9 +66,14 @@ export async function decidePosting(
       isPossible,
     ),
   ];
-  const isChanged = isApproved
-    ? await approveJob(db, job, { userId }, now, also)
-    : await changeStatus(db, job, "reject", { userId, reason: decision.reason }, now, also);
-  if (isChanged) sendOutboxSoon(context);
-  return isChanged ? "decided" : "unchanged";
+  const also: Also = (isPossible) =>
+    toWrites(`${isPossible} AND ${toExists(`j.id = ${Number(job.id)} AND ${isAsRead}`)}`);
+  const isDecided = isApproved
+    ? await approveJob(db, job, { userId }, now, also, isAsRead)
+    : await changeStatus(db, job, "reject", { userId, reason: decision.reason }, now, also, isAsRead);
+  if (isDecided) sendOutboxSoon(context);
+  if (isDecided) return "decided";
+  const after = await findReviewedPosting(db, slug);
+  const isSame = after?.revision === job.revision && after.updatedAt === job.updatedAt;
+  return after?.status === "pending" && !isSame ? "changed" : "unchanged";
 }

@@ -1,6 +1,7 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { formatSalary } from "#app/jobs/posting/pay.ts";
 import { toPostingTexts } from "#app/jobs/warnings/posting-texts.ts";
+import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
 
 export type ReviewContent = Record<string, string>;
 
@@ -8,6 +9,8 @@ export function toReviewContent(draft: JobDraft): ReviewContent {
   const posted = formatSalary(draft);
   const { Title, ...texts } = toPostingTexts(draft);
   const read: [string, string | null | undefined][] = [
+    ["Company", draft.employer.name],
+    ["Company's website", draft.employer.website],
     ["Title", Title],
     ["Profession", draft.profession],
     ["Specialty", draft.specialty],
@@ -15,6 +18,7 @@ export function toReviewContent(draft: JobDraft): ReviewContent {
     ["Place", [draft.city, draft.stateCode].filter(Boolean).join(", ")],
     ["Workplace", draft.workplace],
     ["Pay", [posted.amount, posted.unit].filter(Boolean).join(" ")],
+    ["Urgency", draft.urgency],
     ["Shift", draft.shift],
     ["Setting", draft.setting],
     ["License states", draft.licenseStates.join(", ")],
@@ -22,6 +26,7 @@ export function toReviewContent(draft: JobDraft): ReviewContent {
       "Compact license",
       draft.compactAccepted === null ? null : draft.compactAccepted ? "Accepted" : "Not accepted",
     ],
+    ["Last day", formatIsoDay(toIsoDay(draft.validThrough))],
   ];
   return { ...Object.fromEntries(read.flatMap(([name, value]) => (value ? [[name, value]] : []))), ...texts };
 }
@@ -30,6 +35,20 @@ export interface ReviewChange {
   name: string;
   before: string;
   after: string;
+}
+
+/** Of what a form says was read; null when it says nothing that can be compared. */
+export function readReviewContent(text: string): ReviewContent | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    return said !== null &&
+      typeof said === "object" &&
+      Object.values(said).every((line) => typeof line === "string")
+      ? (said as ReviewContent)
+      : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Removed lines come last. */

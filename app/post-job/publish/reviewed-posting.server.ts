@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
 import type { Db } from "#app/platform/db.ts";
+import { sha256 } from "#app/platform/random.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 
 export async function findReviewedPosting(db: Db, slug: string) {
@@ -13,6 +15,7 @@ export async function findReviewedPosting(db: Db, slug: string) {
     .limit(1);
   if (!row) return null;
   const { id, employerId, title, status, statusReason, createdAt, updatedAt } = row.job;
+  const posting = toJobDraft(row);
   return {
     id,
     employerId,
@@ -23,6 +26,24 @@ export async function findReviewedPosting(db: Db, slug: string) {
     sentAt: status === "pending" ? updatedAt : createdAt,
     company: row.employer.name,
     companySlug: row.company,
-    posting: toJobDraft(row),
+    updatedAt,
+    revision: await toRevision(posting),
+    posting,
   };
 }
+
+/** Of all that a visitor may see. Confirming the posting changes nothing of it. */
+async function toRevision({ confirmedAt, confirmedBy, source, ...read }: JobDraft): Promise<string> {
+  return (await sha256(JSON.stringify(read))).slice(0, 22);
+}
+
+const toTextSql = (text: string): string =>
+  `CAST(x'${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}' AS TEXT)`;
+
+/** SQL about the row `j`, without parameters: neither the posting nor its company has changed since it was found. */
+export const toIsAsRead = ({ updatedAt, posting: { employer } }: ReviewedPosting): string =>
+  `j.updated_at = ${Number(updatedAt)} AND EXISTS (SELECT 1 FROM employers c WHERE c.id = j.employer_id
+    AND c.name = ${toTextSql(employer.name)} AND c.about = ${toTextSql(employer.about ?? "")}
+    AND ifnull(c.website, '') = ${toTextSql(employer.website ?? "")})`;
+
+export type ReviewedPosting = NonNullable<Awaited<ReturnType<typeof findReviewedPosting>>>;

@@ -1,13 +1,30 @@
 import { requireRole } from "#app/accounts/session/guards.ts";
 import { apiError } from "#app/platform/http.ts";
 import { decidePosting, decisionSchema } from "#app/post-job/publish/decide-posting.server.ts";
+import { toReviewContent } from "#app/post-job/publish/review-content.ts";
+import { findReviewedPosting } from "#app/post-job/publish/reviewed-posting.server.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 import { toApiExit } from "../../../endpoint/exit.ts";
 import { readInput } from "../../../endpoint/input.ts";
 
 /**
- * POST /api/admin/postings/{slug}: `{decision: "approve"}` or `{decision: "reject", reason}` for a posting that waits.
- * Admins only. 200; 400, 401, 403, 404, 409 when it does not wait, 415.
+ * GET /api/admin/postings/{slug}: `{status, revision, content}`, what there is to decide on. Admins only. 200; 401, 403, 404.
+ */
+export const GET: Endpoint = async ({ req, env: { site } }) => {
+  const guarded = await requireRole(site, ["admin"]);
+  if (!guarded.ok) return toApiExit(guarded.exit);
+  const found = await findReviewedPosting(site.db, req.param("slug") ?? "");
+  if (!found) return toApiExit("not-found");
+  const { status, revision, posting } = found;
+  return Response.json(
+    { status, revision, content: toReviewContent(posting) },
+    { headers: { "cache-control": "no-store" } },
+  );
+};
+
+/**
+ * POST /api/admin/postings/{slug}: `{decision: "approve", revision}` or `{decision: "reject", reason, revision}` for a
+ * posting that waits. Admins only. 200; 400, 401, 403, 404, 409 when it does not wait or has another revision, 415.
  */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const guarded = await requireRole(site, ["admin"]);
@@ -16,6 +33,8 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (!input.ok) return input.response;
   const outcome = await decidePosting(site, req.param("slug") ?? "", input.value, guarded.viewer.id);
   if (outcome === "missing") return toApiExit("not-found");
+  if (outcome === "changed")
+    return apiError(409, { code: "changed", message: "The posting was changed. Read it again." });
   if (outcome === "unchanged")
     return apiError(409, { code: "not_waiting", message: "This posting does not wait for a decision." });
   return Response.json({ ok: true }, { headers: { "cache-control": "no-store" } });
