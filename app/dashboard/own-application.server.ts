@@ -27,6 +27,7 @@ export async function findOwnApplication(db: Db, userId: number, publicId: strin
       jobTitle: applications.jobTitle,
       employerName: applications.employerName,
       jobSlug: jobs.slug,
+      jobStatus: jobs.status,
       company: { id: employers.id, slug: employers.slug },
       state: applications.state,
       firstName: applications.firstName,

@@ -13,6 +13,7 @@ import {
 } from "#app/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applicants/list/list-view.ts";
 import { readClock, toWorkingMs, toWorkingText } from "#app/jobs/apply/response-clock.ts";
+import { isOnSite } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import { toZonedTime } from "#app/text/when.ts";
 import type { ApplicantEvent, FoundApplicant } from "./find-applicant.server.ts";
@@ -42,7 +43,7 @@ export function toApplicantView(
     posting: {
       title: applicant.jobTitle,
       place: toTownText(applicant),
-      to: applicant.jobSlug && paths.job(applicant.jobSlug),
+      to: applicant.jobSlug && isOnSite(applicant.jobStatus) ? paths.job(applicant.jobSlug) : null,
       close: applicant.jobSlug && paths.closeHiringJob(slug, applicant.jobSlug),
       others: applicant.jobSlug && paths.hiringApplicants(slug, `job=${applicant.jobSlug}`),
     },

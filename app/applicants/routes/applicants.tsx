@@ -9,7 +9,7 @@ import { parseMoved, toListView } from "#app/applicants/list/list-view.ts";
 import { type ListAnswer, receiveListForm } from "#app/applicants/list/receive-list-form.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { type HiringCompany, toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { NewerOlder } from "#app/page/newer-older.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -43,7 +43,7 @@ export default function ApplicantsPage() {
   return (
     <HiringPage company={company} part="applicants" title="Applicants">
       {view.isEmpty && !found ? (
-        <NoApplicants company={company.slug} />
+        <NoApplicants company={company} />
       ) : (
         <>
           <div className="flex flex-wrap items-start justify-between gap-item">
@@ -72,13 +72,15 @@ export default function ApplicantsPage() {
   );
 }
 
-function NoApplicants({ company }: { company: string }) {
+function NoApplicants({ company }: { company: HiringCompany }) {
   return (
     <Notice title="No applicants yet">
       Who applies for your postings here is listed on this page, and you answer from it.{" "}
-      <Link to={paths.postJob(company)} className="link">
-        Post a job
-      </Link>
+      {company.canWrite && (
+        <Link to={paths.postJob(company.slug)} className="link">
+          Post a job
+        </Link>
+      )}
     </Notice>
   );
 }

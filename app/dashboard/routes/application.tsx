@@ -6,6 +6,7 @@ import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { applicationStates, canWithdraw, listHistory } from "#app/dashboard/application-words.ts";
 import { findOwnApplication } from "#app/dashboard/own-application.server.ts";
 import { withdrawApplication } from "#app/dashboard/withdraw.server.ts";
+import { isOnSite } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toOfficeTime } from "#app/text/when.ts";
@@ -20,8 +21,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const found = await findOwnApplication(context.db, viewer.id, params.publicId ?? "");
   if (!found) throw notFound();
-  const { id: _, company: __, events, createdAt, ...application } = found;
-  return { ...application, sent: toOfficeTime(createdAt), history: listHistory(events) };
+  const { id: _, company: __, events, createdAt, jobStatus, ...application } = found;
+  const jobSlug = isOnSite(jobStatus) ? application.jobSlug : null;
+  return { ...application, jobSlug, sent: toOfficeTime(createdAt), history: listHistory(events) };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

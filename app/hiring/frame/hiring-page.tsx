@@ -22,9 +22,11 @@ export function HiringPage({ company, part, title, lead = company.name, children
   return (
     <>
       <PageHeader title={title} lead={lead}>
-        <Link to={paths.postJob(company.slug)} className={buttonClass()}>
-          Post a job
-        </Link>
+        {company.canWrite && (
+          <Link to={paths.postJob(company.slug)} className={buttonClass()}>
+            Post a job
+          </Link>
+        )}
       </PageHeader>
       <div className="page grid gap-stack pb-section">
         <nav aria-label={`Workspace of ${company.name}`} className="border-line border-b">

@@ -24,8 +24,9 @@ export const toClaimTrail = (...further: Crumb[]): Crumb[] => [
 
 export type HiringCompany = ReturnType<typeof toHiringCompany>;
 
-export const toHiringCompany = ({ employerSlug, employerName, suspension }: Membership) => ({
+export const toHiringCompany = ({ employerSlug, employerName, suspension, role }: Membership) => ({
   slug: employerSlug,
   name: employerName,
   suspension,
+  canWrite: role !== "reviewer",
 });

@@ -12,15 +12,15 @@ interface HiringSummaryProps {
 }
 
 export function HiringSummary({ workspaces, claims, canClaim }: HiringSummaryProps) {
+  const own = workspaces.find(({ role }) => role !== "reviewer");
   return (
     <>
       <section aria-labelledby="hiring" className="grid gap-4">
         <h2 id="hiring">Hiring</h2>
         {workspaces.length > 0 && <WorkspaceList workspaces={workspaces} />}
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to={workspaces.length > 0 ? paths.postJob(workspaces[0]!.slug) : paths.findCompany()}>
-            {workspaces.length > 0 ? "Post a job" : "Find your company"}
-          </ButtonLink>
+          {own && <ButtonLink to={paths.postJob(own.slug)}>Post a job</ButtonLink>}
+          {workspaces.length === 0 && <ButtonLink to={paths.findCompany()}>Find your company</ButtonLink>}
           {workspaces.length > 0 && canClaim && (
             <ButtonLink to={paths.findCompany()} look="outline">
               Claim a company

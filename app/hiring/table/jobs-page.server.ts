@@ -7,7 +7,7 @@ import {
 } from "#app/jobs/apply/answer-times.server.ts";
 import { toWorkingText } from "#app/jobs/apply/response-clock.ts";
 import { toPlaceText } from "#app/jobs/posting/job.ts";
-import { hiddenStatuses, type JobStatus } from "#app/jobs/posting/transitions.ts";
+import { isOnSite, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import type { Membership, SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -68,7 +68,7 @@ export async function getJobsPage(
     search: { words: search.words, status: search.status, sort: search.sort },
     counts: Object.fromEntries(counts.map(({ status, postings }) => [status, toCountText(postings)])),
     total: counts.reduce((sum, { postings }) => sum + postings, 0),
-    rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company.employerSlug)),
+    rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company)),
     first: search.after ? toAddress({ after: null }) : null,
     next: last ? toAddress({ after: { at: last.place, id: last.id } }) : null,
     further: !last && edge ? { searched: mostSearched, to: toAddress({ after: edge }) } : null,
@@ -93,7 +93,7 @@ function toRowView(
   row: HiringRow,
   views: Map<string, PostingCounts> | null,
   answers: AnswerTime | undefined,
-  company: string,
+  { employerSlug: company, role }: Membership,
 ) {
   const counted = views?.get(row.slug) ?? { views: 0, starts: 0 };
   return {
@@ -102,8 +102,8 @@ function toRowView(
     place: toPlaceText({ ...row, licenseStates: JSON.parse(row.licenseStates) }),
     status: row.status,
     reason: row.statusReason,
-    isShown: row.status !== "removed" && !hiddenStatuses.some((status) => status === row.status),
-    canEdit: row.origin === "site" && !["filled", "removed"].includes(row.status),
+    isShown: isOnSite(row.status),
+    canEdit: role !== "reviewer" && row.origin === "site" && !["filled", "removed"].includes(row.status),
     views: views && counted.views,
     starts: views && counted.starts,
     applications: row.applications,

@@ -120,10 +120,16 @@ const BulkButtons = () => (
 export function NoJobs({ company }: { company: JobsView["company"] }) {
   return (
     <Notice title="No postings yet">
-      <p className="pb-3">
-        A posting takes about five minutes. You can also paste a description that you have.
-      </p>
-      <ButtonLink to={paths.postJob(company.slug)}>Post a job</ButtonLink>
+      {company.canWrite ? (
+        <>
+          <p className="pb-3">
+            A posting takes about five minutes. You can also paste a description that you have.
+          </p>
+          <ButtonLink to={paths.postJob(company.slug)}>Post a job</ButtonLink>
+        </>
+      ) : (
+        "An owner or recruiter of your company can post a job."
+      )}
     </Notice>
   );
 }

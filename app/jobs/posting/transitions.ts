@@ -38,5 +38,9 @@ export const hiddenStatuses = ["pending", "rejected", "withdrawn"] as const sati
 
 export const isHidden = (status: JobStatus): boolean => hiddenStatuses.some((hidden) => hidden === status);
 
+/** Has a public page, as a posting that has ended has. */
+export const isOnSite = (status: JobStatus | null): boolean =>
+  status !== null && status !== "removed" && !isHidden(status);
+
 export const isPossible = (transition: Transition, status: JobStatus): boolean =>
   transitions[transition].from.some((from) => from === status);

@@ -60,7 +60,7 @@ async function publishNew(context: SiteContext, { userId, draft, company, postin
       const mails =
         why === null
           ? emails.map((to) => ({ to, ...toPublishedMail(about) }))
-          : toWaitMails(context, emails, about, why);
+          : toWaitMails(context, emails, { ...about, slug }, why);
       // A second click in the same millisecond finds the posting stored and the draft gone.
       const isNew = `${isStored} AND ${isThere}`;
       const stored = `FROM jobs j WHERE j.slug = '${slug}' AND ${isNew}`;
@@ -104,12 +104,14 @@ const toMayOpen = ({ id, verifiedBy }: PostingCompany): string =>
 const toWaitMails = (
   { env }: SiteContext,
   emails: readonly string[],
-  about: Parameters<typeof toPendingMail>[0],
+  { slug, ...about }: { title: string; company: string; slug: string },
   why: WaitReason,
-) => [
-  ...emails.map((to) => ({ to, ...toPendingMail(about, why) })),
-  { to: env.MAIL_TO, ...toReviewMail(about, why) },
-];
+) => {
+  const toAddress = (path: string) => new URL(path, env.SITE_URL).href;
+  const own = toPendingMail({ ...about, address: toAddress(paths.publishedPosting(slug)) }, why);
+  const ours = toReviewMail({ ...about, address: toAddress(paths.adminPosting(slug)) }, why);
+  return [...emails.map((to) => ({ to, ...own })), { to: env.MAIL_TO, ...ours }];
+};
 
 async function publishEdit(context: SiteContext, { userId, draft, company, posting }: Publication) {
   const { db, env, now } = context;
@@ -120,9 +122,13 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   const also: Also = (isPossible) => {
     const isFirst = `${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
     const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isFirst}`;
-    const address = new URL(paths.publishedPosting(job?.slug ?? ""), env.SITE_URL).href;
     const mails = isHeld
-      ? toWaitMails(context, emails, { title: posting.title, company: company.name, address }, "words")
+      ? toWaitMails(
+          context,
+          emails,
+          { title: posting.title, company: company.name, slug: job?.slug ?? "" },
+          "words",
+        )
       : [];
     return [
       toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status IN ('open', 'rejected'))`),

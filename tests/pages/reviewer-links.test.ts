@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from "vitest";
+import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { listLinks } from "../support/html.ts";
+import { env, postForm, send } from "../support/site.ts";
+import { createVitalsTables } from "../vitals/tables.ts";
+
+let own: TestCompany;
+const statuses = [
+  "pending",
+  "rejected",
+  "withdrawn",
+  "open",
+  "paused",
+  "filled",
+  "expired",
+  "closed",
+  "removed",
+];
+
+beforeAll(fillCatalog, 120_000);
+beforeAll(async () => {
+  await createVitalsTables(env.VITALS_DB);
+  own = await createCompany("Harbor Health");
+  const { id: employerId } = own.employer;
+  for (const status of statuses) {
+    const jobId = await storePosting(employerId, `icu-${status}`, status);
+    await env.DB.prepare("INSERT INTO job_details (job_id, description_html) VALUES (?, '<p>Nights.</p>')")
+      .bind(jobId)
+      .run();
+    await storeApplicant({ employerId, jobId });
+  }
+  for (const status of ["draft", "active", "paused"])
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO employer_feeds (public_id, employer_id, source, name, status, created_at, updated_at)
+          VALUES (?1, ?2, ?1, 'Our jobs', ?1, 1, 1)`,
+      ).bind(status, employerId),
+      env.DB.prepare(
+        `INSERT INTO feed_runs (public_id, feed_id, kind, started_at, finished_at, outcome, counts)
+          SELECT 'run-' || public_id, id, 'import', 1, 2, 'done', '{"seen":1,"created":1}' FROM employer_feeds WHERE public_id = ?`,
+      ).bind(status),
+    ]);
+});
+
+const isOfWorkspace = (path: string) => /^\/(hiring|dashboard|post-job|jobs\/icu-|employers)\b/.test(path);
+
+/** Every page of the workspace that the cookie's owner comes to by links, with its text. */
+async function crawl(cookie: string): Promise<Map<string, string>> {
+  const seen = new Map<string, string>();
+  const found = ["/hiring", "/dashboard"];
+  for (const path of found) {
+    const response = await send(path, { headers: { cookie } });
+    const to = response.headers.get("location");
+    const html = await response.text();
+    expect([path, response.status, to]).toEqual([path, to === null ? 200 : 302, to]);
+    expect([path, to ?? ""]).toEqual([path, expect.not.stringMatching(/^\/login/)]);
+    seen.set(path, html);
+    for (const link of [...listLinks(html), to ?? ""]) {
+      const [plain = ""] = link.split("#");
+      if (isOfWorkspace(plain) && !found.includes(plain)) found.push(plain);
+    }
+  }
+  return seen;
+}
+
+const toHidden = (form: string) =>
+  Object.fromEntries(
+    [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  );
+
+test("leads a reviewer to no page that is not theirs, and asks them for nothing that they may not do", async () => {
+  const { cookie } = own.reviewer;
+  const pages = await crawl(cookie);
+  expect(pages.size).toBeGreaterThan(25);
+  expect([...pages.keys()].filter((path) => /\/applicants\/applicant-/.test(path))).toHaveLength(
+    statuses.length,
+  );
+  for (const [path, html] of pages) {
+    if (!path.startsWith("/hiring/") && !path.startsWith("/post-job/published/")) continue;
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect([path, main.includes("Post a job")]).toEqual([path, false]);
+    for (const [form] of main.matchAll(/<form[^>]*method="post"[\s\S]*?<\/form>/g)) {
+      const action = /action="([^"]*)"/.exec(form)?.[1]?.replaceAll("&amp;", "&") || path;
+      const [, name = "", value = ""] = /<button[^>]*name="([^"]*)"[^>]*value="([^"]*)"/.exec(form) ?? [];
+      const fields = { ...toHidden(form), ...(name ? { [name]: value } : {}) };
+      const answer = await postForm(action, fields, { cookie });
+      expect([path, form, answer.status]).toEqual([path, form, expect.not.toBeOneOf([403, 404, 405, 500])]);
+    }
+  }
+});
+
+test("leads an owner and a recruiter to no page that is missing", async () => {
+  for (const { cookie } of [own.owner, own.recruiter]) expect((await crawl(cookie)).size).toBeGreaterThan(25);
+});
