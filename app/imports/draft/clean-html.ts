@@ -1,7 +1,10 @@
 import sanitizeHtml from "sanitize-html";
+import { ShallowTokenizer } from "#app/text/shallow-html.ts";
 import { toBlocks } from "./blocks.ts";
 
+const parser = { Tokenizer: ShallowTokenizer };
 const allowed: sanitizeHtml.IOptions = {
+  parser,
   allowedTags: ["p", "ul", "ol", "li", "br", "strong", "em", "h3", "h4"],
   allowedAttributes: {},
   nonTextTags: [
@@ -29,7 +32,7 @@ const allowed: sanitizeHtml.IOptions = {
     dd: "li",
   },
 };
-const textOnly: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {}, nonTextTags: [] };
+const textOnly: sanitizeHtml.IOptions = { parser, allowedTags: [], allowedAttributes: {}, nonTextTags: [] };
 const longestDescription = 200_000;
 const tag = /<\/?[a-z][^<>]*>/i;
 const escapedTag = /&(?:amp;)*(?:lt|#60|#x3c);\/?[a-z]/i;

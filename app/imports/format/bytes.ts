@@ -33,17 +33,27 @@ export function readHead(bytes: Uint8Array) {
   return { encoding, head: new TextDecoder(encoding).decode(first) };
 }
 
-/** Turns invalid bytes into U+FFFD. */
+const leastPiece = 16 * 1024;
+
+/** Turns invalid bytes into U+FFFD, and joins small chunks, because readers pay for each piece. */
 export async function* readText(
   { encoding, chunks }: Source,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
+  let pieces: string[] = [];
+  let length = 0;
   for await (const chunk of chunks) {
     onBytes(chunk.length);
-    yield decoder.decode(chunk, { stream: true });
+    const piece = decoder.decode(chunk, { stream: true });
+    pieces.push(piece);
+    length += piece.length;
+    if (length < leastPiece) continue;
+    yield pieces.join("");
+    pieces = [];
+    length = 0;
   }
-  const rest = decoder.decode();
+  const rest = pieces.join("") + decoder.decode();
   if (rest) yield rest;
 }
 

@@ -1,50 +1,77 @@
 import { parseBlock } from "./json.ts";
 import type { Item } from "./posting.ts";
 
-const opening = /<script\b[^<>]{0,1000}\btype\s?=\s?["']?application\/ld\+json["']?[^<>]{0,1000}>/i;
-const closing = "</script";
-const longestTag = 2500;
-const longestBlock = 8 * 1024 * 1024;
+const opening = /<script\b([^<>]{0,2000})>/gi;
+const ofJsonLd = /\btype\s?=\s?["']?application\/ld\+json\b/i;
+const closing = /<\/script/i;
+const longestTag = 2_010;
+const longestEnd = "</script".length - 1;
+const longestBlock = 1024 * 1024;
+const endless = "A JSON-LD block does not end, or is longer than 1 MB.";
 
+/** Reads each character once: a block's chunks wait in a list, and only their seams are looked at twice. */
 export async function* readHtml(text: AsyncIterable<string>): AsyncGenerator<Item> {
-  let rest = "";
   let line = 1;
   let column = 1;
-  const skip = (length: number) => {
-    const skipped = rest.slice(0, length);
-    const lastBreak = skipped.lastIndexOf("\n");
-    line += skipped.split("\n").length - 1;
-    column = lastBreak < 0 ? column + length : length - lastBreak;
-    rest = rest.slice(length);
+  const move = (passed: string) => {
+    let last = -1;
+    for (let at = passed.indexOf("\n"); at >= 0; at = passed.indexOf("\n", at + 1)) {
+      line++;
+      last = at;
+    }
+    column = last < 0 ? column + passed.length : passed.length - last;
   };
-  let isInside = false;
-  // A long block comes in many chunks, so we never search the same text twice.
-  let searched = 0;
+  /** The end of what was read, which may begin a tag. */
+  let held = "";
+  let block: { at: string; chunks: string[]; length: number } | null = null;
   for await (const chunk of text) {
-    rest += chunk;
-    for (;;) {
-      if (!isInside) {
-        const match = opening.exec(rest);
-        skip(match ? match.index + match[0].length : Math.max(0, rest.length - longestTag));
-        if (!match) break;
-        isInside = true;
+    let rest = held + chunk;
+    held = "";
+    while (rest) {
+      if (!block) {
+        const end = findJsonLd(rest);
+        const passed = rest.slice(0, end ?? toHeldFrom(rest));
+        move(passed);
+        rest = rest.slice(passed.length);
+        if (end === null) {
+          held = rest;
+          break;
+        }
+        block = { at: `line ${line}:${column}`, chunks: [], length: 0 };
+        continue;
       }
-      const end = findEnd(rest, searched);
-      searched = Math.max(0, rest.length - closing.length);
-      if (end < 0 && rest.length <= longestBlock) break;
-      const at = `line ${line}:${column}`;
-      if (end < 0) yield { at, problem: "A JSON-LD block does not end." };
-      else yield* parseBlock(rest.slice(0, end), at);
-      skip(end < 0 ? rest.length : end);
-      isInside = false;
-      searched = 0;
+      const end = closing.exec(rest)?.index ?? -1;
+      const passed = rest.slice(0, end < 0 ? Math.max(0, rest.length - longestEnd) : end);
+      move(passed);
+      rest = rest.slice(passed.length);
+      block.length += passed.length;
+      if (block.length > longestBlock) {
+        yield { at: block.at, problem: endless };
+        block = null;
+        continue;
+      }
+      block.chunks.push(passed);
+      if (end < 0) {
+        held = rest;
+        break;
+      }
+      yield* parseBlock(block.chunks.join(""), block.at);
+      block = null;
     }
   }
-  if (isInside) yield { at: `line ${line}:${column}`, problem: "A JSON-LD block does not end." };
+  if (block) yield { at: block.at, problem: endless };
 }
 
-function findEnd(text: string, from: number): number {
-  const pattern = /<\/script/gi;
-  pattern.lastIndex = from;
-  return pattern.exec(text)?.index ?? -1;
+/** Where the first block's content begins. */
+function findJsonLd(text: string): number | null {
+  opening.lastIndex = 0;
+  for (let tag = opening.exec(text); tag; tag = opening.exec(text))
+    if (ofJsonLd.test(tag[1]!)) return opening.lastIndex;
+  return null;
+}
+
+/** A tag has no "<" in it. */
+function toHeldFrom(text: string): number {
+  const last = text.lastIndexOf("<");
+  return last < 0 || text.length - last > longestTag ? text.length : last;
 }

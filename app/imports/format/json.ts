@@ -9,6 +9,7 @@ import type { Json } from "./values.ts";
 const controls = /\p{Cc}/gu;
 const encoder = new TextEncoder();
 const longestRecord = 16 * 1024 * 1024;
+export const deepestNesting = 500;
 
 export async function* readJson(text: AsyncIterable<string>, paths: readonly string[]): AsyncGenerator<Item> {
   const parser = new JSONParser({ paths: [...paths], keepStack: false, stringBufferSize: 64 * 1024 });
@@ -31,6 +32,7 @@ export async function* readJson(text: AsyncIterable<string>, paths: readonly str
       yield* ready;
       throw breakOff((broken as Error).message);
     }
+    if (toDepth(parser) > deepestNesting) throw breakOff("It is nested too deeply.");
     read += encoder.encode(chunk).length;
     if (ready.length > 0) lastRecord = read;
     if (read - lastRecord > longestRecord) throw breakOff("A record or a text in it does not end.");
@@ -39,20 +41,28 @@ export async function* readJson(text: AsyncIterable<string>, paths: readonly str
   if (!parser.isEnded) throw breakOff("The file ends in the middle of a value.");
 }
 
+const toDepth = (parser: JSONParser): number =>
+  (parser as unknown as { tokenParser: { stack: unknown[] } }).tokenParser.stack.length;
+
 const toOffset = (problem: string) => /absolute position "(\d+)"/.exec(problem)?.[1];
 
 /** Line by line, so that a bad line loses only itself. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Item> {
-  let rest = "";
-  let line = 0;
+  let begun: string[] = [];
+  let length = 0;
+  let line = 1;
   for await (const chunk of text) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    if (rest.length > longestRecord)
-      throw new BrokenFile("A line does not end.", `line ${line + lines.length + 1}`);
-    for (const each of lines) yield* parseBlock(each, `line ${++line}`);
+    const [first = "", ...others] = chunk.split("\n");
+    begun.push(first);
+    length += first.length;
+    for (const next of others) {
+      yield* parseBlock(begun.join(""), `line ${line++}`);
+      begun = [next];
+      length = next.length;
+    }
+    if (length > longestRecord) throw new BrokenFile("A line does not end.", `line ${line}`);
   }
-  yield* parseBlock(rest, `line ${line + 1}`);
+  yield* parseBlock(begun.join(""), `line ${line}`);
 }
 
 export function parseBlock(text: string, at: string): Item[] {

@@ -1,6 +1,7 @@
 import { SaxesParser } from "saxes";
 import { createAmpersands } from "./ampersands.ts";
 import { fromIndeed } from "./indeed.ts";
+import { deepestNesting } from "./json.ts";
 import { BrokenFile, type Item } from "./posting.ts";
 
 /** HTML entities that feeds use although XML does not define them. */
@@ -23,7 +24,7 @@ const entities: Record<string, string> = {
   frac12: "½",
   deg: "°",
 };
-const longestSilence = 16 * 1024 * 1024;
+const longestSilence = 2 * 1024 * 1024;
 
 export interface FeedHeader {
   publisher: string;
@@ -100,13 +101,20 @@ export async function* readXml(text: AsyncIterable<string>, header: FeedHeader):
     parser.write(ampersands.next(chunk));
     silence += chunk.length;
     yield* ready.splice(0);
+    if (path.length > deepestNesting) throw new BrokenFile("Its elements are nested too deeply.", lastEvent);
     if (silence > longestSilence) throw new BrokenFile("A tag or a CDATA section does not end.", lastEvent);
   }
   parser.write(ampersands.rest());
   const end = here();
   const isOpen = path.length > 0;
   parser.close();
-  if (isOpen) throw new BrokenFile(`The file ends inside <${path.join("><")}>.`, end);
+  if (isOpen) throw new BrokenFile(`The file ends inside <${toShortPath(path)}>.`, end);
 }
+
+const toShortPath = (path: readonly string[]) =>
+  path
+    .slice(0, 4)
+    .map((name) => name.slice(0, 40))
+    .join("><");
 
 const toLocal = (name: string) => name.slice(name.indexOf(":") + 1).toLowerCase();

@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import type { MarkupPage } from "#app/jobs/checks/markup/markup-page.ts";
 import { unescapeText } from "#app/jobs/checks/markup/shown-text.ts";
+import { ShallowTokenizer } from "#app/text/shallow-html.ts";
 
 interface PastedPage {
   scripts: string[];
@@ -38,6 +39,7 @@ export function readPastedPage(text: string, status: number | null = null): Past
 function readHead(html: string) {
   const found = { scripts: [] as string[], robots: null as string | null, canonical: null as string | null };
   sanitizeHtml(html, {
+    parser: { Tokenizer: ShallowTokenizer },
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
@@ -58,6 +60,7 @@ const blocks =
 
 function toLines(html: string): string[] {
   const text = sanitizeHtml(html.replace(blocks, "\n<"), {
+    parser: { Tokenizer: ShallowTokenizer },
     allowedTags: [],
     allowedAttributes: {},
     nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "svg", "iframe", "title"],

@@ -37,6 +37,8 @@ export function checkShown({ posting, page }: JudgedMarkup): MarkupFinding[] {
 }
 
 const longestQuote = 80;
+/** Each text of the markup is looked for in the whole page. */
+const mostTexts = 500;
 const toShort = (text: string) => (text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text);
 
 function listUnshown(posting: JsonObject, shown: ShownText): Unshown[] {
@@ -48,7 +50,9 @@ function listUnshown(posting: JsonObject, shown: ShownText): Unshown[] {
   return [
     ...toMissing("title", posting.title),
     ...toMissing("hiringOrganization.name", toTextValue(organization)),
-    ...toParagraphTexts(toTextValue(posting.description)).flatMap((part) => toMissing("description", part)),
+    ...toParagraphTexts(toTextValue(posting.description))
+      .slice(0, mostTexts)
+      .flatMap((part) => toMissing("description", part)),
     ...listedTexts.flatMap((path) => toPieces(posting[path]).flatMap((piece) => toMissing(path, piece))),
     ...listDates(posting, shown),
     ...listPay(posting, shown),
@@ -63,7 +67,8 @@ const listedTexts = ["qualifications", "responsibilities", "skills", "jobBenefit
 const toPieces = (value: unknown): string[] =>
   toMarkupValues(value)
     .flatMap((item) => toTextValue(item).split(/[,;•\n]|\.\s|<[^<>]*>/))
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, mostTexts);
 
 function listDates(posting: JsonObject, shown: ShownText): Unshown[] {
   return (["datePosted", "validThrough"] as const).flatMap((path) => {
@@ -99,7 +104,7 @@ function listPay(posting: JsonObject, shown: ShownText): Unshown[] {
 }
 
 function listPlaces(posting: JsonObject, shown: ShownText): Unshown[] {
-  const places = toObjects(posting.jobLocation);
+  const places = toObjects(posting.jobLocation).slice(0, mostTexts);
   return places.flatMap((place, at) => {
     const base = places.length > 1 ? `jobLocation.${at}.address` : "jobLocation.address";
     const address = isJsonObject(place.address) ? place.address : {};

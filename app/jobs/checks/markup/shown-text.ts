@@ -26,6 +26,7 @@ export const toParagraphTexts = (html: string): string[] =>
 export interface ShownText {
   words: string;
   numbers: ReadonlySet<number>;
+  hasRun: (run: string) => boolean;
 }
 
 export function readShownText(text: string): ShownText {
@@ -34,22 +35,33 @@ export function readShownText(text: string): ShownText {
     const value = Number(digits!.replaceAll(",", ""));
     numbers.add(thousand ? value * 1000 : value);
   }
-  return { words: toPlainWords(text), numbers };
+  const words = toPlainWords(text);
+  let runs: ReadonlySet<string> | null = null;
+  return {
+    words,
+    numbers,
+    hasRun(run) {
+      runs ??= new Set(toRuns(words));
+      return runs.has(run);
+    },
+  };
 }
 
 const runLength = 4;
+
+function toRuns(words: string): string[] {
+  const parts = words.trim().split(" ");
+  return parts.slice(runLength - 1).map((_, at) => parts.slice(at, at + runLength).join(" "));
+}
+
 const leastShownRuns = 0.75;
 
 /** Most runs of four words suffice for a long text, because pages separate items that markup joins. */
-export function isShown({ words }: ShownText, text: string): boolean {
+export function isShown({ words, hasRun }: ShownText, text: string): boolean {
   const wanted = toPlainWords(text);
   if (wanted.trim() === "" || words.includes(wanted)) return true;
-  const parts = wanted.trim().split(" ");
-  const runs = parts.slice(runLength - 1).map((_, at) => ` ${parts.slice(at, at + runLength).join(" ")} `);
-  return (
-    runs.length > runLength &&
-    runs.filter((run) => words.includes(run)).length >= runs.length * leastShownRuns
-  );
+  const runs = toRuns(wanted);
+  return runs.length > runLength && runs.filter(hasRun).length >= runs.length * leastShownRuns;
 }
 
 const toMonth = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
