@@ -114,7 +114,10 @@ const siteWorker = () =>
       },
       serviceBindings: { CATALOG_RECORDS: giveCatalog, DEMO_ROWS: giveDemo },
       // Without a wait, so that a file's mails are not sent while the next one's bindings are emptied.
-      queueConsumers: { "clinward-mail": { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 7 } },
+      queueConsumers: {
+        "clinward-mail": { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 7 },
+        "clinward-work": { maxBatchSize: 1, maxBatchTimeout: 0, maxRetries: 3 },
+      },
       workers: [
         {
           name: "clinward-vitals",

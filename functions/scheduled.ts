@@ -5,8 +5,8 @@ import { queueAnnouncement } from "#app/crawlers/announcements.server.ts";
 import { writePostingFiles } from "#app/crawlers/posting-files.server.ts";
 import { announceArticles } from "#app/crawlers/told-articles.server.ts";
 import { sweepOrphans } from "#app/employers/attachments.server.ts";
-import { removeOldFeedRuns, runDueFeeds } from "#app/feeds/run/due-feeds.server.ts";
-import { checkHiring } from "#app/hiring/confirming/check-steps.server.ts";
+import { queueDueFeeds, removeOldFeedRuns } from "#app/feeds/run/due-feeds.server.ts";
+import { queueHiringChecks } from "#app/hiring/confirming/check-steps.server.ts";
 import { removeOldInvitations } from "#app/hiring/team/invitations.server.ts";
 import { removeOldUnread } from "#app/imports/unread/keep-unread.server.ts";
 import { continueMarkupRun } from "#app/jobs/judging/markup-run.server.ts";
@@ -14,16 +14,18 @@ import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index-build.server.ts";
 import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
 import { byHand, recordRun, removeOldRuns } from "#app/operations/cron/cron-runs.server.ts";
+import { removeOldDeadLetters } from "#app/operations/cron/dead-letters.server.ts";
 import { removeOldDataRequests } from "#app/operations/data-requests/data-request-changes.server.ts";
-import { type Db, toDb } from "#app/platform/db.ts";
+import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError, toProblemText } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
+import { sendWork } from "#app/platform/work-queue.ts";
 import { removeOldDrafts, removeUnclaimedDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
 import { sendDuePosts } from "#app/social/queue/send-due.server.ts";
 import { tellOfSlowRoutes } from "#app/speed/alert/slow-routes.server.ts";
-import { rereadPostings } from "#app/taxonomy/reread/reread-postings.server.ts";
+import { queueRereads } from "#app/taxonomy/reread/reread-postings.server.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
@@ -35,9 +37,9 @@ const schedule: Record<string, Record<string, Work>> = {
     endExpired: (db, _env, now) => endExpired(db, now),
     removeUnclaimedDrafts: (db, _env, now) => removeUnclaimedDrafts(db, now),
     sendDuePosts: (db, env, now) => sendDuePosts(db, env.SITE_URL, now),
-    runDueFeeds,
-    rereadPostings: (db, _env, now) => rereadPostings(db, now),
-    checkHiring,
+    runDueFeeds: queueDueFeeds,
+    rereadPostings: queueRereads,
+    checkHiring: queueHiringChecks,
     queueOutbox,
     continueBuild: (db, _env, now) => continueBuild(db, now),
     learnWords: (db) => learnWords(db),
@@ -59,15 +61,19 @@ const schedule: Record<string, Record<string, Work>> = {
     rollUpVisits: (_db, env, now) => rollUpVisits(env.VITALS_DB, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
     removeOldDataRequests: (db, _env, now) => removeOldDataRequests(db, now),
-    removeOldRuns: (db, _env, now) => removeOldRuns(db, now),
+    removeOldRuns: async (db, _env, now) => {
+      await removeOldRuns(db, now);
+      await removeOldDeadLetters(db, now);
+    },
   },
 };
 
-export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
-  const db = toDb(env.DB);
-  for (const [name, work] of Object.entries(schedule[cron] ?? {}))
-    await run({ name, cron, work }, db, env, now);
-}
+/** Each work is a message of its own, with the limits of a Worker's run to itself. */
+export const queueScheduled = (cron: string, env: Pick<Env, "WORK_QUEUE">): Promise<void> =>
+  sendWork(
+    env,
+    Object.keys(schedule[cron] ?? {}).map((name) => ({ kind: "scheduled", name, cron })),
+  );
 
 export const listWorks = () =>
   Object.entries(schedule).flatMap(([cron, line]) => Object.keys(line).map((name) => ({ name, cron })));
@@ -77,9 +83,10 @@ export async function runWork(
   db: Db,
   env: Env,
   now: number,
+  cron: string = byHand,
 ): Promise<"done" | "failed" | null> {
   const work = Object.values(schedule).find((line) => Object.hasOwn(line, name))?.[name];
-  return work ? run({ name, cron: byHand, work }, db, env, now) : null;
+  return work ? run({ name, cron, work }, db, env, now) : null;
 }
 
 interface Run {

@@ -1,13 +1,16 @@
 import { announcePages } from "#app/crawlers/announcements.server.ts";
+import { keepDeadLetters } from "#app/operations/cron/dead-letters.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import type { AnnouncedPages, Env, MailMessage } from "#app/platform/env.ts";
 import { requireSecrets } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { deliverMail } from "#app/platform/mail-delivery.ts";
+import type { WorkMessage } from "#app/platform/work-queue.ts";
 import record from "../build/record.json";
 import * as build from "../build/server/index.js";
 import { createSite } from "./create-site.ts";
-import { runScheduled } from "./scheduled.ts";
+import { queueScheduled } from "./scheduled.ts";
+import { takeWork } from "./take-work.ts";
 
 const site = createSite(build, "production", record);
 
@@ -22,11 +25,15 @@ export default {
     return site(request, env, ctx);
   },
   async scheduled(event: ScheduledController, env: Env): Promise<void> {
-    await runScheduled(event.cron, env, event.scheduledTime);
+    await queueScheduled(event.cron, env);
   },
   async queue(batch: MessageBatch, env: Env): Promise<void> {
-    if (batch.queue === "clinward-announcements")
-      await announcePages(batch.messages as readonly Message<AnnouncedPages>[], env);
-    else await deliverMail(batch.messages as readonly Message<MailMessage>[], toDb(env.DB), env, Date.now);
+    const { queue, messages } = batch;
+    if (queue.endsWith("-dead")) await keepDeadLetters(toDb(env.DB), queue, messages, Date.now());
+    else if (queue === "clinward-announcements")
+      await announcePages(messages as readonly Message<AnnouncedPages>[], env);
+    else if (queue === "clinward-work")
+      await takeWork(messages as readonly Message<WorkMessage>[], env, Date.now);
+    else await deliverMail(messages as readonly Message<MailMessage>[], toDb(env.DB), env, Date.now);
   },
 };

@@ -1,3 +1,5 @@
+import type { WorkMessage } from "./work-queue.ts";
+
 /** The text stays in the database, so that no queue holds a working link. */
 export interface MailMessage {
   outboxId: number;
@@ -16,6 +18,7 @@ export interface Env {
   VITALS: Fetcher;
   MAIL: SendEmail;
   MAIL_QUEUE: Queue<MailMessage>;
+  WORK_QUEUE: Queue<WorkMessage>;
   ANNOUNCEMENT_QUEUE: Queue<AnnouncedPages>;
   ACCOUNT_LIMIT: RateLimit;
   REQUEST_LIMIT: RateLimit;

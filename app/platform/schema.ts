@@ -318,6 +318,8 @@ export const employerFeeds = sqliteTable("employer_feeds", {
   leasedUntil: integer("leased_until"),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  failures: integer().notNull().default(0),
+  queuedUntil: integer("queued_until"),
 });
 
 /** app/post-job/draft/content.ts has the shape of the content. */

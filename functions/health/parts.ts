@@ -17,6 +17,8 @@ interface Part {
 const timeLimitMs = 3_000;
 const mailLateMs = 15 * 60_000;
 const cronLateMs = 15 * 60_000;
+const deadLetterMs = 24 * 60 * 60_000;
+const failuresToTell = 3;
 const mostCounted = 200;
 
 const parts: Record<string, Part> = {
@@ -37,6 +39,7 @@ const parts: Record<string, Part> = {
   mail: { isNeeded: false, findProblem: findMailProblem },
   feeds: { isNeeded: false, findProblem: findFeedProblem },
   cron: { isNeeded: false, findProblem: findCronProblem },
+  queues: { isNeeded: false, findProblem: findQueueProblem },
 };
 
 export async function checkParts(asked: Asked): Promise<Record<string, PartHealth>> {
@@ -83,10 +86,26 @@ async function findMailProblem({ env, now }: Asked): Promise<string | null> {
 
 async function findFeedProblem({ env }: Asked): Promise<string | null> {
   const found = await env.DB.prepare(
-    `SELECT count(*) AS paused FROM (SELECT 1 FROM employer_feeds
-      WHERE status = 'paused' AND pause_reason IS NOT NULL LIMIT ${mostCounted})`,
-  ).first<{ paused: number }>();
-  return found!.paused > 0 ? `paused after failures: ${found!.paused}` : null;
+    `SELECT (SELECT count(*) FROM (SELECT 1 FROM employer_feeds
+        WHERE status = 'paused' AND pause_reason IS NOT NULL LIMIT ${mostCounted})) AS paused,
+      (SELECT count(*) FROM (SELECT 1 FROM employer_feeds
+        WHERE status = 'active' AND failures >= ${failuresToTell} LIMIT ${mostCounted})) AS stopped`,
+  ).first<{ paused: number; stopped: number }>();
+  const { paused, stopped } = found!;
+  const said = [
+    paused > 0 && `paused after failures: ${paused}`,
+    stopped > 0 && `stopped three times in a row: ${stopped}`,
+  ];
+  return said.filter(Boolean).join(", ") || null;
+}
+
+async function findQueueProblem({ env, now }: Asked): Promise<string | null> {
+  const found = await env.DB.prepare(
+    `SELECT count(*) AS dead FROM (SELECT 1 FROM dead_letters WHERE last_at > ?1 LIMIT ${mostCounted})`,
+  )
+    .bind(now - deadLetterMs)
+    .first<{ dead: number }>();
+  return found!.dead > 0 ? `given up in the last 24 hours: ${found!.dead}` : null;
 }
 
 async function findCronProblem({ env, now }: Asked): Promise<string | null> {

@@ -69,7 +69,7 @@ async function serveModules(modules: ModuleDefinition[]) {
           DRAFT_LIMIT: { namespace_id: "6", simple: { limit: 10, period: 60 } },
           ANSWER_LIMIT: { namespace_id: "5", simple: { limit: 1e9, period: 60 } },
         },
-        queueProducers: { MAIL_QUEUE: "mail" },
+        queueProducers: { MAIL_QUEUE: "mail", WORK_QUEUE: "work" },
         queueConsumers: ["mail"],
         email: { send_email: [{ name: "MAIL" }] },
       },

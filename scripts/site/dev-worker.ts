@@ -2,9 +2,11 @@ import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 import { getPlatformProxy } from "wrangler";
 import type { Env, MailMessage } from "../../app/platform/env.ts";
+import type { WorkMessage } from "../../app/platform/work-queue.ts";
 
 type SiteModule = typeof import("../../functions/create-site.ts");
 type DeliveryModule = typeof import("../../app/platform/mail-delivery.ts");
+type WorkModule = typeof import("../../functions/take-work.ts");
 type DbModule = typeof import("../../app/platform/db.ts");
 
 /** Bypasses the edge cache. */
@@ -15,6 +17,7 @@ export function siteWorker(): Plugin {
     async configureServer(server) {
       const { env: bindings, ctx } = await getPlatformProxy<Env>({ configPath: "wrangler.toml" });
       const env = { ...bindings, MAIL_QUEUE: toDevQueue(server, bindings) };
+      env.WORK_QUEUE = toDevWork(server, env);
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
@@ -45,4 +48,13 @@ function toDevQueue(server: ViteDevServer, env: Env): Env["MAIL_QUEUE"] {
     await deliverMail(messages, toDb(env.DB), env, Date.now);
   };
   return { sendBatch } as unknown as Env["MAIL_QUEUE"];
+}
+
+function toDevWork(server: ViteDevServer, env: Env): Env["WORK_QUEUE"] {
+  const sendBatch = async (sent: Iterable<{ body: WorkMessage }>) => {
+    const { takeWork } = (await server.ssrLoadModule("/functions/take-work.ts")) as WorkModule;
+    const messages = [...sent].map(({ body }) => ({ body, attempts: 1, ack() {}, retry() {} }));
+    await takeWork(messages, env, Date.now);
+  };
+  return { sendBatch } as unknown as Env["WORK_QUEUE"];
 }

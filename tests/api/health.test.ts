@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { catalogVersionKey } from "#app/catalog/catalog.ts";
+import { keepDeadLetters } from "#app/operations/cron/dead-letters.server.ts";
+import { toDb } from "#app/platform/db.ts";
 import { broken, visitWith } from "../support/faults.ts";
 import { env, post, send } from "../support/site.ts";
 
@@ -45,7 +47,16 @@ test("tells a monitor that every part answers, and is never cached", async () =>
   const ok = { status: "ok" };
   expect(await response.json()).toEqual({
     ok: true,
-    parts: { database: ok, vitalsDatabase: ok, catalog: ok, files: ok, mail: ok, feeds: ok, cron: ok },
+    parts: {
+      database: ok,
+      vitalsDatabase: ok,
+      catalog: ok,
+      files: ok,
+      mail: ok,
+      feeds: ok,
+      cron: ok,
+      queues: ok,
+    },
   });
 });
 
@@ -139,4 +150,14 @@ test("answers 404 as JSON for an unknown endpoint", async () => {
 test("rejects a write from another site", async () => {
   const response = await send("/api/health", { method: "POST", headers: { origin: "https://evil.example" } });
   expect(response.status).toBe(403);
+});
+
+test("says that a queue gave up messages, and how many subjects, for a day", async () => {
+  await keepDeadLetters(toDb(env.DB), "clinward-work-dead", [{ body: { kind: "feed", id: 3 } }], Date.now());
+  expect((await readParts()).queues).toEqual({
+    status: "degraded",
+    problem: "given up in the last 24 hours: 1",
+  });
+  await env.DB.prepare("UPDATE dead_letters SET last_at = last_at - 86400001").run();
+  expect((await readParts()).queues).toEqual({ status: "ok" });
 });

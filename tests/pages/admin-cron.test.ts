@@ -1,13 +1,16 @@
+import { createMessageBatch } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { works } from "#app/operations/cron/works.ts";
 import { toProblemText } from "#app/platform/log.ts";
-import { listWorks, runScheduled } from "../../functions/scheduled.ts";
+import { listWorks } from "../../functions/scheduled.ts";
+import worker from "../../functions/worker.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken } from "../support/faults.ts";
 import { toText } from "../support/html.ts";
 import { listRows } from "../support/requests.ts";
 import { env, postForm, send } from "../support/site.ts";
+import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const everyFive = "*/5 * * * *";
@@ -53,8 +56,7 @@ test("shows every work with its schedule before the first run", async () => {
 });
 
 test("keeps one row for all successes of a work in an hour", async () => {
-  for (const minutes of [0, 5, 10, 60])
-    await runScheduled(everyFive, env, hour - 2 * hourMs + minutes * minuteMs);
+  for (const minutes of [0, 5, 10, 60]) await runLine(everyFive, hour - 2 * hourMs + minutes * minuteMs);
   expect(await listRuns("endExpired")).toMatchObject([
     { cron: everyFive, runs: 3, started_at: hour - 2 * hourMs + 10 * minuteMs, outcome: "done", note: null },
     { cron: everyFive, runs: 1, outcome: "done" },
@@ -64,8 +66,8 @@ test("keeps one row for all successes of a work in an hour", async () => {
 test("records a failure with its error and runs the works that follow", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const now = Date.now();
-  await runScheduled(daily, { ...env, VITALS_DB: broken<D1Database>() }, now);
-  await runScheduled(daily, { ...env, VITALS_DB: broken<D1Database>() }, now);
+  await runLine(daily, now, { ...env, VITALS_DB: broken<D1Database>() });
+  await runLine(daily, now, { ...env, VITALS_DB: broken<D1Database>() });
   log.mockRestore();
   const failed = await listRuns("removeOldVitals");
   expect(failed).toMatchObject([{ outcome: "failed", runs: 1 }, { outcome: "failed" }]);
@@ -87,7 +89,7 @@ test("keeps no address, no quoted text and no query of an error", () => {
 });
 
 test("says that a work is late when it has not started for three times its interval", async () => {
-  await runScheduled(everyFive, env, Date.now() - 20 * minuteMs);
+  await runLine(everyFive, Date.now() - 20 * minuteMs);
   expect(await open()).toMatch(/Expire postings.*?Every 5 minutes 20 min ago Late/);
 });
 
@@ -112,8 +114,8 @@ test.each(["sendExpiryMails", "checkHiring", "announceArticles", "constructor", 
 
 test("forgets runs after 14 days", async () => {
   const now = Date.now();
-  await runScheduled(everyFive, env, now - 15 * 24 * hourMs);
-  await runScheduled(daily, env, now);
+  await runLine(everyFive, now - 15 * 24 * hourMs);
+  await runLine(daily, now);
   expect((await listRows("cron_runs")).filter(({ cron }) => cron === everyFive)).toEqual([]);
 });
 
@@ -130,4 +132,45 @@ test("reads the last runs and the failures from their indexes", async () => {
   );
   expect(failed).toContain("USING INDEX cron_runs_by_outcome");
   expect(failed).not.toContain("TEMP B-TREE");
+});
+
+test("counts what the queues gave up, without what it said, and forgets it after 14 days", async () => {
+  const now = Date.now();
+  expect(await open()).toContain("No queue gave up a message");
+  const batch = (queue: string, bodies: unknown[]) =>
+    createMessageBatch(
+      queue,
+      bodies.map((body, at) => ({ id: String(at), timestamp: new Date(), attempts: 4, body })),
+    );
+  await worker.queue(
+    batch("clinward-work-dead", [
+      { kind: "feed", id: 7 },
+      { kind: "feed", id: 7 },
+    ]),
+    env,
+  );
+  await worker.queue(
+    batch("clinward-work-dead", [{ kind: "scheduled", name: "endExpired", cron: everyFive }]),
+    env,
+  );
+  await worker.queue(batch("clinward-mail-dead", [{ outboxId: 12 }]), env);
+  await worker.queue(batch("clinward-beacons-dead", [{ visitor: "secret" }, "secret"]), env);
+  const text = await open();
+  expect(text).toMatch(/Works feed 7 2 /);
+  expect(text).toMatch(/Works End sessions and links 1 /);
+  expect(text).toMatch(/Emails mail 12 1 /);
+  expect(text).toMatch(/Measurements of page views – 2 /);
+  expect(text).not.toContain("secret");
+  await runLine(daily, now + 15 * 24 * hourMs);
+  expect(await open()).toContain("No queue gave up a message");
+});
+
+test("tries a work that failed again later, and then runs it", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const withoutVitals = { ...env, VITALS_DB: broken<D1Database>() };
+  const [first] = (await runLine(daily, Date.now(), withoutVitals)).filter(
+    ({ delaySeconds }) => delaySeconds,
+  );
+  log.mockRestore();
+  expect(first).toMatchObject({ delaySeconds: 60, body: { kind: "scheduled" } });
 });

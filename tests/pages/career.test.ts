@@ -9,12 +9,12 @@ import { toDb } from "#app/platform/db.ts";
 import { findRecord, mergeRecord } from "#app/profile/record/profile.server.ts";
 import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/profile/record/profile.ts";
 import { saveSkillResult } from "#app/skills/skill-results.server.ts";
-import { runScheduled } from "../../functions/scheduled.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { fillDatabase } from "../support/demo.ts";
 import { listLinks, toText } from "../support/html.ts";
 import { env, postForm, postJson, send } from "../support/site.ts";
+import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const db = toDb(env.DB);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await env.DB.prepare(
     "UPDATE open_work_counts SET postings = postings + 1 WHERE day = (SELECT min(day) FROM open_work_counts)",
   ).run();
-  await runScheduled("17 4 * * *", env, now);
+  await runLine("17 4 * * *", now);
 }, 120_000);
 
 async function signInWith(said: ProfileRecord | null) {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { toDb } from "#app/platform/db.ts";
-import { runScheduled } from "../../functions/scheduled.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { listRows } from "../support/requests.ts";
 import { env, send } from "../support/site.ts";
 import { createOperator, listSocialPosts, toPostFields } from "../support/social.ts";
+import { runLine } from "../support/work-queue.ts";
 
 const queue = "/admin/social-media";
 const dayMs = 86_400_000;
@@ -111,14 +111,14 @@ async function schedule(slug: string, fields: Record<string, string> = texts) {
 test("sends a scheduled post when its time has come, and not before", async () => {
   const { path, dueAt } = await schedule(slugs[1]!);
   expect((await operator.open(`${queue}?state=scheduled`)).text).toContain("Due");
-  await runScheduled("*/5 * * * *", env, dueAt - 1);
+  await runLine("*/5 * * * *", dueAt - 1);
   expect((await findOne(path)).state).toBe("scheduled");
-  await runScheduled("*/5 * * * *", env, dueAt);
+  await runLine("*/5 * * * *", dueAt);
   const sent = await findOne(path);
   expect(sent).toMatchObject({ state: "sent", stateAt: dueAt, reason: null });
   expect(sent.sentTexts!.x).toMatch(/^Day ICU nurse, \$45 – \$52 an hour http:\/\/localhost:8787\/jobs\//);
   expect((await operator.open(path)).html).not.toContain("<textarea");
-  await runScheduled("*/5 * * * *", env, dueAt + dayMs);
+  await runLine("*/5 * * * *", dueAt + dayMs);
   expect((await findOne(path)).stateAt).toBe(dueAt);
 });
 
@@ -130,7 +130,7 @@ test("stops a scheduled post whose posting closes, and says so before and after"
   await changeStatus(toDb(env.DB), job!, "close", { userId: operator.user.id }, Date.now());
   expect((await operator.open(path)).text).toContain("This posting is closed");
   expect((await operator.open(`${queue}?state=scheduled`)).text).toContain("Posting closed");
-  await runScheduled("*/5 * * * *", env, dueAt);
+  await runLine("*/5 * * * *", dueAt);
   expect(await findOne(path)).toMatchObject({ state: "failed", reason: "closed", sentTexts: null });
   expect((await operator.open(`${queue}?state=failed`)).text).toContain("Telemetry nurse");
   expect((await operator.open(path)).text).toContain("The posting had closed when the post was due");
@@ -142,7 +142,7 @@ test("fails a post whose text grew over its limit", async () => {
     .bind(slugs[3])
     .run();
   expect((await operator.open(path)).text).toContain("Too long");
-  await runScheduled("*/5 * * * *", env, dueAt);
+  await runLine("*/5 * * * *", dueAt);
   expect(await findOne(path)).toMatchObject({ state: "failed", reason: "too-long" });
 });
 

@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { toDb } from "#app/platform/db.ts";
-import { runScheduled, runWork } from "../../functions/scheduled.ts";
 import { addMember, createUser } from "../support/accounts.ts";
 import { answerWith, createApproved, listRows, toFeedXml, units } from "../support/feeds.ts";
 import { env } from "../support/site.ts";
+import { runLine, runOne } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const hourMs = 3_600_000;
@@ -32,7 +31,7 @@ async function createFeed(path: string, employerId = company.id) {
 const give = (path: string, count: number, headers = {}) =>
   answerWith(path, { body: toFeedXml(units(count)), headers });
 /** The whole cron, of which this is a part, is in two tests below. */
-const runAt = (day: number) => runWork("runDueFeeds", toDb(env.DB), env, start + day * dayMs + day);
+const runAt = (day: number) => runOne("runDueFeeds", start + day * dayMs + day);
 const statuses = async (employerId = company.id) =>
   Object.fromEntries(
     (
@@ -60,7 +59,7 @@ test("fetches a feed when it is due, and not before its next time", async () => 
   expect((await findFeed(feed)).next_fetch_at).toBe(start + dayMs);
   expect((await findFeed(feed)).waiting_file).toBe(null);
   await give("/due.xml", 7);
-  await runScheduled(cron, env, start + hourMs);
+  await runLine(cron, start + hourMs);
   expect(await statuses()).toEqual({ open: 6 });
   await runAt(1);
   expect(await statuses()).toEqual({ open: 7 });
@@ -152,7 +151,7 @@ test("keeps what came before a feed's break and closes nothing", async () => {
 
 test("runs a feed once when two crons meet", async () => {
   const feed = await createFeed("/meet.xml");
-  await Promise.all([1, 2, 3].map(() => runScheduled(cron, env, start)));
+  await Promise.all([1, 2, 3].map(() => runLine(cron, start)));
   expect(await statuses()).toEqual({ open: 6 });
   const runs = await listRows(
     "SELECT r.id FROM feed_runs r JOIN employer_feeds f ON f.id = r.feed_id WHERE f.public_id = ?",
@@ -164,7 +163,7 @@ test("runs a feed once when two crons meet", async () => {
 test("reads a large feed in parts, and closes nothing before its end", async () => {
   const feed = await createFeed("/large.xml");
   await give("/large.xml", 4500);
-  await runScheduled(cron, env, start);
+  await runLine(cron, start);
   expect(await statuses()).toEqual({ open: 4500 });
   expect(await lastRun(feed)).toMatchObject({ outcome: "done" });
   expect(JSON.parse(String((await lastRun(feed)).counts))).toMatchObject({ seen: 4500, created: 4500 });
@@ -263,8 +262,8 @@ test("removes feeds that nobody confirmed, and old history", async () => {
   await env.DB.prepare("UPDATE employer_feeds SET status = 'draft', waiting_file = 'x' WHERE public_id = ?")
     .bind(feed)
     .run();
-  await runScheduled("17 4 * * *", env, start + dayMs);
+  await runLine("17 4 * * *", start + dayMs);
   expect(await findFeed(feed)).toBeDefined();
-  await runScheduled("17 4 * * *", env, start + 3 * dayMs);
+  await runLine("17 4 * * *", start + 3 * dayMs);
   expect(await findFeed(feed)).toBeUndefined();
 });

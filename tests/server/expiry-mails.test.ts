@@ -3,9 +3,9 @@ import { toDb } from "#app/platform/db.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
 import { findRecord, mergeRecord } from "#app/profile/record/profile.server.ts";
 import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/profile/record/profile.ts";
-import { runScheduled } from "../../functions/scheduled.ts";
 import { createUser, listMails, signIn } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";
+import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const db = toDb(env.DB);
@@ -106,7 +106,7 @@ test("forgets which reminders it sent once the date has passed", async () => {
   const count = async () =>
     (await env.DB.prepare("SELECT count(*) AS n FROM expiry_mails WHERE user_id = ?").bind(id).first())!.n;
   expect(await count()).toBe(1);
-  await runScheduled("17 4 * * *", env, start + 20 * dayMs);
+  await runLine("17 4 * * *", start + 20 * dayMs);
   expect(await count()).toBe(0);
 });
 

@@ -10,11 +10,11 @@ import { indexVersion } from "#app/jobs/search/index-version.ts";
 import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
-import { runScheduled } from "../../functions/scheduled.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { emptyIndex, readIndex, rebuildIndex } from "../support/search-index.ts";
 import { env, isWhole } from "../support/site.ts";
+import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const dayMs = 86_400_000;
@@ -129,7 +129,7 @@ test("lets the cron build an index of an older version", async () => {
       env.DB.prepare(sql),
     ),
   );
-  await runScheduled("*/5 * * * *", env, now);
+  await runLine("*/5 * * * *", now);
   expect(await readIndex()).toEqual(right);
 });
 

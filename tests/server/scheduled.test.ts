@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { toDay } from "#app/vitals/vitals.ts";
-import { runScheduled } from "../../functions/scheduled.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
+import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 beforeAll(fillCatalog);
@@ -17,7 +17,7 @@ test("removes an expired posting from the search at the next scheduled run", asy
   const [slug] = await storeJobs([makeDraft({ validThrough: now + dayMs })]);
   const total = async () => ((await (await send("/api/jobs/stats")).json()) as { total: number }).total;
   expect(await total()).toBe(1);
-  await runScheduled("*/5 * * * *", env, now + 2 * dayMs);
+  await runLine("*/5 * * * *", now + 2 * dayMs);
   expect(await total()).toBe(0);
   const left = await env.DB.prepare(
     "SELECT (SELECT count(*) FROM job_index) AS entries, (SELECT count(*) FROM jobs_fts WHERE jobs_fts MATCH 'nurse') AS texts",
@@ -38,7 +38,7 @@ test("deletes sent and abandoned emails after a day and keeps waiting ones", asy
     insert.bind("waiting@example.com", now + dayMs, null, old),
     insert.bind("recent@example.com", null, now, now),
   ]);
-  await runScheduled("17 4 * * *", env, now);
+  await runLine("17 4 * * *", now);
   const { results } = await env.DB.prepare("SELECT recipient FROM outbox ORDER BY id").all();
   expect(results.map((row) => row.recipient)).toEqual(["waiting@example.com", "recent@example.com"]);
 });
@@ -49,7 +49,7 @@ test("removes measurements older than 400 days", async () => {
     "INSERT INTO vitals_histograms (day, route, device, metric, bucket, count) VALUES (?, '/', 'mobile', 'lcp', 3, 1)",
   );
   await env.VITALS_DB.batch([401, 400, 0].map((days) => insert.bind(toDay(now, days))));
-  await runScheduled("17 4 * * *", env, now);
+  await runLine("17 4 * * *", now);
   const { results } = await env.VITALS_DB.prepare("SELECT day FROM vitals_histograms ORDER BY day").all();
   expect(results).toEqual([{ day: toDay(now, 400) }, { day: toDay(now) }]);
 });
@@ -60,7 +60,7 @@ test("forgets after 400 days how often a posting was opened", async () => {
     "INSERT INTO posting_days (posting, day, views, starts) VALUES ('icu-nurse', ?, 3, 1)",
   );
   await env.VITALS_DB.batch([401, 400].map((days) => insert.bind(toDay(now, days))));
-  await runScheduled("17 4 * * *", env, now);
+  await runLine("17 4 * * *", now);
   const { results } = await env.VITALS_DB.prepare("SELECT day FROM posting_days").all();
   expect(results).toEqual([{ day: toDay(now, 400) }]);
 });

@@ -7,12 +7,12 @@ import { announceArticles } from "#app/crawlers/told-articles.server.ts";
 import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import type { AnnouncedPages } from "#app/platform/env.ts";
-import { runScheduled } from "../../functions/scheduled.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { forgetCached, sendWith } from "../support/faults.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
+import { runLine } from "../support/work-queue.ts";
 
 const dayMs = 86_400_000;
 const everyFiveMinutes = "*/5 * * * *";
@@ -131,7 +131,7 @@ test("lists a posting from the time it opens, with the time of its last change, 
   expect(await list("/sitemap/postings-0.xml")).toContainEqual(toLine(posting));
 
   const now = Date.now();
-  await runScheduled(everyFiveMinutes, env, now);
+  await runLine(everyFiveMinutes, now);
   expect(await list("/sitemap/postings-0.xml")).toContainEqual(toLine(posting));
   expect(await list("/sitemap.xml")).toContainEqual({
     loc: `${env.SITE_URL}/sitemap/postings-0.xml`,
@@ -140,7 +140,7 @@ test("lists a posting from the time it opens, with the time of its last change, 
   expect((await send(`/jobs/${posting.slug}`)).status).toBe(200);
 
   expect(await changeStatus(toDb(env.DB), posting, "close", { userId: null }, now + 1)).toBe(true);
-  await runScheduled(everyFiveMinutes, env, now + 300_000);
+  await runLine(everyFiveMinutes, now + 300_000);
   const left = await list("/sitemap/postings-0.xml");
   expect(left).toHaveLength(1);
   expect(left).not.toContainEqual(expect.objectContaining({ loc: toLine(posting).loc }));
@@ -149,7 +149,7 @@ test("lists a posting from the time it opens, with the time of its last change, 
 test("leaves out a file whose postings have all closed", async () => {
   const last = await findPosting("Other sitemap nurse");
   await changeStatus(toDb(env.DB), last, "close", { userId: null }, Date.now());
-  await runScheduled(everyFiveMinutes, env, Date.now());
+  await runLine(everyFiveMinutes, Date.now());
   expect((await list("/sitemap.xml")).filter(({ loc }) => loc.includes("postings"))).toEqual([]);
 });
 
@@ -217,10 +217,10 @@ test("announces what opened and closed once there is a key, and serves the key",
   sent.length = 0;
   await storeJobs([makeDraft({ title: "Announced nurse" })]);
   const posting = await findPosting("Announced nurse");
-  await runScheduled(everyFiveMinutes, withKey, Date.now());
+  await runLine(everyFiveMinutes, Date.now(), withKey);
   expect(sent).toEqual([`/jobs/${posting.slug}`]);
   await changeStatus(toDb(env.DB), posting, "close", { userId: null }, Date.now());
-  await runScheduled(everyFiveMinutes, withKey, Date.now());
+  await runLine(everyFiveMinutes, Date.now(), withKey);
   expect(sent).toEqual([`/jobs/${posting.slug}`, `/jobs/${posting.slug}`]);
   const file = await sendWith({ INDEXNOW_KEY: key }, `/${key}.txt`);
   expect([file.status, await file.text()]).toEqual([200, key]);
@@ -231,7 +231,7 @@ test("announces nothing without a key", async () => {
   const refusing = { send: () => Promise.reject(new Error("Nothing is to be announced.")) };
   await storeJobs([makeDraft({ title: "Unannounced nurse" })]);
   const silent = { ...env, ANNOUNCEMENT_QUEUE: refusing as unknown as Queue<AnnouncedPages> };
-  await runScheduled(everyFiveMinutes, silent, Date.now());
+  await runLine(everyFiveMinutes, Date.now(), silent);
   const { slug } = await findPosting("Unannounced nurse");
   expect((await list("/sitemap/postings-0.xml")).map(({ loc }) => toPath(loc))).toContain(`/jobs/${slug}`);
 });

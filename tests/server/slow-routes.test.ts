@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { toBucket } from "#app/vitals/histogram.ts";
 import { toDay } from "#app/vitals/vitals.ts";
-import { runScheduled } from "../../functions/scheduled.ts";
 import { env } from "../support/site.ts";
+import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const dayMs = 86_400_000;
@@ -29,7 +29,7 @@ async function measure(route: string, days: readonly (number | null)[], firstDay
 }
 
 async function runCron(daysLater = 0): Promise<{ recipient: string; subject: string; body: string }[]> {
-  await runScheduled("17 4 * * *", env, start + daysLater * dayMs);
+  await runLine("17 4 * * *", start + daysLater * dayMs);
   const { results } = await env.DB.prepare("SELECT recipient, subject, body FROM outbox ORDER BY id").all();
   return results as never;
 }

@@ -1,9 +1,9 @@
-import { runScheduled } from "../../functions/scheduled.ts";
 import { signIn } from "./accounts.ts";
 import { answerWith, createApproved, listRows, toFeedXml } from "./feeds.ts";
 import { toText } from "./html.ts";
 import { emptyIndex } from "./search-index.ts";
 import { env, postForm, send } from "./site.ts";
+import { runLine } from "./work-queue.ts";
 
 const cron = "*/5 * * * *";
 /** Of the form that gives a meaning. */
@@ -29,7 +29,7 @@ const titles = [
   "Registered Nurse - ICU",
 ];
 
-export const runCron = (at: number) => runScheduled(cron, env, at);
+export const runCron = (at: number) => runLine(cron, at);
 
 /** An active feed that says that it has not changed, and that has been read once. */
 export async function importFeed(names: readonly string[] = titles): Promise<string> {

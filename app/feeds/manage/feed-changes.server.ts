@@ -14,6 +14,8 @@ export interface OfCompany {
   publicId: string;
 }
 
+/** What failed before counts no longer, and no message has the feed. */
+const anew = "failures = 0, queued_until = NULL";
 const own = "id = ?1 AND employer_id = ?2";
 
 async function change(
@@ -35,7 +37,7 @@ export const confirmFeed = (db: Db, feed: OfCompany, everyHours: FeedHours, now:
   change(
     db,
     feed,
-    "status = 'active', every_hours = ?3, next_fetch_at = ?4, updated_at = ?4",
+    `status = 'active', every_hours = ?3, next_fetch_at = ?4, updated_at = ?4, ${anew}`,
     "status = 'draft'",
     everyHours,
     now,
@@ -54,8 +56,8 @@ export const setSchedule = (db: Db, feed: OfCompany, everyHours: FeedHours, now:
 export const pauseFeed = (db: Db, feed: OfCompany, now: number) =>
   change(db, feed, "status = 'paused', pause_reason = NULL, updated_at = ?3", "status = 'active'", now);
 
-export const resumedSet =
-  "status = 'active', pause_reason = NULL, is_held = 0, updated_at = ?3, next_fetch_at = iif(address IS NULL AND waiting_file IS NULL, NULL, ?3)";
+export const resumedSet = `status = 'active', pause_reason = NULL, is_held = 0, updated_at = ?3, ${anew},
+  next_fetch_at = iif(address IS NULL AND waiting_file IS NULL, NULL, ?3)`;
 
 /** False for a feed that an operator holds. `isNewSize`: the feed is smaller for good. */
 export async function resumeFeed(db: Db, feed: OfCompany, isNewSize: boolean, now: number): Promise<boolean> {
@@ -68,28 +70,33 @@ export const askForRun = (db: Db, feed: OfCompany, now: number) =>
   change(
     db,
     feed,
-    "next_fetch_at = ?3, updated_at = ?3",
+    `next_fetch_at = ?3, updated_at = ?3, ${anew}`,
     `status = 'active' AND (waiting_file IS NOT NULL OR address IS NOT NULL AND NOT EXISTS (SELECT 1 FROM feed_runs r
       WHERE r.feed_id = employer_feeds.id AND r.kind = 'import' AND r.started_at > ?3 - ${runAgainMinutes * 60_000}))`,
     now,
   );
 
-export const isRunning = async ({ $client }: Db, feedId: number): Promise<boolean> =>
-  (await $client
-    .prepare("SELECT 1 FROM feed_runs WHERE feed_id = ? AND finished_at IS NULL")
-    .bind(feedId)
-    .first()) !== null;
+/** Ends a run that may be under way: it then leaves the feed as it finds it. */
+const toRunEnd = ({ $client }: Db, feedId: number, note: string, now: number) =>
+  $client
+    .prepare(
+      "UPDATE feed_runs SET finished_at = ?2, outcome = 'failed', note = ?3 WHERE feed_id = ?1 AND finished_at IS NULL",
+    )
+    .bind(feedId, now, note);
 
-export const takeNewFile = (db: Db, feed: OfCompany, fileName: string, now: number) =>
-  change(
-    db,
-    feed,
-    "waiting_file = ?3, updated_at = ?4",
-    `status <> 'off' AND address IS NULL
-      AND NOT EXISTS (SELECT 1 FROM feed_runs r WHERE r.feed_id = employer_feeds.id AND r.finished_at IS NULL)`,
-    fileName.slice(0, 200),
-    now,
-  );
+/** At any time: the import of the file before it ends. */
+export async function takeNewFile(db: Db, feed: OfCompany, fileName: string, now: number): Promise<boolean> {
+  const [taken] = await db.$client.batch([
+    db.$client
+      .prepare(
+        `UPDATE employer_feeds SET waiting_file = ?3, updated_at = ?4, next_fetch_at = NULL, leased_until = NULL, ${anew}
+          WHERE ${own} AND status <> 'off' AND address IS NULL`,
+      )
+      .bind(feed.id, feed.employerId, fileName.slice(0, 200), now),
+    toRunEnd(db, feed.id, "A newer file replaced this one before its import ended.", now),
+  ]);
+  return taken!.meta.changes > 0;
+}
 
 interface Removal {
   isClosing: boolean;
@@ -108,11 +115,12 @@ export async function removeFeed(
   const isRemoved = await change(
     db,
     feed,
-    "status = 'off', waiting_file = NULL, next_fetch_at = NULL, updated_at = ?3",
+    "status = 'off', waiting_file = NULL, next_fetch_at = NULL, leased_until = NULL, updated_at = ?3",
     "status <> 'off'",
     now,
   );
   if (!isRemoved) return null;
+  await toRunEnd(db, feed.id, "The feed was removed before its import ended.", now).run();
   await removeFeedFile(env.FILES, feed.publicId).catch((error) => logError("feed.file", error));
   return isClosing ? closeSource(db.$client, feed.source, userId, now) : 0;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { notFound, tooManyRequests } from "#app/platform/http.ts";
+import { logError } from "#app/platform/log.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { runFeed } from "../run/feed-run.server.ts";
 import {
@@ -52,7 +53,8 @@ export async function receiveFeedForm(
   const ran = async () => {
     if (!(await isWithinLimit(env.REQUEST_LIMIT, request)))
       throw tooManyRequests("You have run feeds often in the last minute. Please wait a minute.");
-    await runFeed(db, env, feed.id, now);
+    // It is counted with the feed, and the queue tries it again.
+    await runFeed(db, env, feed.id, now).catch((error) => logError("feeds.run", error, { feedId: feed.id }));
   };
   switch (sent.intent) {
     case "confirm":

@@ -4,8 +4,9 @@ import { notFound, tooManyRequests } from "#app/platform/http.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { employerFeeds } from "#app/platform/schema.ts";
 import { checkFeed } from "../run/feed-check.server.ts";
+import { hasFeedFile } from "../run/feed-file.server.ts";
 import { findFeedToRun } from "../run/feed-row.server.ts";
-import { isRunning, type OfCompany, takeNewFile } from "./feed-changes.server.ts";
+import { type OfCompany, takeNewFile } from "./feed-changes.server.ts";
 import type { FeedProblem } from "./feed-terms.ts";
 import { receiveFeedFile } from "./uploaded-file.server.ts";
 
@@ -18,16 +19,14 @@ export async function receiveNewFile(
   if (feed.address !== null) throw notFound();
   if (!(await isWithinLimit(env.REQUEST_LIMIT, request)))
     throw tooManyRequests("You have sent many files in the last minute. Please wait a minute.");
-  if (await isRunning(db, feed.id)) return busy;
   const file = await receiveFeedFile(request, env.FILES, feed.publicId);
   if (!file.ok) return file;
-  if (!(await takeNewFile(db, feed, file.fileName, now))) return busy;
+  if (!(await takeNewFile(db, feed, file.fileName, now))) throw notFound();
+  // An import that ended at this very moment took the new file for its own, and removed it.
+  if (!(await hasFeedFile(env.FILES, feed.publicId))) return lost;
   const ready = await findFeedToRun(db, eq(employerFeeds.id, feed.id));
   if (ready) await checkFeed(db, env, ready, now);
   return null;
 }
 
-const busy: FeedProblem = {
-  status: 400,
-  problem: "The file before this one is still being imported. Please try again in a few minutes.",
-};
+const lost: FeedProblem = { status: 400, problem: "The file was not saved. Please choose it again." };

@@ -32,5 +32,8 @@ export async function openFeedFile(
   return found ? (found.body as unknown as AsyncIterable<Uint8Array>) : null;
 }
 
+export const hasFeedFile = async (bucket: R2Bucket, publicId: string): Promise<boolean> =>
+  (await bucket.head(toKey(publicId))) !== null;
+
 export const removeFeedFile = (bucket: R2Bucket, publicId: string): Promise<void> =>
   bucket.delete(toKey(publicId));

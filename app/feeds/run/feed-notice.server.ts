@@ -13,6 +13,28 @@ interface PausedFeed {
   isHeld?: boolean;
 }
 
+/** For the batch that ends a run which stopped again and again. The feed stays active. */
+export async function toStopNotices(
+  db: Db,
+  siteUrl: string,
+  feed: PausedFeed,
+  reason: string,
+  now: number,
+  isTrue: string,
+) {
+  const owners = await listMemberEmails(db, feed.employerId, ["owner"]);
+  const body = `${site.name} could not import your job feed "${feed.name}".
+
+What happened: ${reason}
+
+We try again, and wait longer each time. You can upload another file, or remove the feed and add it anew, at any time:
+${new URL(paths.hiringFeed(feed.employerSlug, feed.publicId), siteUrl)}
+
+If it happens again, write to us: ${new URL(paths.contact(), siteUrl)}`;
+  const mails = owners.map((to) => ({ to, subject: `Your job feed "${feed.name}" was not imported`, body }));
+  return toOutboxInserts(db, mails, now, isTrue);
+}
+
 /** For the batch that pauses the feed. `isTrue` is SQL without parameters; mails nothing unless it holds. */
 export async function toPauseNotices(
   db: Db,

@@ -5,18 +5,20 @@ import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { randomId } from "#app/platform/random.ts";
 import { employerFeeds, feedRuns } from "#app/platform/schema.ts";
+import { sendWork } from "#app/platform/work-queue.ts";
 import { fetchToFile } from "./feed-content.server.ts";
 import { removeFeedFile } from "./feed-file.server.ts";
-import { toPauseNotices } from "./feed-notice.server.ts";
+import { leaseFeed, releaseFeed } from "./feed-lease.server.ts";
+import { toPauseNotices, toStopNotices } from "./feed-notice.server.ts";
 import { type FeedToRun, findFeedToRun } from "./feed-row.server.ts";
 import { importFeedFile } from "./file-import.server.ts";
 import { createRowLog } from "./row-log.ts";
 
-/** Longer than a fetch and a part take, so that a run that died is picked up again. */
-const leaseMs = 5 * 60_000;
 const hourMs = 60 * 60_000;
 const retryHours = 6;
 const failuresToPause = 5;
+/** Tries in a row that threw or were killed. After them the run ends, and the owners are told once. */
+const triesToTell = 3;
 
 type Outcome = NonNullable<(typeof feedRuns.$inferSelect)["outcome"]>;
 
@@ -27,17 +29,42 @@ interface Ending {
   closed?: number;
   rows?: ImportRow[];
   isPaused?: boolean;
+  /** Threw or was killed: the wait that its lease began goes on. */
+  isStopped?: boolean;
 }
 
-/** False when another run has the feed, or when it may not run. */
+interface OpenRun {
+  id: number;
+  startedAt: number;
+  counts: Record<string, number>;
+  rows: unknown[];
+}
+
+/** False when another run has the feed, or when it may not run. Throws what went wrong once it is noted. */
 export async function runFeed(db: Db, env: Env, feedId: number, now: number): Promise<boolean> {
-  if (!(await lease(db, feedId, now))) return false;
+  const tries = await leaseFeed(db, feedId, now);
+  if (tries === null) return false;
   const feed = await findFeedToRun(db, eq(employerFeeds.id, feedId));
   const run = feed && (await openRun(db, feedId, now));
   if (!feed || !run) return false;
+  if (tries > triesToTell && run.startedAt < now) {
+    await giveUp(db, env, feed, run, { isTold: tries === triesToTell + 1, now });
+    return true;
+  }
+  try {
+    await runPart(db, env, feed, run, now);
+    return true;
+  } catch (error) {
+    if (tries >= triesToTell) await giveUp(db, env, feed, run, { isTold: tries === triesToTell, now });
+    else await releaseFeed(db, feedId).run();
+    throw error;
+  }
+}
+
+async function runPart(db: Db, env: Env, feed: FeedToRun, run: OpenRun, now: number): Promise<void> {
   if (feed.fileName === null) {
     const stored = await fetchAnew(db, env, feed, run, now);
-    if (!stored) return true;
+    if (!stored) return;
     feed.fileName = stored;
   }
   const log = createRowLog(run.rows as ImportRow[]);
@@ -45,35 +72,48 @@ export async function runFeed(db: Db, env: Env, feedId: number, now: number): Pr
   const options = { now: run.startedAt, isDryRun: false, counts, onRow: log.add };
   const result = await importFeedFile(env, feed, options);
   if (result && !result.isWhole) {
-    const { changes } = (
-      await db.$client
+    const [kept] = await db.$client.batch([
+      db.$client
         .prepare("UPDATE feed_runs SET counts = ?, rows = ? WHERE id = ? AND finished_at IS NULL")
-        .bind(JSON.stringify(result.counts), JSON.stringify(log.list()), run.id)
-        .run()
-    ).meta;
-    await release(db, feedId, { nextFetchAt: now, updatedAt: now });
-    return changes > 0;
+        .bind(JSON.stringify(result.counts), JSON.stringify(log.list()), run.id),
+      db.$client
+        .prepare(
+          `UPDATE employer_feeds SET next_fetch_at = ?2, updated_at = ?2, failures = 0, leased_until = NULL, queued_until = NULL
+            WHERE id = ?1 AND ${isOpen(run)}`,
+        )
+        .bind(feed.id, now),
+    ]);
+    if (kept!.meta.changes > 0) await sendWork(env, [{ kind: "feed", id: feed.id }]);
+    return;
   }
   const rows = log.list();
   const { counts: _, ...ending } = await toEnding(db, feed, result);
-  await finish(db, env, feed, run.id, { ...ending, counts: result?.counts ?? counts, rows }, now);
-  return true;
+  await finish(db, env, feed, run, { ...ending, counts: result?.counts ?? counts, rows }, now);
 }
 
-async function lease(db: Db, feedId: number, now: number): Promise<boolean> {
-  const { meta } = await db.$client
-    .prepare(
-      `UPDATE employer_feeds SET leased_until = ?2 WHERE id = ?1 AND status = 'active'
-        AND (leased_until IS NULL OR leased_until <= ?3)
-        AND EXISTS (SELECT 1 FROM employers e WHERE e.id = employer_id AND e.approved_at IS NOT NULL)`,
-    )
-    .bind(feedId, now + leaseMs, now)
-    .run();
-  return meta.changes > 0;
+/** It stays active, and is fetched anew after a longer wait each time. */
+async function giveUp(
+  db: Db,
+  env: Env,
+  feed: FeedToRun,
+  run: OpenRun,
+  { isTold, now }: { isTold: boolean; now: number },
+): Promise<void> {
+  const note = `The import stopped ${triesToTell} times before it ended. What it had read by then is published, and nothing was closed.`;
+  const counts = { ...noCounts(), ...run.counts };
+  const rows = run.rows as ImportRow[];
+  const isPaused = await hasFailedOften(db, feed.id);
+  const ending: Ending = { outcome: "failed", note, counts, rows, isPaused, isStopped: true };
+  const mails =
+    isTold && !isPaused ? [await toStopNotices(db, env.SITE_URL, feed, note, now, isOpen(run))] : [];
+  await finish(db, env, feed, run, ending, now, mails);
 }
+
+const isOpen = ({ id }: Pick<OpenRun, "id">) =>
+  `EXISTS (SELECT 1 FROM feed_runs WHERE id = ${Number(id)} AND finished_at IS NULL)`;
 
 /** The unfinished run: a large feed's next part belongs to it. */
-async function openRun(db: Db, feedId: number, now: number) {
+async function openRun(db: Db, feedId: number, now: number): Promise<OpenRun | null> {
   await db
     .insert(feedRuns)
     .values({ publicId: randomId(), feedId, kind: "import", startedAt: now, counts: noCounts(), rows: [] })
@@ -89,11 +129,11 @@ async function fetchAnew(
   db: Db,
   env: Env,
   feed: FeedToRun,
-  run: { id: number; startedAt: number },
+  run: OpenRun,
   now: number,
 ): Promise<string | null> {
   const { address, publicId } = feed;
-  const end = (ending: Ending) => finish(db, env, feed, run.id, ending, now);
+  const end = (ending: Ending) => finish(db, env, feed, run, ending, now);
   if (address === null) {
     await end({ outcome: "failed", note: "No file waits to be imported.", counts: noCounts() });
     return null;
@@ -151,38 +191,38 @@ async function toEnding(db: Db, feed: FeedToRun, result: ImportResult | null): P
   return { outcome: "done", note: null, counts, closed };
 }
 
+/** Does nothing when the run was ended meanwhile: a newer file replaced it, or the feed was removed. */
 async function finish(
   db: Db,
   env: Env,
   feed: FeedToRun,
-  runId: number,
+  run: OpenRun,
   ending: Ending,
   now: number,
+  notices: readonly D1PreparedStatement[] = [],
 ): Promise<void> {
-  const { outcome, note, counts, closed = 0, rows = [], isPaused = false } = ending;
+  const { outcome, note, counts, closed = 0, rows = [], isPaused = false, isStopped = false } = ending;
   const isGood = outcome === "done" || outcome === "unchanged";
   const hours = isGood ? feed.everyHours : Math.min(feed.everyHours, retryHours);
   const d1 = db.$client;
-  const end = d1
-    .prepare(
-      "UPDATE feed_runs SET finished_at = ?2, outcome = ?3, counts = ?4, closed = ?5, note = ?6, rows = ?7 WHERE id = ?1",
-    )
-    .bind(runId, now, outcome, JSON.stringify(counts), closed, note, JSON.stringify(rows));
   // A version that was not imported must be sent again.
   const settle = d1
     .prepare(
       `UPDATE employer_feeds SET waiting_file = NULL, leased_until = NULL, updated_at = ?2,
-          next_fetch_at = iif(address IS NULL, NULL, ?3), etag = iif(?4, etag, NULL), last_modified = iif(?4, last_modified, NULL),
-          status = iif(?5 AND status = 'active', 'paused', status), pause_reason = iif(?5, ?6, pause_reason) WHERE id = ?1`,
+          failures = iif(?7, failures, 0), queued_until = iif(?7, queued_until, NULL),
+          next_fetch_at = iif(address IS NULL, NULL, iif(?7, next_fetch_at, ?3)),
+          etag = iif(?4, etag, NULL), last_modified = iif(?4, last_modified, NULL),
+          status = iif(?5 AND status = 'active', 'paused', status), pause_reason = iif(?5, ?6, pause_reason)
+        WHERE id = ?1 AND ${isOpen(run)}`,
     )
-    .bind(feed.id, now, now + hours * hourMs, isGood ? 1 : 0, isPaused ? 1 : 0, note);
-  const mails = isPaused ? [await toPauseNotices(db, env.SITE_URL, feed, note ?? "", now)] : [];
-  await d1.batch([end, settle, ...mails]);
-  await removeFeedFile(env.FILES, feed.publicId);
+    .bind(feed.id, now, now + hours * hourMs, isGood ? 1 : 0, isPaused ? 1 : 0, note, isStopped ? 1 : 0);
+  const end = d1
+    .prepare(
+      `UPDATE feed_runs SET finished_at = ?2, outcome = ?3, counts = ?4, closed = ?5, note = ?6, rows = ?7
+        WHERE id = ?1 AND finished_at IS NULL`,
+    )
+    .bind(run.id, now, outcome, JSON.stringify(counts), closed, note, JSON.stringify(rows));
+  const paused = isPaused ? [await toPauseNotices(db, env.SITE_URL, feed, note ?? "", now, isOpen(run))] : [];
+  const [settled] = await d1.batch([settle, ...paused, ...notices, end]);
+  if (settled!.meta.changes > 0) await removeFeedFile(env.FILES, feed.publicId);
 }
-
-const release = (db: Db, feedId: number, values: { nextFetchAt: number; updatedAt: number }) =>
-  db
-    .update(employerFeeds)
-    .set({ ...values, leasedUntil: null })
-    .where(eq(employerFeeds.id, feedId));

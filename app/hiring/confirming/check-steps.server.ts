@@ -5,6 +5,7 @@ import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { toOutboxInserts } from "#app/platform/mail.ts";
 import { sha256 } from "#app/platform/random.ts";
+import { sendWork } from "#app/platform/work-queue.ts";
 import { whoWrites } from "../frame/company-guard.server.ts";
 import { type CheckStep, toCheckMail } from "./check-mail.ts";
 import { toCheckSecret } from "./check-secret.ts";
@@ -13,8 +14,8 @@ const askAfterMs = 14 * dayMs;
 const pauseAfterMs = 5 * dayMs;
 /** Counted from the pause, so that a missed cron shortens nobody's days. */
 const closeAfterPauseMs = 9 * dayMs;
-const jobsPerRun = 500;
 const jobsPerMail = 50;
+const jobsPerTick = 10_000;
 
 interface DueJob {
   id: number;
@@ -26,29 +27,80 @@ interface DueJob {
   askedAt: number;
 }
 
-const columns = `j.id, j.employer_id AS employerId, e.name AS company, e.slug, j.title,
-  coalesce(j.city || ', ' || j.state_code, j.city, j.state_code) AS place`;
+interface DueSql {
+  /** Of all companies, by time. */
+  from: string;
+  /** Of one company, whose postings are fewer than all that are due. */
+  fromOne: string;
+  where: string;
+  askedAt: string;
+}
 
-const dueSql: Record<CheckStep, string> = {
-  ask: `SELECT ${columns}, ?1 AS askedAt FROM jobs j INDEXED BY jobs_to_confirm JOIN employers e ON e.id = j.employer_id
-    WHERE j.origin = 'site' AND j.status = 'open' AND j.confirmed_at <= ?1 - ${askAfterMs}
-      AND NOT EXISTS (SELECT 1 FROM hiring_checks c WHERE c.job_id = j.id) LIMIT ${jobsPerRun}`,
-  pause: `SELECT ${columns}, c.asked_at AS askedAt FROM hiring_checks c CROSS JOIN jobs j ON j.id = c.job_id
-    JOIN employers e ON e.id = j.employer_id
-    WHERE c.asked_at <= ?1 - ${pauseAfterMs} AND c.paused_at IS NULL AND j.status = 'open' LIMIT ${jobsPerRun}`,
-  close: `SELECT ${columns}, c.asked_at AS askedAt FROM hiring_checks c CROSS JOIN jobs j ON j.id = c.job_id
-    JOIN employers e ON e.id = j.employer_id
-    WHERE c.paused_at <= ?1 - ${closeAfterPauseMs} AND j.status = 'paused' LIMIT ${jobsPerRun}`,
+const ofOne = "jobs j INDEXED BY jobs_by_employer";
+const checked = {
+  from: "hiring_checks c CROSS JOIN jobs j ON j.id = c.job_id",
+  fromOne: `${ofOne} CROSS JOIN hiring_checks c ON c.job_id = j.id`,
+  askedAt: "c.asked_at",
 };
+const dueSql: Record<CheckStep, DueSql> = {
+  close: {
+    ...checked,
+    where: `c.paused_at <= ?1 - ${closeAfterPauseMs} AND j.status = 'paused'`,
+  },
+  pause: {
+    ...checked,
+    where: `c.asked_at <= ?1 - ${pauseAfterMs} AND c.paused_at IS NULL AND j.status = 'open'`,
+  },
+  ask: {
+    from: "jobs j INDEXED BY jobs_to_confirm",
+    fromOne: ofOne,
+    where: `j.origin = 'site' AND j.status = 'open' AND j.confirmed_at <= ?1 - ${askAfterMs}
+        AND NOT EXISTS (SELECT 1 FROM hiring_checks c WHERE c.job_id = j.id)`,
+    askedAt: "?1",
+  },
+};
+const steps = Object.keys(dueSql) as CheckStep[];
+
+/** For the cron: each company that is due is a message of its own. */
+export async function queueHiringChecks(
+  { $client }: Db,
+  env: Pick<Env, "WORK_QUEUE">,
+  now: number,
+): Promise<void> {
+  const rows = await $client.batch<{ id: number }>(
+    steps.map((step) => {
+      const { from, where } = dueSql[step];
+      return $client
+        .prepare(`SELECT j.employer_id AS id FROM ${from} WHERE ${where} LIMIT ${jobsPerTick}`)
+        .bind(now);
+    }),
+  );
+  const due = new Set(rows.flatMap(({ results }) => results.map(({ id }) => id)));
+  await sendWork(
+    env,
+    [...due].map((id) => ({ kind: "hiring", id })),
+  );
+}
 
 /** Safe to run twice at once: the other run's batch finds it done. */
-export async function checkHiring(db: Db, env: Pick<Env, "SITE_URL" | "SESSION_SECRET">, now: number) {
-  for (const step of ["close", "pause", "ask"] as const) {
-    const { results } = await db.$client.prepare(dueSql[step]).bind(now).all<DueJob>();
-    for (const employerId of new Set(results.map((job) => job.employerId))) {
-      const jobs = results.filter((job) => job.employerId === employerId).slice(0, jobsPerMail);
-      await take(db, env, step, jobs, now);
-    }
+export async function checkHiring(
+  db: Db,
+  env: Pick<Env, "SITE_URL" | "SESSION_SECRET">,
+  employerId: number,
+  now: number,
+) {
+  for (const step of steps) {
+    const { fromOne, where, askedAt } = dueSql[step];
+    const { results } = await db.$client
+      .prepare(
+        `SELECT j.id, j.employer_id AS employerId, e.name AS company, e.slug, j.title,
+            coalesce(j.city || ', ' || j.state_code, j.city, j.state_code) AS place, ${askedAt} AS askedAt
+          FROM ${fromOne} CROSS JOIN employers e ON e.id = j.employer_id
+          WHERE j.employer_id = ?2 AND ${where} LIMIT ${jobsPerMail}`,
+      )
+      .bind(now, employerId)
+      .all<DueJob>();
+    if (results.length > 0) await take(db, env, step, results, now);
   }
 }
 

@@ -1,18 +1,24 @@
 import type { SiteContext } from "#app/platform/context.ts";
 import { findOwn } from "#app/text/own-value.ts";
 import { type FailedRun, type LastRun, selectFailedRuns, selectLastRuns } from "./cron-runs.server.ts";
-import { toFailureRow, toWorkRow } from "./cron-view.ts";
+import { toFailureRow, toLetterRow, toWorkRow } from "./cron-view.ts";
+import { type DeadLetter, selectDeadLetters } from "./dead-letters.server.ts";
 import { works } from "./works.ts";
 
 /** `search` says how a start by hand ended. */
 export async function readCronPage({ db, now, listWorks }: SiteContext, search: URLSearchParams) {
   const scheduled = listWorks();
   const names = scheduled.map(({ name }) => name);
-  const [last, failed] = await db.$client.batch([selectLastRuns(db, names, now), selectFailedRuns(db)]);
+  const [last, failed, dead] = await db.$client.batch([
+    selectLastRuns(db, names, now),
+    selectFailedRuns(db),
+    selectDeadLetters(db),
+  ]);
   const lastByName = new Map((last!.results as LastRun[]).map((run) => [run.name, run]));
   return {
     works: scheduled.map(({ name, cron }) => toWorkRow(name, cron, lastByName.get(name), now)),
     failures: (failed!.results as FailedRun[]).map(toFailureRow),
+    deadLetters: (dead!.results as DeadLetter[]).map(toLetterRow),
     ran: toRanNotice(search.get("ran") ?? "", search.get("outcome")),
   };
 }

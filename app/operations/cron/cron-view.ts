@@ -1,7 +1,9 @@
 import { toAgoText, toDurationText } from "#app/operations/time-text.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import type { Chip } from "#app/ui/chip.tsx";
+import { formatCount } from "#app/ui/count.ts";
 import type { FailedRun, LastRun } from "./cron-runs.server.ts";
+import type { DeadLetter } from "./dead-letters.server.ts";
 import { works } from "./works.ts";
 
 const minuteMs = 60_000;
@@ -50,4 +52,20 @@ export const toFailureRow = ({ id, name, cron, startedAt, note }: FailedRun) => 
   schedule: cron.includes("*") ? readCron(cron).text : "Started by hand",
   time: toOfficeTime(startedAt),
   note,
+});
+
+const queueNames: Readonly<Record<string, string>> = {
+  "clinward-work": "Works",
+  "clinward-mail": "Emails",
+  "clinward-announcements": "Announcements to search engines",
+  "clinward-beacons": "Measurements of page views",
+};
+
+export const toLetterRow = ({ queue, subject, letters, firstAt, lastAt }: DeadLetter) => ({
+  id: `${queue} ${subject}`,
+  queue: queueNames[queue] ?? queue,
+  subject: works[subject]?.title ?? (subject || "–"),
+  letters: formatCount(letters),
+  first: toOfficeTime(firstAt),
+  last: toOfficeTime(lastAt),
 });

@@ -24,17 +24,17 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   },
   runDueFeeds: {
     title: "Fetch feeds",
-    text: "Imports employers' feeds that are due.",
+    text: "Queues employers' feeds that are due, each by itself.",
     isRunnable: true,
   },
   rereadPostings: {
     title: "Read postings again",
-    text: "Reads titles again whose words were given a meaning, or lost one.",
+    text: "Queues words that were given a meaning, or lost one, for reading titles again.",
     isRunnable: true,
   },
   checkHiring: {
     title: "Ask whether postings are open",
-    text: "Emails employers about postings that nobody confirmed.",
+    text: "Queues companies with postings that nobody confirmed, to email them.",
     isRunnable: false,
   },
   queueOutbox: {

@@ -4,7 +4,7 @@ import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { readCronPage } from "#app/operations/cron/cron-page.server.ts";
-import { FailureTable } from "#app/operations/cron/failure-table.tsx";
+import { FailureTable, LetterTable } from "#app/operations/cron/failure-table.tsx";
 import { runByHand } from "#app/operations/cron/run-by-hand.server.ts";
 import { WorkTable } from "#app/operations/cron/work-table.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -29,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CronPage() {
-  const { works, failures, ran } = useLoaderData<typeof loader>();
+  const { works, failures, deadLetters, ran } = useLoaderData<typeof loader>();
   return (
     <DeskPage
       title="Cron runs"
@@ -49,6 +49,14 @@ export default function CronPage() {
           <FailureTable failures={failures} />
         ) : (
           <Notice>No failures in the last 14 days. A failed run appears here with its error.</Notice>
+        )}
+      </section>
+      <section className="grid gap-3">
+        <h2>Dead letters</h2>
+        {deadLetters.length > 0 ? (
+          <LetterTable letters={deadLetters} />
+        ) : (
+          <Notice>No queue gave up a message in the last 14 days.</Notice>
         )}
       </section>
     </DeskPage>

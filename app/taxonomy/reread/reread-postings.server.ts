@@ -8,7 +8,9 @@ import { type ReaderWords, type Synonym, toReaderWords } from "#app/jobs/reading
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { toTextLines } from "#app/jobs/warnings/posting-texts.ts";
 import type { Db } from "#app/platform/db.ts";
+import type { Env } from "#app/platform/env.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+import { sendWork } from "#app/platform/work-queue.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 
 const titlesPerPart = 200;
@@ -32,25 +34,39 @@ interface Titled {
 
 type Role = Pick<Titled, "profession" | "specialty">;
 
+const mostPerTick = 100;
+
+/** For the cron: each word that was given a meaning, or lost one, is a message of its own. */
+export async function queueRereads({ $client }: Db, env: Pick<Env, "WORK_QUEUE">): Promise<void> {
+  const { results } = await $client
+    .prepare(`SELECT id FROM reader_synonyms WHERE reread_at IS NULL ORDER BY id LIMIT ${mostPerTick}`)
+    .all<{ id: number }>();
+  await sendWork(
+    env,
+    results.map(({ id }) => ({ kind: "reread", id })),
+  );
+}
+
 /**
  * Continues after a synonym was added or removed. Changes only what the readers said before, not what an
  * employer wrote or a feed states. Returns how many postings changed.
  */
-export async function rereadPostings(db: Db, now: number, most = changesPerRun): Promise<number> {
+export async function rereadPostings(db: Db, synonymId: number, now: number): Promise<number> {
   let changed = 0;
-  for (let part = 0; part < partsPerRun && changed < most; part++) {
-    const reread = await findReread(db);
+  for (let part = 0; part < partsPerRun && changed < changesPerRun; part++) {
+    const reread = await findReread(db, synonymId);
     if (!reread) break;
-    changed += await rereadPart(db, reread, now, most - changed);
+    changed += await rereadPart(db, reread, now, changesPerRun - changed);
   }
   return changed;
 }
 
-const findReread = ({ $client }: Db) =>
+const findReread = ({ $client }: Db, id: number) =>
   $client
     .prepare(
-      "SELECT id, phrase, kind, target, state, reread_key AS key FROM reader_synonyms WHERE reread_at IS NULL ORDER BY id LIMIT 1",
+      "SELECT id, phrase, kind, target, state, reread_key AS key FROM reader_synonyms WHERE id = ? AND reread_at IS NULL",
     )
+    .bind(id)
     .first<Reread>();
 
 async function rereadPart(db: Db, reread: Reread, now: number, most: number): Promise<number> {

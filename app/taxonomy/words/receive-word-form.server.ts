@@ -5,17 +5,14 @@ import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
-import { rereadPostings } from "../reread/reread-postings.server.ts";
+import { queueRereads } from "../reread/reread-postings.server.ts";
 import { meaningSchema } from "./meaning.ts";
 import { readMeaning } from "./read-meaning.server.ts";
 import { getWord } from "./taxonomy-page.server.ts";
 import { addSynonym, changeWordState, undoSynonym } from "./word-changes.server.ts";
 
-/** The cron changes the rest. */
-const changesAtOnce = 20;
-
-function rereadSoon({ db, now, waitUntil }: SiteContext): void {
-  waitUntil(rereadPostings(db, now, changesAtOnce).catch((error) => logError("taxonomy.reread", error)));
+function rereadSoon({ db, env, waitUntil }: SiteContext): void {
+  waitUntil(queueRereads(db, env).catch((error) => logError("taxonomy.reread", error)));
 }
 
 const steps = {
