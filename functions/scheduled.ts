@@ -20,7 +20,7 @@ import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError, toProblemText } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
-import { sendWork } from "#app/platform/work-queue.ts";
+import { sendWork } from "#app/platform/queue/work-queue.ts";
 import { removeOldDrafts, removeUnclaimedDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
 import { sendDuePosts } from "#app/social/queue/send-due.server.ts";

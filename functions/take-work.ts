@@ -1,9 +1,9 @@
 import { runFeed } from "#app/feeds/run/feed-run.server.ts";
 import { checkHiring } from "#app/hiring/confirming/check-steps.server.ts";
 import { type Db, toDb } from "#app/platform/db.ts";
-import type { Env } from "#app/platform/env.ts";
+import type { Env, WorkMessage } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
-import { type WorkMessage, workMessage } from "#app/platform/work-queue.ts";
+import { workMessage } from "#app/platform/queue/work-queue.ts";
 import { rereadPostings } from "#app/taxonomy/reread/reread-postings.server.ts";
 import { runWork } from "./scheduled.ts";
 

@@ -1,5 +1,3 @@
-import type { WorkMessage } from "./work-queue.ts";
-
 /** The text stays in the database, so that no queue holds a working link. */
 export interface MailMessage {
   outboxId: number;
@@ -9,6 +7,11 @@ export interface MailMessage {
 export interface AnnouncedPages {
   addresses: string[];
 }
+
+/** Each gets a Worker's run to itself, with a run's own limits. Holds ids only: what is due is read when it runs. */
+export type WorkMessage =
+  | { kind: "scheduled"; name: string; cron: string }
+  | { kind: "feed" | "reread" | "hiring"; id: number };
 
 export interface Env {
   DB: D1Database;

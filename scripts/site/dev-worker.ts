@@ -1,11 +1,10 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 import { getPlatformProxy } from "wrangler";
-import type { Env, MailMessage } from "../../app/platform/env.ts";
-import type { WorkMessage } from "../../app/platform/work-queue.ts";
+import type { Env, MailMessage, WorkMessage } from "../../app/platform/env.ts";
 
 type SiteModule = typeof import("../../functions/create-site.ts");
-type DeliveryModule = typeof import("../../app/platform/mail-delivery.ts");
+type DeliveryModule = typeof import("../../app/platform/queue/mail-delivery.ts");
 type WorkModule = typeof import("../../functions/take-work.ts");
 type DbModule = typeof import("../../app/platform/db.ts");
 
@@ -42,7 +41,9 @@ export function siteWorker(): Plugin {
 /** Delivers at once, because the platform proxy runs no consumer. */
 function toDevQueue(server: ViteDevServer, env: Env): Env["MAIL_QUEUE"] {
   const sendBatch = async (sent: Iterable<{ body: MailMessage }>) => {
-    const { deliverMail } = (await server.ssrLoadModule("/app/platform/mail-delivery.ts")) as DeliveryModule;
+    const { deliverMail } = (await server.ssrLoadModule(
+      "/app/platform/queue/mail-delivery.ts",
+    )) as DeliveryModule;
     const { toDb } = (await server.ssrLoadModule("/app/platform/db.ts")) as DbModule;
     const messages = [...sent].map(({ body }) => ({ body, ack() {}, retry() {} }));
     await deliverMail(messages, toDb(env.DB), env, Date.now);

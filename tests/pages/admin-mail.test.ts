@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { selectMails, selectMailsTo } from "#app/operations/mail/mail-list.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { suppressedText, toOutboxInsert } from "#app/platform/mail.ts";
-import { leaseMs } from "#app/platform/mail-delivery.ts";
+import { leaseMs } from "#app/platform/queue/mail-delivery.ts";
 import { signIn } from "../support/accounts.ts";
 import { explain } from "../support/explain.ts";
 import { toText } from "../support/html.ts";

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { answerAsked, findAsked } from "#app/hiring/confirming/check-answer.server.ts";
-import { checkHiring } from "#app/hiring/confirming/check-steps.server.ts";
 import {
   approveJob,
   changeStatus,
@@ -26,6 +25,7 @@ import {
 } from "../support/posting-model.ts";
 import { emptyIndex, readIndex, rebuildIndex } from "../support/search-index.ts";
 import { env, isWhole } from "../support/site.ts";
+import { runOne } from "../support/work-queue.ts";
 
 const dayMs = 86_400_000;
 const db = toDb(env.DB);
@@ -157,7 +157,7 @@ test(`keeps status, search, counts and history of postings true through ${histor
       clock += random.int(2, 3 * 24) * (dayMs / 24);
       if (random.chance(0.4)) {
         await expireJobs(db, clock);
-        await checkHiring(db, env, clock);
+        await runOne("checkHiring", clock);
         await readMailedSecrets(secrets, newest);
         for (const job of own) for (const taken of modelCron(job, clock)) note(taken);
         continue;

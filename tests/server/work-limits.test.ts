@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Env } from "#app/platform/env.ts";
-import type { WorkMessage } from "#app/platform/work-queue.ts";
+import type { Env, WorkMessage } from "#app/platform/env.ts";
 import { queueScheduled } from "../../functions/scheduled.ts";
 import { takeWork } from "../../functions/take-work.ts";
 import { addMember, createUser } from "../support/accounts.ts";

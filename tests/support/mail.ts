@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db.ts";
 import { toDb } from "#app/platform/db.ts";
 import type { Env, MailMessage } from "#app/platform/env.ts";
 import { queueOutbox } from "#app/platform/mail.ts";
-import { deliverMail } from "#app/platform/mail-delivery.ts";
+import { deliverMail } from "#app/platform/queue/mail-delivery.ts";
 import { env } from "./site.ts";
 
 export type SentMail = Extract<Parameters<SendEmail["send"]>[0], { text?: string }>;

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
-import { sendWork } from "#app/platform/work-queue.ts";
+import { sendWork } from "#app/platform/queue/work-queue.ts";
 import { removeFeedFile } from "./feed-file.server.ts";
 import { claimDueFeeds } from "./feed-lease.server.ts";
 

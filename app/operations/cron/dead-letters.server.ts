@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db.ts";
 import { logEvent } from "#app/platform/log.ts";
-import { workMessage } from "#app/platform/work-queue.ts";
+import { workMessage } from "#app/platform/queue/work-queue.ts";
 
 /** Counts what a queue gave up by what it was about. Keeps ids and our own names, never what a message said. */
 export async function keepDeadLetters(
@@ -10,15 +10,15 @@ export async function keepDeadLetters(
   now: number,
 ): Promise<void> {
   const source = queue.replace(/-dead$/, "");
-  const counts = Object.groupBy(messages, ({ body }) => toSubject(body));
-  const rows = Object.entries(counts).map(([subject, letters = []]) => [subject, letters.length]);
+  const counts = new Map<string, number>();
+  for (const { body } of messages) counts.set(toSubject(body), (counts.get(toSubject(body)) ?? 0) + 1);
   await $client
     .prepare(
       `INSERT INTO dead_letters (queue, subject, letters, first_at, last_at)
         SELECT ?1, value ->> 0, value ->> 1, ?2, ?2 FROM json_each(?3) WHERE true
         ON CONFLICT (queue, subject) DO UPDATE SET letters = letters + excluded.letters, last_at = excluded.last_at`,
     )
-    .bind(source, now, JSON.stringify(rows))
+    .bind(source, now, JSON.stringify([...counts]))
     .run();
   logEvent("queue.dead", { queue: source, messages: messages.length });
 }

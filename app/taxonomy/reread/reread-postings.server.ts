@@ -9,8 +9,8 @@ import { parseRole } from "#app/jobs/reading/role.ts";
 import { toTextLines } from "#app/jobs/warnings/posting-texts.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
+import { sendWork } from "#app/platform/queue/work-queue.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
-import { sendWork } from "#app/platform/work-queue.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 
 const titlesPerPart = 200;

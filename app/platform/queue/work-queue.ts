@@ -1,17 +1,10 @@
 import { z } from "zod";
-import type { Env } from "./env.ts";
+import type { Env, WorkMessage } from "../env.ts";
 
-const id = z.int().positive();
-
-/** Each gets a Worker's run to itself, with a run's own limits. Holds ids only: what is due is read when it runs. */
-export const workMessage = z.discriminatedUnion("kind", [
+export const workMessage: z.ZodType<WorkMessage> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("scheduled"), name: z.string(), cron: z.string() }),
-  z.object({ kind: z.literal("feed"), id }),
-  z.object({ kind: z.literal("reread"), id }),
-  z.object({ kind: z.literal("hiring"), id }),
+  z.object({ kind: z.enum(["feed", "reread", "hiring"]), id: z.int().positive() }),
 ]);
-
-export type WorkMessage = z.output<typeof workMessage>;
 
 /** Cloudflare's limit. */
 const perSend = 100;

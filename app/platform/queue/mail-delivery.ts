@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import type { Db } from "./db.ts";
-import type { Env, MailMessage } from "./env.ts";
-import { logError, toProblemText } from "./log.ts";
-import { lostAfterMs, suppressedText } from "./mail.ts";
-import { mailSuppressions, outbox } from "./schema.ts";
+import type { Db } from "../db.ts";
+import type { Env, MailMessage } from "../env.ts";
+import { logError, toProblemText } from "../log.ts";
+import { lostAfterMs, suppressedText } from "../mail.ts";
+import { mailSuppressions, outbox } from "../schema.ts";
 
 type MailEnv = Pick<Env, "MAIL" | "MAIL_FROM">;
 type StoredMail = typeof outbox.$inferSelect;
