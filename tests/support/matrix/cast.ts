@@ -1,0 +1,199 @@
+import { toDb } from "#app/platform/db.ts";
+import {
+  attachments,
+  companyClaims,
+  contacts,
+  employerFeeds,
+  feedRuns,
+  hireRequests,
+  outbox,
+  postingDrafts,
+  savedOffers,
+  skillResults,
+  socialPosts,
+  socialTemplates,
+} from "#app/platform/schema.ts";
+import { createUser, signInAs } from "../accounts.ts";
+import { createCompany, storeApplicant, storePosting } from "../applicants.ts";
+import { createKnownCompany } from "../companies.ts";
+import { makeDraft, storeJobs } from "../jobs.ts";
+import { env } from "../site.ts";
+
+const db = toDb(env.DB);
+const now = Date.now();
+const times = { createdAt: now, updatedAt: now };
+const texts = { linkedin: "A job", x: "A job", facebook: "A job", generic: "A job" };
+
+/** A company with a record of each kind, each named for the company. */
+async function createBusiness(name: "ours" | "theirs") {
+  const people = await createCompany(name === "ours" ? "Harbor Health" : "Gulf Care Group");
+  const employerId = people.employer.id;
+  const { user: owner } = people.owner;
+  const jobId = await storePosting(employerId, `posting-${name}`);
+  const waitingId = await storePosting(employerId, `waiting-${name}`, "pending");
+  for (const id of [jobId, waitingId])
+    await env.DB.prepare("INSERT INTO job_details (job_id, description_html) VALUES (?, '<p>Nights.</p>')")
+      .bind(id)
+      .run();
+  await storeApplicant({ publicId: `applicant-${name}`, employerId, jobId });
+  await db.insert(postingDrafts).values({
+    ...times,
+    publicId: `draft-${name}`,
+    userId: owner.id,
+    employerId,
+    content: { values: { title: "ICU nurse" } },
+    revision: 1,
+  });
+  const [feed] = await db
+    .insert(employerFeeds)
+    .values({ ...times, publicId: `feed-${name}`, employerId, source: name, name: "Board", status: "draft" })
+    .returning();
+  await db.insert(feedRuns).values({
+    publicId: `run-${name}`,
+    feedId: feed!.id,
+    kind: "check",
+    startedAt: now,
+    finishedAt: now,
+    outcome: "done",
+    counts: {},
+    rows: [],
+  });
+  return people;
+}
+
+/** What the desk looks after; the numbers are those of the rows. */
+async function createDeskRecords(jobId: number) {
+  const request = { ...times, email: "dana@harbor.example", status: "new" as const };
+  const [hire] = await db
+    .insert(hireRequests)
+    .values({
+      ...request,
+      publicId: "hire-request",
+      name: "Dana Whitfield",
+      company: "Harbor Health",
+      details: "Two nurses.",
+      idempotencyKey: "hire-request",
+    })
+    .returning();
+  await env.FILES.put("hire-requests/file", "%PDF-1.7");
+  await db.insert(attachments).values({
+    publicId: "attachment",
+    hireRequestId: hire!.id,
+    r2Key: "hire-requests/file",
+    fileName: "role.pdf",
+    contentType: "application/pdf",
+    sizeBytes: 8,
+    createdAt: now,
+  });
+  await db.insert(contacts).values({
+    ...request,
+    publicId: "contact",
+    kind: "contact",
+    firstName: "Sam",
+    lastName: "Okafor",
+    message: "Which postings?",
+    idempotencyKey: "contact",
+  });
+  const mail = { recipient: "sam@example.com", subject: "Hello", body: "Hello", createdAt: now };
+  const [sent] = await db
+    .insert(outbox)
+    .values({ ...mail, sentAt: now })
+    .returning();
+  await db.insert(socialTemplates).values({ ...times, publicId: "template", name: "Pay first", texts });
+  await db.insert(socialPosts).values({
+    ...times,
+    publicId: "social-post",
+    jobId,
+    texts,
+    state: "draft",
+    stateAt: now,
+    revision: 1,
+    origin: "social-post",
+  });
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO data_requests (public_id, kind, email, source, received_at, due_at, state, created_at)
+        VALUES ('data-request', 'access', 'sam@example.com', 'email', ?1, ?1 + 1, 'open', ?1)`,
+    ).bind(now),
+    env.DB.prepare(
+      `INSERT INTO unread_words (kind, phrase, first_seen_at, last_seen_at, samples)
+        VALUES ('left-out', 'cytogeneticist', ?1, ?1, '[]')`,
+    ).bind(now),
+  ]);
+  return { mailId: sent!.id };
+}
+
+/** Everybody who may knock at a route, and one record of each kind that a route shows. */
+export async function createCast() {
+  const [ours, theirs] = [await createBusiness("ours"), await createBusiness("theirs")];
+  const [looked, seeker, applicant, admin, suspended, revoked] = [
+    await createUser("job_seeker"),
+    await createUser("job_seeker"),
+    await createUser("job_seeker"),
+    await createUser("admin"),
+    await createUser("employer"),
+    await createUser("employer"),
+  ];
+  const [openSlug = ""] = await storeJobs([makeDraft()]);
+  const claimed = await createKnownCompany("Cedar Vale Clinic");
+  for (const { id } of [suspended, revoked])
+    await env.DB.prepare("INSERT INTO memberships VALUES (?, ?, 'owner', 1)")
+      .bind(id, ours.employer.id)
+      .run();
+  await storeApplicant({ publicId: "application", employerId: ours.employer.id, userId: applicant.id });
+  await db.insert(savedOffers).values({
+    publicId: "offer",
+    userId: applicant.id,
+    name: "Night shift",
+    search: "pay=50",
+    idempotencyKey: "offer",
+    createdAt: now,
+  });
+  await db.insert(skillResults).values({
+    userId: applicant.id,
+    checklist: "icu-nurse",
+    version: 1,
+    ratings: { title: "ICU nurse", version: 1, groups: [] },
+    updatedAt: now,
+  });
+  await db.insert(companyClaims).values({
+    publicId: "claim",
+    employerId: claimed.id,
+    userId: theirs.owner.user.id,
+    state: "pending",
+    way: "review",
+    createdAt: now,
+  });
+  const jobId = await env.DB.prepare("SELECT id FROM jobs WHERE slug = ?").bind(openSlug).first<number>("id");
+  const { mailId } = await createDeskRecords(jobId!);
+  const people = {
+    seeker,
+    applicant,
+    elsewhere: theirs.owner.user,
+    reviewer: ours.reviewer.user,
+    recruiter: ours.recruiter.user,
+    owner: ours.owner.user,
+    admin,
+    suspended,
+    revoked,
+  };
+  const cookies = await Promise.all(
+    Object.entries(people).map(async ([name, user]) => [name, await signInAs(user)] as const),
+  );
+  await env.DB.batch([
+    env.DB.prepare("UPDATE users SET suspended_at = 1 WHERE id = ?").bind(suspended.id),
+    env.DB.prepare("DELETE FROM sessions WHERE user_id = ?").bind(revoked.id),
+  ]);
+  return {
+    people,
+    cookies: Object.fromEntries(cookies) as Record<string, string>,
+    ours: ours.employer,
+    theirs: theirs.employer,
+    openSlug,
+    mailId,
+    /** Of whom the desk has a page. */
+    userId: looked.id,
+  };
+}
+
+export type Cast = Awaited<ReturnType<typeof createCast>>;

@@ -1,0 +1,92 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import * as build from "../../../build/server/index.js";
+import { endpoints } from "../../../functions/api.ts";
+import { newVisitor, signInAs } from "../accounts.ts";
+import { env, origin, send } from "../site.ts";
+import type { Known } from "./addresses.ts";
+import type { Cast } from "./cast.ts";
+import { everyone, findKind, type Outcome, signedOut, toExpected } from "./expected.ts";
+
+const modules = new Map(
+  Object.values((build as unknown as ServerBuild).routes).map((route) => [
+    `/${route?.path ?? ""}`,
+    route?.module,
+  ]),
+);
+
+/** Whether the route takes a form at all. */
+export function takes({ pattern }: Known, method: "GET" | "POST"): boolean {
+  const methods = endpoints[pattern];
+  if (methods) return method in methods;
+  return method === "GET" || modules.get(pattern)?.action !== undefined;
+}
+
+/** A file, which has no data of its own for a browser that follows a link. */
+export const hasPage = ({ pattern }: Known): boolean => modules.get(pattern)?.default !== undefined;
+
+export async function toOutcome(answer: Response): Promise<Outcome | `5${string}`> {
+  const to = answer.headers.get("location") ?? "";
+  const { status } = answer;
+  await answer.body?.cancel().catch(() => {});
+  if (to.startsWith("/login?returnTo")) return "login";
+  if ([401, 403, 404, 405].includes(status) || status >= 500) return String(status) as Outcome;
+  return "open";
+}
+
+interface Asked {
+  method?: "GET" | "POST";
+  address?: string | null;
+  /** In place of what the table says. */
+  meant?: (outcome: Outcome, person: string) => Outcome;
+  by?: readonly string[];
+  init?: RequestInit;
+}
+
+/** Asks as each of these people, and tells what was answered to whom against the table. */
+export async function listWrong(cast: Cast, known: Known, asked: Asked = {}): Promise<string[]> {
+  const { method = "GET", address = known.address, meant = (outcome) => outcome, by = everyone } = asked;
+  const kind = findKind(known.pattern);
+  if (!kind || address === null) return [];
+  const wrong: string[] = [];
+  for (const person of by) {
+    const said = takes(known, method) ? toExpected(kind, method, person) : "405";
+    const want = meant(said, person);
+    const got = await toOutcome(await knock(cast, person, address, { method, ...asked.init }));
+    if (got !== want) wrong.push(`${method} ${address} as ${person}: ${got}, not ${want}`);
+  }
+  return wrong;
+}
+
+/** A request of this person, in a session that it may end. */
+export async function knock(
+  cast: Cast,
+  person: string,
+  address: string,
+  init: RequestInit,
+): Promise<Response> {
+  const user = cast.people[person as keyof Cast["people"]];
+  const ownsSession = user && init.method === "POST" && !signedOut.includes(person);
+  const cookie = ownsSession ? await signInAs(user) : cast.cookies[person];
+  const headers = new Headers({ ...newVisitor(), ...(init.method === "POST" ? { origin } : {}) });
+  new Headers(init.headers).forEach((value, name) => {
+    headers.set(name, value);
+  });
+  if (cookie) headers.set("cookie", cookie);
+  return send(address, { ...init, headers });
+}
+
+/** Of requests alone, whoever sends them. */
+const countedTables =
+  /^(sessions|used_limits|queued_mail|d1_migrations|sqlite_.*|_cf_.*|jobs_fts.*|content_fts.*)$/;
+
+/** Every row of the database, to tell whether anything was written. */
+export async function readRows(): Promise<Record<string, string[]>> {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name",
+  ).all<{ name: string }>();
+  const names = results.map(({ name }) => name).filter((name) => !countedTables.test(name));
+  const tables = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM ${name}`)));
+  return Object.fromEntries(
+    names.map((name, at) => [name, tables[at]!.results.map((row) => JSON.stringify(row))]),
+  );
+}

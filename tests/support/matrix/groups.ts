@@ -1,0 +1,53 @@
+export const people = [
+  ...["nobody", "someone logged out", "a suspended owner"],
+  ...["a seeker", "an unproved seeker", "another company's owner", "an admin"],
+  ...["a reviewer", "a recruiter", "an owner"],
+] as const;
+export type Person = (typeof people)[number];
+export const outsiders = people.slice(0, 3);
+const members = people.slice(7);
+const employers = ["another company's owner", ...members] as const;
+
+/** "open": not refused; what the person sent may still be wrong. "member": open, or not for this role. */
+export type Answer = "open" | "member" | "login" | 401 | 403 | 404;
+type Answers = Record<Person, Answer>;
+
+const forEach = (who: readonly Person[], answer: Answer) =>
+  Object.fromEntries(who.map((person) => [person, answer]));
+const answers = (...parts: object[]) => Object.assign({}, ...parts) as Answers;
+const openTo = (who: readonly Person[], others: Answer, out: Answer = "login"): Answers =>
+  answers(forEach(people, others), forEach(outsiders, out), forEach(who, "open"));
+
+export const everybody = answers(forEach(people, "open"));
+const viewers = openTo(people.slice(3), "open");
+const admins = openTo(["an admin"], 403);
+const team = answers(openTo([], 404), forEach(members, "member"), forEach(["an owner"], "open"));
+
+/** Each route and endpoint belongs to the first group that its pattern matches: a new one to a group or to nobody. */
+const groups: [RegExp, Answers][] = [
+  [/^\/api\/admin\//, openTo(["an admin"], 403, 401)],
+  [/^\/api\/(?:profile|auth\/me)$/, openTo(people.slice(3), "open", 401)],
+  [
+    /^\/api\/(?:analytics\/web-vitals|auth\/(?:login|login\/code|logout|register)|career|contact|health|hire-request|jobs|jobs\/recent|jobs\/saved|jobs\/stats|jobs\/:slug|jobs\/:slug\/beside|mentor|navigation|navigation\/suggestions|specialties)$/,
+    everybody,
+  ],
+  [/^\/admin(?:$|-dashboard$|\/)/, admins],
+  [/^\/hiring\/claims\/:publicId$/, openTo([], 404)],
+  [/^\/hiring\/:company/, team],
+  // Seekers and admins act for no company.
+  [/^\/hiring$/, openTo(employers, 403)],
+  [/^\/hiring\/claims$/, openTo(employers, 403)],
+  [/^\/dashboard\/(?:applications|offers)\/:publicId$/, openTo(["a seeker"], 404)],
+  // Kept on the device of someone without an account.
+  [/^\/dashboard\/profile$/, everybody],
+  [/^\/dashboard\/second-factor$/, openTo(["an admin", ...employers], 403)],
+  [/^\/dashboard|^\/skills-assessment\/:slug\/result/, viewers],
+  [/^\/post-job\/published\/:slug$/, openTo(members, 404)],
+  [/^\/post-job\/:draft\//, openTo(["an owner"], 404, 404)],
+  [
+    /^\/(?:$|jobs|search$|healthcare-jobs\/|featured-jobs$|saved$|\w+(?:-\w+)*-jobs$|professions?\b|healthcare-|specialt|np-pa-|geograph|metro|locations|states\/|salary-|career-|candidate-|ai-|skills-|blog|resources|downloads$|faq$|about|privacy-policy$|terms$|employers|hire-|for-employers$|employer-landing$|invitations$|post-job$|still-hiring$|physicians-|contact|[\w-]+-recruit(?:ing|ers)(?:-near-me)?$|nurse-practitioner-form$|login$|register$|logout$|sign-in|forgot-|reset-|verify-|expiry-emails\/|sitemap|offline$|manifest|cards\/|social\.rss$|llms\.txt$|robots\.txt$|\.well-known\/|\*$)/,
+    everybody,
+  ],
+];
+
+export const findGroup = (pattern: string) => groups.find(([of]) => of.test(pattern))?.[1];
