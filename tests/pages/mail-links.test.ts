@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { toPasswordChangedMail, toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
 import { toPauseNotices } from "#app/feeds/run/feed-notice.server.ts";
 import { toClaimApprovedMail, toClaimRefusedMail, toJoinedMail } from "#app/hiring/claim/claim-mail.ts";
-import { checkHiring } from "#app/hiring/confirming/check-steps.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { type Mail, toOutboxInserts } from "#app/platform/mail.ts";
 import { toExpiryMail } from "#app/profile/expiry/expiry-mail.ts";
@@ -12,6 +11,7 @@ import { newVisitor, signIn, signInAs } from "../support/accounts.ts";
 import { contactFields, hireFields, postHireRequest, toMultipart } from "../support/requests.ts";
 import { env, origin, postForm, postJson, send } from "../support/site.ts";
 import { fillWizard, publish, signInRecruiter, write } from "../support/wizard.ts";
+import { runOne } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const db = toDb(env.DB);
@@ -149,7 +149,7 @@ test("links of mails about a posting open for its company, for us and for who ap
     await env.DB.prepare("UPDATE jobs SET valid_through = ? WHERE slug = ?")
       .bind(now + 60 * dayMs, slug)
       .run();
-    await checkHiring(db, env, now + days * dayMs);
+    await runOne("checkHiring", now + days * dayMs);
     await openMailed();
     expect(opened.at(-1)).toContain(subject);
   }

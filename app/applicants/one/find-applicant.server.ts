@@ -1,6 +1,7 @@
 import type { ApplicantState } from "#app/applicants/applicant-states.ts";
 import { type CompanyMember, selectMembers } from "#app/applicants/list/list-applicants.server.ts";
 import { selectTimeZone } from "#app/hiring/company/time-zone.server.ts";
+import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { applicationEvents } from "#app/platform/schema.ts";
 
@@ -20,7 +21,7 @@ interface ApplicantRecord {
   answeredAt: number | null;
   assignedTo: number | null;
   jobSlug: string | null;
-  jobStatus: string | null;
+  jobStatus: JobStatus | null;
   city: string | null;
   stateCode: string | null;
 }

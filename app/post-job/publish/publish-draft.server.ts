@@ -114,7 +114,7 @@ const toWaitMails = (
 };
 
 async function publishEdit(context: SiteContext, { userId, draft, company, posting }: Publication) {
-  const { db, env, now } = context;
+  const { db, now } = context;
   const own: OwnJob = { id: draft.jobId!, employerId: company.id };
   const [job] = await db.select({ slug: jobs.slug }).from(jobs).where(eq(jobs.id, own.id));
   const isHeld = await findIsHeld(db.$client, posting, own.id);
