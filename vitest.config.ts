@@ -146,7 +146,12 @@ export default defineConfig({
           ...patience,
           name: "unit",
           isolate: false,
-          include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/{project,security}/**/*.test.ts"],
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "tests/project/**/*.test.ts",
+            "tests/security/growth.test.ts",
+          ],
           exclude: leftOut,
         },
       },
