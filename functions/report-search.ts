@@ -17,7 +17,7 @@ export async function reportSearch(request: Request, response: Response, env: En
   const isLater = searchParams.has("page");
   if (!query || isLater || isRobot(request.headers.get("user-agent") ?? "")) return;
   try {
-    if (!(await isWithinLimit(env.BEACON_LIMIT, request))) return;
+    if (!(await isWithinLimit(env.BEACON_LIMIT, request, "closed"))) return;
     const note: SearchNote = { words: toSearchWords(query), isEmpty: found === "0" };
     const headers = { [networkHeader]: toNetwork(request) };
     await env.VITALS.fetch(origin + searchPath, { method: "POST", body: JSON.stringify(note), headers });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { SiteContext } from "#app/platform/context.ts";
+import { inTime } from "#app/platform/file/in-time.ts";
 import { logError } from "#app/platform/log.ts";
 import { type CatalogRecord, type RecordKind, recordSchemas } from "./catalog-records.ts";
 
@@ -31,7 +32,7 @@ export async function readCatalog<Kind extends RecordKind>(
 ): Promise<CatalogRecord<Kind> | null> {
   const key = toCatalogKey(kind, slug);
   try {
-    const value = await inTime(readRecord(kv, kind, key));
+    const value = await inTime(readRecord(kv, kind, key), timeLimitMs, "KV");
     reported.delete(key);
     return value;
   } catch (error) {
@@ -89,12 +90,4 @@ async function readRecord<Kind extends RecordKind>(
     held.delete(oldest);
   }
   return value;
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`KV has not answered within ${timeLimitMs} ms.`)), timeLimitMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

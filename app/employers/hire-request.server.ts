@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { maxUploadBytes } from "#app/platform/file/file-type.ts";
 import type { UploadProblem } from "#app/platform/file/files.ts";
@@ -8,6 +9,7 @@ import { type FormProblem, fieldNames } from "#app/platform/form/form-rules.ts";
 import { readFormStream } from "#app/platform/form/form-stream.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { logError } from "#app/platform/log.ts";
+import { toNetwork } from "#app/platform/network.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { type Attachment, storeAttachment } from "./attachments.server.ts";
 import {
@@ -29,7 +31,7 @@ type HireRequestOutcome =
   | ({ ok: true } & StoredHireRequest)
   | { ok: false; problem: HireRequestProblem; result?: SubmissionResult };
 
-type ReceivedFile = Attachment | UploadProblem | "unavailable" | null;
+type ReceivedFile = Attachment | UploadProblem | "unavailable" | "no_more_files" | null;
 
 type HireSchema = typeof hireRequestSchema | typeof hiringFormSchema;
 
@@ -48,7 +50,7 @@ export async function receiveHireRequest(
     file: {
       field: attachmentField,
       take: async ({ name, content }) => {
-        file = await receiveFile(context, name, content);
+        file = await receiveFile(context, request, name, content);
       },
     },
     maxBytes: maxBodyBytes,
@@ -65,8 +67,25 @@ export async function receiveHireRequest(
   return stored ? { ok: true, ...stored } : keepForm(checked.form, hireRequestProblems.unavailable, schema);
 }
 
-async function receiveFile(context: SiteContext, name: string, content: AsyncIterable<Uint8Array>) {
+const filesADayOfNetwork = 20;
+const filesADay = 500;
+
+/** 5 GB a day at most, whoever sends them. */
+async function mayStoreFile({ db, now }: SiteContext, request: Request): Promise<boolean> {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const ofNetwork = await toLimit(`hire files ${toNetwork(request)}`, filesADayOfNetwork, dayMs);
+  if ((await takeUse(db, ofNetwork, now)) !== null) return false;
+  return (await takeUse(db, await toLimit("hire files", filesADay, dayMs), now)) === null;
+}
+
+async function receiveFile(
+  context: SiteContext,
+  request: Request,
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+) {
   try {
+    if (!(await mayStoreFile(context, request))) return "no_more_files";
     return await storeAttachment(context.env.FILES, name, content);
   } catch (error) {
     if (!(error instanceof FormCutOff))

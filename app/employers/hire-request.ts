@@ -73,6 +73,12 @@ export const hireRequestProblems = {
     title: "Too many files",
     text: "Please attach one file. You sent a second one, so nothing was sent.",
   },
+  no_more_files: {
+    code: "no_more_files",
+    status: 429,
+    title: failed,
+    text: "We have taken as many files today as we take in a day. Send your request without one, and we ask you for it.",
+  },
   unreadable: {
     code: "unreadable_form",
     status: 400,
@@ -105,8 +111,10 @@ export const tooManyUnread: HireRequestProblem = {
 };
 
 export function toFileProblem(problem: { code?: string } | undefined): HireRequestProblem | null {
-  const { wrong_type, too_large, too_many_files } = hireRequestProblems;
-  return [wrong_type, too_large, too_many_files].find(({ code }) => code === problem?.code) ?? null;
+  const { wrong_type, too_large, too_many_files, no_more_files } = hireRequestProblems;
+  return (
+    [wrong_type, too_large, too_many_files, no_more_files].find(({ code }) => code === problem?.code) ?? null
+  );
 }
 
 const requiredFields = ["name", "email", "company", "position", "details"];

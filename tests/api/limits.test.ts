@@ -90,6 +90,27 @@ test("stores no file over the limit", async () => {
   expect((await post("/api/hire-request", toMultipart(hireFields, pdf()), visitor)).status).toBe(429);
 });
 
+test("takes twenty files a day of a network, and then the request without its file", async () => {
+  const visitor = newVisitor();
+  const unlimited = { REQUEST_LIMIT: { limit: async () => ({ success: true }) } as unknown as RateLimit };
+  const sendFile = (at: number) => {
+    const body = toMultipart({ ...hireFields, position: `ICU nurse ${at}` }, pdf());
+    return sendWith(unlimited, "/api/hire-request", {
+      method: "POST",
+      body,
+      headers: { origin, ...visitor },
+    });
+  };
+  for (let at = 0; at < 20; at++) expect((await sendFile(at)).status).toBe(201);
+  const refused = await sendFile(20);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    message: expect.stringContaining("Send your request without one"),
+  });
+  const bare = { method: "POST", body: toMultipart(hireFields), headers: { origin, ...visitor } };
+  expect((await sendWith(unlimited, "/api/hire-request", bare)).status).toBe(201);
+});
+
 test("asks a network with too many searches to wait, and still serves it cached pages", async () => {
   const over = { SEARCH_LIMIT: { limit: async () => ({ success: false }) } as unknown as RateLimit };
   const words = "Your network has run more searches in the last minute than we allow.";

@@ -94,6 +94,18 @@ test("accepts what you send while the request counter is down, and logs it", asy
   log.mockRestore();
 });
 
+test("takes no log-in and no draft that is nobody's while the counter is down", async () => {
+  const limits = { ACCOUNT_LIMIT: broken<RateLimit>(), DRAFT_LIMIT: broken<RateLimit>() };
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const toForm = (fields: Record<string, string>) => new URLSearchParams(fields);
+  const account = { email: "dana@example.com", password: "a-long-enough-one" };
+  expect((await postWith(limits, "/login", toForm(account), {})).status).toBe(429);
+  const json = { "content-type": "application/json" };
+  expect((await postWith(limits, "/api/auth/login", JSON.stringify(account), json)).status).toBe(429);
+  expect((await postWith(limits, "/post-job", toForm({ intent: "new" }), {})).status).toBe(429);
+  log.mockRestore();
+});
+
 test("shows a recruiter page with its facts, uncached, while the database is down", async () => {
   await fillCatalog();
   const { status, html, headers } = await visitWith(

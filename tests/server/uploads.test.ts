@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storeUpload, toContentDisposition, toSafeFileName } from "#app/platform/file/files.ts";
+import { storeFile, storeUpload, toContentDisposition, toSafeFileName } from "#app/platform/file/files.ts";
 import type { FormFile } from "#app/platform/form/form-file.ts";
 import { readFormStream } from "#app/platform/form/form-stream.ts";
 import { toBytes } from "../support/requests.ts";
@@ -199,4 +199,24 @@ test("sends a file name in any script in a header", () => {
   expect(toContentDisposition("Rôle (ICU) 履歴.pdf")).toBe(
     "attachment; filename=\"R_le (ICU) __.pdf\"; filename*=UTF-8''R%C3%B4le%20%28ICU%29%20%E5%B1%A5%E6%AD%B4.pdf",
   );
+});
+
+test("gives up a file that the store neither takes nor refuses, and keeps nothing of it", async () => {
+  const never = () => new Promise<never>(() => {});
+  const stalled = (from: "put" | "part"): R2Bucket =>
+    ({
+      put: never,
+      createMultipartUpload: from === "part" ? async () => ({ uploadPart: never, abort: never }) : never,
+    }) as unknown as R2Bucket;
+  const rules = { maxBytes: 10 * mebibyte, findType: () => "application/pdf" as const, partLimitMs: 50 };
+  async function* content(bytes: number) {
+    yield new Uint8Array(bytes);
+  }
+  await expect(storeFile(stalled("put"), "x", content(kibibyte), rules)).rejects.toThrow(
+    "R2 has not answered",
+  );
+  for (const from of ["put", "part"] as const)
+    await expect(storeFile(stalled(from), "x", content(6 * mebibyte), rules)).rejects.toThrow(
+      "R2 has not answered",
+    );
 });

@@ -19,7 +19,8 @@ type Purpose = keyof typeof toMail;
 
 /** Gives the same answer to an address without an account. */
 export async function receiveLinkRequest({ context, request }: ActionFunctionArgs, purpose: Purpose) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
+    return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(emailSchema)), {
     schema: emailSchema,
   });

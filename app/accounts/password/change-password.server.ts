@@ -20,7 +20,7 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword?: string; password: string },
 ): Promise<{ ok: true; cookie: string } | Refusal> {
   const { db, env, now } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
   const problem = findPasswordProblem(password, viewer);
   if (problem) return weakPassword(problem);
   const before = await checkCurrent(context, request, viewer, currentPassword);

@@ -46,7 +46,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
+    return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(logInSchema)), {
     schema: logInSchema,
   });

@@ -50,7 +50,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
+    return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(registerSchema)), {
     schema: registerSchema,
   });

@@ -51,7 +51,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = admit(await requireRole(context, guarded), request);
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
+    return toUnreadRefusal(tooManyTries);
   const form = await requireForm(request, ["step", "code", "password"]);
   if (form.get("step") === "start") {
     const submission = parseWithZod(form, { schema: startSchema });

@@ -30,7 +30,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
+    return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(codeSchema)), { schema: codeSchema });
   if (submission.status !== "success") return unprocessed(submission.reply());
   const result = await signInByCode(context, request, submission.value.code);

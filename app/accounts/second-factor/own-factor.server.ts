@@ -90,7 +90,7 @@ export async function confirmFactor(
   typed: string,
 ): Promise<{ ok: true; codes: string[] | null } | Refusal> {
   const { db, env, now } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
   const source = toSessionSource(viewer);
   const code = await checkFactorCode(context, viewer.id, source, typed);
   if (!code.ok) return code;
@@ -132,7 +132,7 @@ export async function turnOffFactor(
   { password, code: typed }: { password: string; code: string },
 ): Promise<{ ok: true } | Refusal> {
   const { db, env, now } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
   const source = toSessionSource(viewer);
   const checked = await checkCredentials(context, request, { email: viewer.email, password }, source);
   if (!checked.ok) return checked.status === 401 ? wrongPassword : checked;

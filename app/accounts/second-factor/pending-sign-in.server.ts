@@ -73,7 +73,7 @@ export async function signInByCode(
   typed: string,
 ): Promise<{ ok: true; user: PublicUser; cookies: string[] } | Refusal> {
   const { db, env, now } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
   const pending = await findPending(context, request);
   if (!pending) return nothingPending;
   const { user, secretHash } = pending;

@@ -28,7 +28,7 @@ export async function logIn(
   credentials: Credentials,
 ): Promise<SignedIn | CodeAwaited | Refusal> {
   const { db, env } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
   const checked = await checkCredentials(context, request, credentials);
   if (!checked.ok) return checked;
   const before = await context.viewer();

@@ -28,7 +28,7 @@ export async function register(
   input: Registration,
 ): Promise<SignedIn | Refusal> {
   const { db, env, now } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
   const problem = findPasswordProblem(input.password, input);
   if (problem) return weakPassword(problem);
   // Counts before the check, so that concurrent requests learn no more than consecutive ones. Success gives it back.

@@ -1,4 +1,5 @@
 import { findUploadType, maxUploadBytes, type UploadType, uploadTypes } from "./file-type.ts";
+import { inTime } from "./in-time.ts";
 
 // R2 streams only a known length, which a form part lacks, so we upload in parts of R2's minimum size.
 const partBytes = 5 * 1024 * 1024;
@@ -19,7 +20,11 @@ interface UploadRules<Type extends string> {
   maxBytes: number;
   /** Gets the first 5 MB at most. Null refuses the file. */
   findType: (head: Uint8Array) => Type | null;
+  /** Of each part of 5 MB. */
+  partLimitMs?: number;
 }
+
+const usualPartLimitMs = 30_000;
 
 const attachmentRules: UploadRules<UploadType> = { maxBytes: maxUploadBytes, findType: findUploadType };
 
@@ -52,8 +57,9 @@ export async function storeFile<Type extends string>(
 function openUpload<Type extends string>(
   bucket: R2Bucket,
   key: string,
-  { maxBytes, findType }: UploadRules<Type>,
+  { maxBytes, findType, partLimitMs = usualPartLimitMs }: UploadRules<Type>,
 ) {
+  const soon = <T>(work: Promise<T>) => inTime(work, partLimitMs, "R2");
   const part = new Uint8Array(partBytes);
   const uploaded: R2UploadedPart[] = [];
   let upload: R2MultipartUpload | null = null;
@@ -64,8 +70,8 @@ function openUpload<Type extends string>(
   async function flush(): Promise<UploadProblem | null> {
     contentType ??= findType(part.subarray(0, filled));
     if (!contentType) return "wrong_type";
-    upload ??= await bucket.createMultipartUpload(key, { httpMetadata: { contentType } });
-    uploaded.push(await upload.uploadPart(uploaded.length + 1, part.subarray(0, filled)));
+    upload ??= await soon(bucket.createMultipartUpload(key, { httpMetadata: { contentType } }));
+    uploaded.push(await soon(upload.uploadPart(uploaded.length + 1, part.subarray(0, filled))));
     filled = 0;
     return null;
   }
@@ -89,12 +95,12 @@ function openUpload<Type extends string>(
       if (!contentType) return "wrong_type";
       if (upload && filled > 0) await flush();
       const { etag } = upload
-        ? await upload.complete(uploaded)
-        : await bucket.put(key, part.subarray(0, filled), { httpMetadata: { contentType } });
+        ? await soon(upload.complete(uploaded))
+        : await soon(bucket.put(key, part.subarray(0, filled), { httpMetadata: { contentType } }));
       return { key, contentType, sizeBytes, digest: etag };
     },
     async abort(): Promise<void> {
-      await upload?.abort();
+      if (upload) await soon(upload.abort());
     },
   };
 }

@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { badForm } from "#app/platform/http.ts";
+import { inTime } from "../file/in-time.ts";
 import { type TakeFile, takeFile } from "./form-file.ts";
 import {
   type FormProblem,
@@ -14,6 +15,8 @@ import {
 } from "./form-rules.ts";
 
 const maxFormBytes = 128 * 1024;
+/** Between two pieces of a form. A phone in a lift needs some. */
+const stalledMs = 60_000;
 
 // Bound the parser's own memory; the list of allowed fields is stricter.
 const limits = {
@@ -142,7 +145,7 @@ async function pump(
   try {
     let size = 0;
     for (;;) {
-      const { done, value } = await body.read();
+      const { done, value } = await inTime(body.read(), stalledMs, "The sender");
       if (done) break;
       size += value.length;
       if (size > drainedBytes) {

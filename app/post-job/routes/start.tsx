@@ -119,7 +119,7 @@ const noRoom =
 
 async function begin(context: SiteContext, request: Request, draft: Beginning, pasted = "") {
   const { owner, cookie } = await makeDraftOwner(context, request);
-  if (owner.userId === null && !(await isWithinLimit(context.env.DRAFT_LIMIT, request)))
+  if (owner.userId === null && !(await isWithinLimit(context.env.DRAFT_LIMIT, request, "closed")))
     return refuse(context, pasted, tooFast, 429);
   const publicId = await createDraft(context.db, owner, draft, context.now);
   if (!publicId) {

@@ -12,7 +12,7 @@ const mediaTypes = new Set(["application/json", "text/plain"]);
 
 /** POST /api/analytics/web-vitals: 204, the vitals Worker's refusal, or 429. Open to everyone. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
-  if (!(await isWithinLimit(site.env.BEACON_LIMIT, req.raw))) {
+  if (!(await isWithinLimit(site.env.BEACON_LIMIT, req.raw, "closed"))) {
     return apiError(
       429,
       { code: "too_many_requests", message: "There were too many reports from your network." },

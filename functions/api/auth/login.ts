@@ -11,7 +11,8 @@ import { readInput } from "../../endpoint/input.ts";
  * cookie when the account has a second factor: `/api/auth/login/code` takes its code. Open to everyone.
  */
 export const POST: Endpoint = async (c) => {
-  if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw))) return toApiRefusal(tooManyTries);
+  if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw, "closed")))
+    return toApiRefusal(tooManyTries);
   const input = await readInput(c.req.raw, logInSchema);
   if (!input.ok) return input.response;
   const result = await logIn(c.env.site, c.req.raw, input.value);

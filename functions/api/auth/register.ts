@@ -7,7 +7,8 @@ import { readInput } from "../../endpoint/input.ts";
 
 /** Registers and signs in. 201 with `{ user }`; 409 for a known email; 429 after five 409s an hour. Open to all. */
 export const POST: Endpoint = async (c) => {
-  if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw))) return toApiRefusal(tooManyTries);
+  if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw, "closed")))
+    return toApiRefusal(tooManyTries);
   const input = await readInput(c.req.raw, registerSchema);
   if (!input.ok) return input.response;
   const result = await register(c.env.site, c.req.raw, input.value);

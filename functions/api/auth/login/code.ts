@@ -7,7 +7,8 @@ import { readInput } from "../../../endpoint/input.ts";
 
 /** Takes `{ code }` with the cookie of `/api/auth/login`. 200 with `{ user }`; 400 for a wrong code; 401 after 10 minutes. */
 export const POST: Endpoint = async (c) => {
-  if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw))) return toApiRefusal(tooManyTries);
+  if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw, "closed")))
+    return toApiRefusal(tooManyTries);
   const input = await readInput(c.req.raw, codeSchema);
   if (!input.ok) return input.response;
   const result = await signInByCode(c.env.site, c.req.raw, input.value.code);

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const told = read("docs/limits.md");
+
+test("tells each rate as it is deployed, and no other", () => {
+  const deployed = [
+    ...read("wrangler.toml").matchAll(
+      /name = "(\w+_LIMIT)"\n[^[]*?simple = \{ limit = (\d+), period = 60 \}/g,
+    ),
+  ].map(([, name, limit]) => `${name} ${limit}`);
+  const listed = [...told.matchAll(/^\| `(\w+_LIMIT)` \| (\d+) \|/gm)].map(
+    ([, name, limit]) => `${name} ${limit}`,
+  );
+  expect(listed).toEqual(deployed);
+  expect(deployed.length).toBeGreaterThan(5);
+});
+
+test("says which rates close while the counter is down, as the code does", () => {
+  const sources = import.meta.glob<string>(["../../app/**/*.{ts,tsx}", "../../functions/**/*.ts"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const uses = Object.entries(sources).flatMap(([file, source]) =>
+    file.includes(".test.")
+      ? []
+      : [...source.matchAll(/isWithinLimit\(\s*[\w.]*?(\w+_LIMIT),\s*[\w.]+,?\s*("closed")?/g)],
+  );
+  expect(uses.length).toBeGreaterThan(25);
+  for (const [use, name, closed] of uses) {
+    const says = new RegExp(`^\\| \`${name}\`.*\\| (open|closed): `, "m").exec(told)?.[1];
+    expect(closed ? "closed" : "open", use).toBe(says);
+  }
+});
+
+const toNumber = (text: string): number =>
+  text
+    .replace(/_/g, "")
+    .split("*")
+    .reduce((product, factor) => product * Number(factor.trim()), 1);
+
+const day = 24 * 60 * 60 * 1000;
+
+test.each<[string, string, number, string]>([
+  ["app/post-job/draft/posting-drafts.server.ts", "mostUnclaimed", 2_000, "2,000 drafts"],
+  [
+    "app/post-job/draft/posting-drafts.server.ts",
+    "mostUnclaimedCharacters",
+    64_000_000,
+    "64,000,000 characters",
+  ],
+  ["app/post-job/draft/posting-drafts.server.ts", "mostDrafts", 20, "20 drafts"],
+  ["app/employers/hire-request.server.ts", "filesADayOfNetwork", 20, "20 files a day of a network"],
+  ["app/employers/hire-request.server.ts", "filesADay", 500, "500 a day of all"],
+  ["app/employers/attachments.server.ts", "orphanAgeMs", day / 24, "swept after an hour"],
+  ["app/platform/file/file-type.ts", "maxUploadBytes", 10 * 1024 * 1024, "10 × 10 MB"],
+  ["app/platform/file/files.ts", "usualPartLimitMs", 30_000, "within 30,000 ms"],
+  ["app/platform/form/form-stream.ts", "stalledMs", 60_000, "silent for 60,000 ms"],
+  ["app/catalog/catalog.ts", "timeLimitMs", 2_000, "KV has 2,000 ms"],
+  ["app/mentor/model/ask-model.server.ts", "usualLimitMs", 8_000, "model 8,000 ms"],
+  ["app/crawlers/announcements.server.ts", "timeLimitMs", 20_000, "IndexNow 20,000 ms"],
+  ["app/offer/saved/saved-offers.server.ts", "mostSavedOffers", 100, "100 offers"],
+  ["app/profile/record/limits.ts", "mostGoals", 12, "12 goals"],
+  ["app/feeds/manage/feed-terms.ts", "mostFeeds", 10, "10 feeds of 10 MB"],
+  ["app/feeds/manage/feed-terms.ts", "maxFileBytes", 10 * 1024 * 1024, "10 feeds of 10 MB"],
+  ["functions/vitals/fold-visits.ts", "mostNames", 200, "200 names a row"],
+  ["functions/edge-cache.ts", "keptSeconds", 600, "kept 600 seconds"],
+])("tells what bounds what stays: %s %s", (file, name, value, words) => {
+  const stated = new RegExp(`const ${name} = ([\\d_ *]+);`).exec(read(file))?.[1];
+  expect(toNumber(stated ?? "")).toBe(value);
+  expect(told.replace(/\s+/g, " ")).toContain(words);
+});
