@@ -263,6 +263,7 @@ const table = [
   route("admin/cron", "operations/routes/cron.tsx"),
   route("admin/data-requests", "operations/routes/data-requests.tsx"),
   route("admin/data-requests/:id", "operations/routes/data-request.tsx"),
+  route("admin/data-requests/:id/:file", "operations/routes/person-file.ts"),
   route("admin/feeds", "operations/routes/desk-feeds.tsx"),
   route("admin/feeds/:feed", "operations/routes/desk-feed.tsx"),
   route("admin/taxonomy", "taxonomy/routes/taxonomy.tsx"),

@@ -3,6 +3,7 @@ import type { SiteContext } from "./context.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
 import { logError } from "./log.ts";
+import { sha256 } from "./random.ts";
 import { outbox } from "./schema.ts";
 
 export interface Mail {
@@ -11,6 +12,10 @@ export interface Mail {
   subject: string;
   body: string;
 }
+
+/** Known again only by who knows the address. In small letters, like every address that we keep. */
+export const toErasedAddress = async (email: string): Promise<string> =>
+  `erased:${(await sha256(email.toLowerCase())).toLowerCase()}`;
 
 export const suppressedText = "suppressed";
 

@@ -9,8 +9,10 @@ import { randomId } from "#app/platform/random.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { explain } from "../support/explain.ts";
+import { broken } from "../support/faults.ts";
 import { toText } from "../support/html.ts";
-import { listRows } from "../support/requests.ts";
+import { fillPerson } from "../support/person-rows.ts";
+import { listRows, postWith } from "../support/requests.ts";
 import { env, postForm, send } from "../support/site.ts";
 
 const db = toDb(env.DB);
@@ -84,44 +86,85 @@ test("keeps what was typed when a request is wrong", async () => {
   expect(await listRows("data_requests")).toEqual([]);
 });
 
-test("goes through every record of the privacy policy before an erasure is done", async () => {
-  const path = await enter({ kind: "erasure" });
-  const html = await open(path);
-  const names = [...html.matchAll(/name="(record-\d+)"/g)].map(([, name]) => name!);
-  expect(names.length).toBeGreaterThan(10);
-  expect(toText(html)).toContain("outbox");
-  const done = { state: "done", note: "All gone." };
+test("shows what was found, erases it in one step and keeps the address only until the request is answered", async () => {
+  const email = "Zyxquill.Dana@mail.example.com";
+  const { key } = await fillPerson(email.toLowerCase(), "Zyxquill", true);
+  const path = await enter({ kind: "erasure", email });
+  const text = toText(await open(path));
+  expect(text).toMatch(/Your account\s*users\s*1\s*1\s*Deleted\./);
+  expect(text).toMatch(/What our staff did\s*audit_log\s*0\s*0\s*We have to be able to tell/);
+  expect(text).toContain(`Company of ${key}`);
+  const done = { state: "done", note: `All gone, told ${email}.` };
   const early = await write(path, done);
   expect(early.status).toBe(400);
   const refused = await early.text();
-  expect(refused).toContain("not ticked yet");
-  expect(refused).toContain("All gone.");
-  await write(path, { checklist: "1", [names[0]!]: "on" });
-  expect(toText(await open(path))).toContain(`Checklist: 1 of ${names.length}`);
-  await write(path, { checklist: "1", ...Object.fromEntries(names.map((name) => [name, "on"])) });
-  const both = await Promise.all([write(path, done), write(path, done)]);
-  expect(both.map(({ status }) => status)).toEqual([302, 302]);
-  expect((await listRows("data_requests"))[0]).toMatchObject({ state: "done", note: "All gone." });
-  expect(await listLog(path)).toEqual([
-    ["data_request.add", '{"to":"open","kind":"erasure"}'],
-    ["data_request.check", '{"from":0,"to":1}'],
-    ["data_request.check", `{"from":1,"to":${names.length}}`],
-    ["data_request.close", '{"from":"open","to":"done"}'],
-  ]);
-  await write(path, { checklist: "1" });
-  expect(await listLog(path)).toHaveLength(4);
+  expect(refused).toContain("Erase the person&#x27;s data first.");
+  expect(refused).toContain("All gone");
+
+  for (const fields of [{ reason: "Asked by email." }, { identity: "on", reason: " " }] as Record<
+    string,
+    string
+  >[]) {
+    const unchecked = await write(path, fields);
+    expect(unchecked.status).toBe(400);
+    expect(await unchecked.text()).toMatch(/Check first that the request|Enter why you erase/);
+  }
+  expect(toText(await open(path))).toMatch(/users\s*1\s*1\s*Deleted/);
+
+  const erase = { identity: "on", reason: `Asked by ${email}.` };
+  const stopped = await postWith({ FILES: broken<R2Bucket>() }, path, new URLSearchParams(erase), { cookie });
+  expect(stopped.headers.get("location")).toContain("done=stopped");
+  expect(toText(await open(path))).toContain("Go on with the erasure");
+  const both = await Promise.all([write(path, erase), write(path, erase)]);
+  for (const { headers } of both) expect(headers.get("location")).toBe(`${path}?done=erased`);
+  const after = toText(await open(path));
+  expect(after).toMatch(/Your account\s*users\s*1\s*0\s*Deleted\./);
+  expect(after).toContain(`Company of ${key}`);
+  expect(after).toContain("Asked by [erased address].");
+
+  expect((await write(path, done)).status).toBe(302);
+  const closed = await open(path);
+  expect(toText(closed)).toMatch(/an erased address.*All gone, told \[erased address\]\./s);
+  expect(toText(closed)).not.toContain(`Company of ${key}`);
+  for (const table of ["data_requests", "audit_log", "outbox", "users", "applications"] as const)
+    expect(JSON.stringify(await env.DB.prepare(`SELECT * FROM ${table}`).all())).not.toMatch(/zyxquill/i);
+  const log = await listLog(path);
+  expect(log[0]).toEqual(["data_request.add", '{"to":"open","kind":"erasure"}']);
+  expect(log.map(([action]) => action)).toContain("data_request.erase");
+  expect(log.at(-1)).toEqual(["data_request.close", '{"from":"open","to":"done"}']);
 });
 
-test("keeps what another admin ticked while the page was open", async () => {
-  const path = await enter({ kind: "erasure" });
-  await write(path, { checklist: "", "record-0": "on" });
-  await write(path, { checklist: "", "record-1": "on" });
-  expect(toText(await open(path))).toContain("Checklist: 2 of");
-  await write(path, { checklist: "record-0 record-1", "record-1": "on" });
-  expect(toText(await open(path))).toContain("Checklist: 1 of");
+test("erases nobody by their own hand, and nothing for another kind of request", async () => {
+  const admin = await signIn("admin");
+  const own = await enter({ kind: "erasure", email: admin.user.email });
+  const erase = { identity: "on", reason: "Asked." };
+  const answer = await postForm(own, erase, { cookie: admin.cookie });
+  expect(answer.headers.get("location")).toBe(`${own}?done=own`);
+  const access = await enter({ email: admin.user.email });
+  expect((await write(access, erase)).headers.get("location")).toBe(`${access}?done=closed`);
+  expect(await env.DB.prepare("SELECT 1 FROM users WHERE id = ?").bind(admin.user.id).first()).not.toBeNull();
 });
 
-test("refuses a request with a reason, also without the checklist", async () => {
+test("gives out what we have about a person, to an admin alone, and records it", async () => {
+  const email = "file@mail.example.com";
+  await fillPerson(email, "Vale", false);
+  const path = await enter({ email });
+  expect(await open(path)).toContain(`href="${path}/person.json"`);
+  const json = await send(`${path}/person.json`, { headers: { cookie } });
+  expect(json.headers.get("cache-control")).toContain("no-store");
+  expect(await json.json()).toMatchObject({ email });
+  const text = await send(`${path}/person.txt`, { headers: { cookie } });
+  expect(text.headers.get("content-type")).toContain("text/plain");
+  expect(await text.text()).toContain("Email: file@mail.example.com");
+  expect((await listLog(path)).filter(([action]) => action === "data_request.export")).toHaveLength(2);
+  expect((await send(`${path}/person.csv`, { headers: { cookie } })).status).toBe(404);
+  const seeker = await signIn("job_seeker");
+  expect((await send(`${path}/person.json`, { headers: { cookie: seeker.cookie } })).status).not.toBe(200);
+  await write(path, { state: "done", note: "Sent." });
+  expect((await send(`${path}/person.json`, { headers: { cookie } })).status).toBe(404);
+});
+
+test("refuses a request with a reason, also without erasing", async () => {
   const path = await enter({ kind: "erasure" });
   expect((await write(path, { state: "refused", note: " " })).status).toBe(400);
   expect((await write(path, { state: "refused", note: "Not their address." })).status).toBe(302);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { personTables } from "#app/operations/person/person-tables.ts";
 import type { PolicyView } from "#app/trust/policy/policy.server.ts";
 import { writtenFiles } from "../../scripts/load/make-written.ts";
 import { readWritten } from "../../scripts/load/source/written.ts";
@@ -136,6 +137,26 @@ test("names every table of the databases that holds data about people, and no ot
   const named = records.flatMap((record) => record.tables);
   expect(new Set(named).size).toBe(named.length);
   expect(sorted([...named, ...impersonal])).toEqual(sorted(tables.keys()));
+});
+
+test("erases and gives out what is in each of these tables, or says why not", () => {
+  expect(sorted(Object.keys(personTables))).toEqual(sorted(records.flatMap((record) => record.tables)));
+  for (const [table, { rows, blanks, kept, goesWith, leftOut, mentions = [], shows = "" }] of Object.entries(
+    personTables,
+  )) {
+    expect(Boolean(rows || kept || goesWith), `${table} is neither erased nor kept for a reason`).toBe(true);
+    expect(Boolean(kept), `${table} says what is kept`).toBe(Boolean(blanks || !(rows || goesWith)));
+    expect(Boolean(rows || leftOut), `${table} is left out of a person's file without a reason`).toBe(true);
+    for (const column of mentions) expect(tables.get(table)).toContain(column);
+    if (!leftOut && !shows) {
+      const secret = tables.get(table)!.filter((column) => /hash|secret|key|_by$|_id$/.test(column));
+      expect(
+        secret.filter((column) => !/^(user_id|public_id|idempotency_key)$/.test(column)),
+        table,
+      ).toEqual([]);
+    }
+    expect(shows).not.toMatch(/hash|secret|_key|\b(?!employer_id\b)\w+_id\b|assigned|actor|author|_by\b/);
+  }
 });
 
 test("holds nothing about people in the other tables", () => {

@@ -27,8 +27,10 @@ export function tooManyTaken(ms: number): Refusal {
   };
 }
 
+export const toTakenLimitKey = (email: string): string => `email-taken-mail ${email}`;
+
 export async function tellOwner({ db, env, now }: SiteContext, email: string): Promise<void> {
-  const onceADay = await toLimit(`email-taken-mail ${email}`, 1, 24 * 60 * 60_000);
+  const onceADay = await toLimit(toTakenLimitKey(email), 1, 24 * 60 * 60_000);
   const mail = toEmailTakenMail({ email }, env.SITE_URL);
   await db.batch([toOutboxInsertIf(db, mail, now, hasUseLeft(onceADay, now)), toUse(db, onceADay, now)]);
 }

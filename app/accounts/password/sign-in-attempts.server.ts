@@ -9,8 +9,10 @@ const freeFailures = 10;
 const firstLockMs = 60_000;
 const longestLockMs = 60 * 60_000;
 
+export const toSignInLimitKey = (email: string): string => `sign-in ${email}`;
+
 /** Slows down a guess that comes from many networks. The owner gets in from a known browser or by a mailed link. */
-const toBrake = (email: string) => toLimit(`sign-in ${email}`, 50, 60 * 60_000);
+const toBrake = (email: string) => toLimit(toSignInLimitKey(email), 50, 60 * 60_000);
 
 /** Returns milliseconds to wait, or null. From the tenth failure on, the wait is 1, 2, 4 ... minutes, at most 60. */
 export async function reserveAttempt(

@@ -131,12 +131,14 @@ function toMailInsert(
   );
 }
 
+export const toInvitationLimitKey = (email: string): string => `invitation ${email}`;
+
 async function isWithinMailLimits(
   { db, now }: SiteContext,
   employerId: number,
   email: string,
 ): Promise<boolean> {
-  const toOne = await toLimit(`invitation ${email}`, mailsToOneADay, dayMs);
+  const toOne = await toLimit(toInvitationLimitKey(email), mailsToOneADay, dayMs);
   const toAll = await toLimit(`invitations of ${employerId}`, mailsADay, dayMs);
   return (await takeUse(db, toOne, now)) === null && (await takeUse(db, toAll, now)) === null;
 }

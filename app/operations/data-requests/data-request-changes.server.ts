@@ -1,8 +1,11 @@
 import type { z } from "zod";
+import { erasedMention, toMentionPattern } from "#app/operations/person/address-mentions.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
+import { toErasedAddress } from "#app/platform/mail.ts";
 import { type answerDataSchema, toDataDue, type toDataRequestSchema } from "./data-request.ts";
+import type { DataRequestRow } from "./data-request-list.server.ts";
 
 const subjectOf = (publicId: string) => `data_request:${publicId}`;
 
@@ -29,56 +32,30 @@ export async function addDataRequest(
   ]);
 }
 
-const sorted = (records: string) =>
-  `(SELECT json_group_array(value) FROM (SELECT value FROM (${records}) ORDER BY value))`;
-
-/** Records have the names of the privacy policy. What others ticked meanwhile stays. False when the request is closed. */
-export async function checkRecords(
-  { db, now }: SiteContext,
-  actorId: number,
-  publicId: string,
-  { ticked, unticked }: { ticked: readonly string[]; unticked: readonly string[] },
-): Promise<boolean> {
-  const where = "public_id = ?1 AND state = 'open'";
-  const checked = sorted("SELECT value FROM json_each(checked)");
-  const after = sorted(
-    "SELECT value FROM json_each(checked) WHERE value NOT IN (SELECT value FROM json_each(?3)) UNION SELECT value FROM json_each(?2)",
-  );
-  const values = [publicId, JSON.stringify(ticked), JSON.stringify(unticked)] as const;
-  const [, changed] = await db.$client.batch([
-    db.$client
-      .prepare(
-        `INSERT INTO audit_log (actor_id, action, subject, detail, at) SELECT ?4, 'data_request.check',
-          'data_request:' || public_id, json_object('from', json_array_length(checked), 'to', json_array_length(${after})), ?5
-          FROM data_requests WHERE ${where} AND ${checked} <> ${after}`,
-      )
-      .bind(...values, actorId, now),
-    db.$client.prepare(`UPDATE data_requests SET checked = ${after} WHERE ${where}`).bind(...values),
-  ]);
-  return changed!.meta.changes > 0;
-}
-
-/** An erasure needs every record of the checklist; `required` is empty for other kinds. */
+/** Not before an erasure is finished. Of an erased person, the request then keeps a scrambled address. */
 export async function closeDataRequest(
   { db, now }: SiteContext,
   actorId: number,
-  publicId: string,
+  { publicId, email, kind }: Pick<DataRequestRow, "publicId" | "email" | "kind">,
   { state, note }: z.output<typeof answerDataSchema>,
-  required: readonly string[],
 ): Promise<boolean> {
-  const where = `public_id = ?1 AND state = 'open' AND (?2 = 'refused' OR kind <> 'erasure'
-    OR NOT EXISTS (SELECT 1 FROM json_each(?3) r WHERE r.value NOT IN (SELECT value FROM json_each(checked))))`;
-  const values = [publicId, state, JSON.stringify(required), now] as const;
+  const where = `public_id = ?1 AND state = 'open'
+    AND (?2 = 'refused' OR kind <> 'erasure' OR erasure ->> 'finishedAt' IS NOT NULL)`;
+  const isErased = kind === "erasure" && state === "done";
+  const keptNote = isErased ? note.replace(toMentionPattern(email), erasedMention) : note;
   const [, closed] = await db.$client.batch([
     db.$client
       .prepare(
-        `INSERT INTO audit_log (actor_id, action, subject, detail, at) SELECT ?5, 'data_request.close',
-          'data_request:' || public_id, json_object('from', state, 'to', ?2), ?4 FROM data_requests WHERE ${where}`,
+        `INSERT INTO audit_log (actor_id, action, subject, detail, at) SELECT ?4, 'data_request.close',
+          'data_request:' || public_id, json_object('from', state, 'to', ?2), ?3 FROM data_requests WHERE ${where}`,
       )
-      .bind(...values, actorId),
+      .bind(publicId, state, now, actorId),
     db.$client
-      .prepare(`UPDATE data_requests SET state = ?2, note = ?5, closed_at = ?4 WHERE ${where}`)
-      .bind(...values, note),
+      .prepare(
+        `UPDATE data_requests SET state = ?2, note = ?4, closed_at = ?3, email = ?5,
+          erasure = json_remove(erasure, '$.employers') WHERE ${where}`,
+      )
+      .bind(publicId, state, now, keptNote, isErased ? await toErasedAddress(email) : email),
   ]);
   return closed!.meta.changes > 0;
 }

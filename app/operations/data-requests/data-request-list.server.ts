@@ -15,12 +15,13 @@ export interface DataRequestRow {
   dueAt: number;
   state: DataRequestState;
   note: string | null;
-  checked: string;
+  /** JSON of an `Erasure`. */
+  erasure: string | null;
   closedAt: number | null;
 }
 
 const columns = `id, public_id AS publicId, kind, email, source, reference, received_at AS receivedAt, due_at AS dueAt,
-  state, note, checked, closed_at AS closedAt`;
+  state, note, erasure, closed_at AS closedAt`;
 
 const mostOpen = 200;
 

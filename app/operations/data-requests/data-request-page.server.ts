@@ -1,4 +1,3 @@
-import { getFromCatalog } from "#app/catalog/catalog.ts";
 import { parseIdPlace, toIdPage } from "#app/operations/list/id-pages.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -37,22 +36,8 @@ export async function readDataRequests({ db, now }: SiteContext, search: URLSear
   };
 }
 
-/** An erasure's checklist has every record that the privacy policy names. */
-export async function getDataRequest({ db, env, now }: SiteContext, publicId = "") {
+export async function getDataRequest({ db }: SiteContext, publicId = ""): Promise<DataRequestRow> {
   const row = await findDataRequest(db, publicId);
   if (!row) throw notFound();
-  const policy =
-    row.kind === "erasure" ? await getFromCatalog(env.CATALOG, "policy", "privacy-policy") : { sections: [] };
-  const checked = JSON.parse(row.checked) as string[];
-  const records = policy.sections.flatMap((section) => section.records);
-  return {
-    request: toDataRequestView(row, now),
-    checklist: records.map(({ what, howLong, tables }, at) => ({
-      name: `record-${at}`,
-      what,
-      howLong,
-      tables: tables.join(", "),
-      isChecked: checked.includes(what),
-    })),
-  };
+  return row;
 }

@@ -24,7 +24,7 @@ export function toDataRequestView(row: DataRequestRow, now: number) {
     kind: requestKindNames[row.kind],
     isErasure: row.kind === "erasure",
     isOpen: row.state === "open",
-    email: row.email,
+    email: row.email.startsWith("erased:") ? "an erased address" : row.email,
     source: row.reference
       ? `${requestSourceNames[row.source]}, ${row.reference}`
       : requestSourceNames[row.source],

@@ -43,6 +43,21 @@ export const toDataRequestSchema = (now: number) =>
     reference: optionalLine(40),
   });
 
+/** Kept with the request, in JSON. The counts are rows by table. */
+export interface Erasure {
+  reason: string;
+  startedAt: number;
+  finishedAt: number | null;
+  found: Record<string, number>;
+  /** Whom the person may want to ask too. Forgotten when the request is closed. */
+  employers: string[];
+}
+
+export const eraseSchema = z.object({
+  identity: z.literal("on", { error: "Check first that the request comes from this person" }),
+  reason: requiredText("Enter why you erase this person's data", 200),
+});
+
 export const answerDataSchema = z.object({
   state: z.enum(["done", "refused"], { error: "Choose how it ended" }),
   note: requiredText("Write what was done, or why it was refused", 2000),

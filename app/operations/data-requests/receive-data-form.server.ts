@@ -1,12 +1,19 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, unprocessed } from "#app/platform/http.ts";
-import { answerDataSchema } from "./data-request.ts";
-import { checkRecords, closeDataRequest } from "./data-request-changes.server.ts";
+import { answerDataSchema, eraseSchema } from "./data-request.ts";
+import { closeDataRequest } from "./data-request-changes.server.ts";
 import { getDataRequest } from "./data-request-page.server.ts";
+import { eraseForRequest } from "./erase-request.server.ts";
+
+interface DataAnswer {
+  form: "erase" | "close";
+  result: SubmissionResult;
+}
 
 export async function receiveDataForm(
   context: SiteContext,
@@ -14,28 +21,20 @@ export async function receiveDataForm(
   actorId: number,
   publicId: string | undefined,
 ) {
-  const { request: asked, checklist } = await getDataRequest(context, publicId);
-  const names = checklist.map(({ name }) => name);
-  const form = await requireForm(request, [...fieldNames(answerDataSchema), "checklist", ...names]);
+  const asked = await getDataRequest(context, publicId);
+  const form = await requireForm(request, [...fieldNames(answerDataSchema), ...fieldNames(eraseSchema)]);
   const leadBack = (done: string) => goTo(paths.adminDataRequest(asked.publicId, `done=${done}`));
-  if (form.has("checklist")) {
-    const shown = String(form.get("checklist")).split(" ");
-    const change = {
-      ticked: checklist.filter(({ name }) => form.has(name) && !shown.includes(name)).map(({ what }) => what),
-      unticked: checklist
-        .filter(({ name }) => !form.has(name) && shown.includes(name))
-        .map(({ what }) => what),
-    };
-    throw leadBack((await checkRecords(context, actorId, asked.publicId, change)) ? "checked" : "closed");
+  const refuse = (answer: DataAnswer) => unprocessed<DataAnswer>(answer);
+  if (form.has("reason")) {
+    const submission = parseWithZod(form, { schema: eraseSchema });
+    if (submission.status !== "success") return refuse({ form: "erase", result: submission.reply() });
+    throw leadBack(await eraseForRequest(context, actorId, asked.publicId, submission.value.reason));
   }
   const submission = parseWithZod(form, { schema: answerDataSchema });
-  if (submission.status !== "success") return unprocessed(submission.reply());
-  const required = checklist.map(({ what }) => what);
-  if (await closeDataRequest(context, actorId, asked.publicId, submission.value, required))
-    throw leadBack("ended");
+  if (submission.status !== "success") return refuse({ form: "close", result: submission.reply() });
+  if (await closeDataRequest(context, actorId, asked, submission.value)) throw leadBack("ended");
   // Read again, because another click may just have closed it.
-  if (!(await getDataRequest(context, publicId)).request.isOpen) throw leadBack("closed");
-  return unprocessed(
-    submission.reply({ fieldErrors: { state: ["Some records of the checklist are not ticked yet."] } }),
-  );
+  if ((await getDataRequest(context, publicId)).state !== "open") throw leadBack("closed");
+  const fieldErrors = { state: ["Erase the person's data first."] };
+  return refuse({ form: "close", result: submission.reply({ fieldErrors }) });
 }

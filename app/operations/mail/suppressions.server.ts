@@ -3,6 +3,7 @@ import { type IdPlace, toPageSql } from "#app/operations/list/id-pages.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
+import { toErasedAddress } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
 import type { SuppressionReason, suppressionSchema } from "./suppression.ts";
 
@@ -30,7 +31,11 @@ export async function addSuppression(
   { email, reason }: z.output<typeof suppressionSchema>,
 ): Promise<boolean> {
   const publicId = randomId();
-  const [added] = await db.$client.batch([
+  const [, added] = await db.$client.batch([
+    // Shows the address again, so that somebody can take it off the list.
+    db.$client
+      .prepare("UPDATE mail_suppressions SET email = ? WHERE email = ?")
+      .bind(email, await toErasedAddress(email)),
     db.$client
       .prepare(
         `INSERT INTO mail_suppressions (public_id, email, reason, at) VALUES (?, ?, ?, ?)

@@ -7,7 +7,9 @@ import { type DeskFact, DeskFacts } from "#app/desk/list/desk-facts.tsx";
 import { findNotice } from "#app/forms/find-notice.ts";
 import { DataAnswerForm } from "#app/operations/data-requests/data-request-form.tsx";
 import { getDataRequest } from "#app/operations/data-requests/data-request-page.server.ts";
-import { ErasureChecklist } from "#app/operations/data-requests/erasure-checklist.tsx";
+import { toDataRequestView } from "#app/operations/data-requests/data-request-view.ts";
+import { EraseForm, FoundTable, ToldNotice } from "#app/operations/data-requests/erasure-part.tsx";
+import { readFindings } from "#app/operations/data-requests/person-findings.server.ts";
 import { receiveDataForm } from "#app/operations/data-requests/receive-data-form.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -20,8 +22,14 @@ export const headers = accountHeaders;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
-  const read = await getDataRequest(context, params.id);
-  return { ...read, notice: findNotice(notices, new URL(request.url).searchParams.get("done")) };
+  const row = await getDataRequest(context, params.id);
+  const { erasure, ...found } = await readFindings(context, row);
+  return {
+    request: toDataRequestView(row, context.now),
+    ...found,
+    erasure: erasure && { reason: erasure.reason, isFinished: erasure.finishedAt !== null },
+    notice: findNotice(notices, new URL(request.url).searchParams.get("done")),
+  };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -29,21 +37,33 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return receiveDataForm(context, request, viewer.id, params.id);
 }
 
-const notices: Record<string, string> = {
-  entered: "The request was entered.",
-  checked: "The checklist was saved.",
-  ended: "The request is closed.",
-  closed: "Nothing was changed: the request was closed before.",
+const notices: Record<string, { tone: "good" | "bad"; title: string }> = {
+  entered: { tone: "good", title: "The request was entered." },
+  erased: {
+    tone: "good",
+    title: "Everything that was found is erased. Answer the person, then close the request.",
+  },
+  stopped: {
+    tone: "bad",
+    title: "The erasure stopped before its end. Erase again: it goes on where it stopped.",
+  },
+  own: { tone: "bad", title: "Nothing was erased: this is your own account. Another admin has to do it." },
+  ended: { tone: "good", title: "The request is closed." },
+  closed: { tone: "bad", title: "Nothing was changed: the request was closed before." },
 };
 
 export default function DataRequestPage() {
-  const { request, checklist, notice } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const { request, records, employers, owned, erasure, notice } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const answerTo = (form: "erase" | "close") => ({
+    result: answer?.form === form ? answer.result : undefined,
+  });
   const facts: DeskFact[] = [
     ["Came", `${request.received} (${request.source})`],
     ["We promised", request.due],
     ["The law asks", request.lawDue],
     ["Closed", request.closed],
+    ["Erased because", erasure?.reason ?? null],
     ["Answer", request.note],
   ];
   return (
@@ -55,25 +75,49 @@ export default function DataRequestPage() {
         </Link>
       }
     >
-      {notice && !result && <Notice live tone="good" title={notice} />}
+      {notice && !answer && <Notice live {...notice} />}
       <Chips chips={[request.chip]} />
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-item">
           <DeskFacts facts={facts} />
-          <Form method="post" action={paths.adminUsers()}>
-            <button type="submit" name="find" value={request.email} className={buttonClass("outline")}>
-              Find the account
-            </button>
-          </Form>
-          {request.isErasure && <ErasureChecklist items={checklist} isOpen={request.isOpen} />}
+          {request.isOpen && <PersonLinks email={request.email} publicId={request.publicId} />}
+          <section className="grid gap-3">
+            <h2>What we have about this person</h2>
+            <FoundTable records={records} isErasure={request.isErasure} />
+          </section>
         </div>
         {request.isOpen && (
-          <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
-            <h2>Close</h2>
-            <DataAnswerForm answer={{ result }} />
-          </section>
+          <div className="grid gap-item">
+            {request.isErasure && (
+              <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
+                <h2>{erasure && !erasure.isFinished ? "Go on with the erasure" : "Erase"}</h2>
+                <ToldNotice employers={employers} owned={owned} />
+                <EraseForm answer={answerTo("erase")} isStarted={erasure !== null} />
+              </section>
+            )}
+            <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
+              <h2>Close</h2>
+              <DataAnswerForm answer={answerTo("close")} />
+            </section>
+          </div>
         )}
       </div>
     </DeskPage>
+  );
+}
+
+function PersonLinks({ email, publicId }: { email: string; publicId: string }) {
+  return (
+    <Form method="post" action={paths.adminUsers()} className="flex flex-wrap gap-3">
+      <button type="submit" name="find" value={email} className={buttonClass("outline")}>
+        Find the account
+      </button>
+      <a href={paths.adminPersonFile(publicId, "txt")} download className={buttonClass("outline")}>
+        Their data, to read
+      </a>
+      <a href={paths.adminPersonFile(publicId, "json")} download className={buttonClass("outline")}>
+        Their data, as JSON
+      </a>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import type { Env, MailMessage } from "../env.ts";
 import { logError, toProblemText } from "../log.ts";
-import { lostAfterMs, suppressedText } from "../mail.ts";
+import { lostAfterMs, suppressedText, toErasedAddress } from "../mail.ts";
 import { mailSuppressions, outbox } from "../schema.ts";
 
 type MailEnv = Pick<Env, "MAIL" | "MAIL_FROM">;
@@ -67,7 +67,9 @@ async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv
 /** Gives up mails to suppressed addresses, and does not return them. */
 async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> {
   const tries = sql<number>`${outbox.attempts} + iif(${outbox.leasedUntil} IS NULL, 1, ${unrecordedCost})`;
-  const isSuppressed = sql`EXISTS (SELECT 1 FROM ${mailSuppressions} WHERE ${mailSuppressions.email} = lower(${outbox.recipient}))`;
+  const erased = JSON.stringify(await listErased(db, ids));
+  const isSuppressed = sql`(${outbox.id} IN (SELECT value FROM json_each(${erased})) OR EXISTS (
+    SELECT 1 FROM ${mailSuppressions} WHERE ${mailSuppressions.email} = lower(${outbox.recipient})))`;
   const leased = await db
     .update(outbox)
     .set({
@@ -87,6 +89,19 @@ async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> 
     )
     .returning();
   return leased.filter(({ leasedUntil }) => leasedUntil !== null);
+}
+
+/** Mails to suppressed addresses of which an erasure left only a scrambled form. */
+async function listErased(db: Db, ids: number[]): Promise<number[]> {
+  const { id, recipient } = outbox;
+  const mails = await db.select({ id, recipient }).from(outbox).where(inArray(id, ids));
+  const erased = await Promise.all(mails.map((mail) => toErasedAddress(mail.recipient)));
+  const suppressed = await db
+    .select({ email: mailSuppressions.email })
+    .from(mailSuppressions)
+    .where(inArray(mailSuppressions.email, erased));
+  const known = new Set(suppressed.map(({ email }) => email));
+  return mails.flatMap((mail, at) => (known.has(erased[at]!) ? [mail.id] : []));
 }
 
 interface Problem {

@@ -1,0 +1,78 @@
+import { mergeWords } from "#app/jobs/search/word-merging.server.ts";
+import type { Db } from "#app/platform/db.ts";
+import type { Env } from "#app/platform/env.ts";
+import { erasedMention, toMentionLetters, toMentionPattern } from "./address-mentions.ts";
+import { listPersonRows, type Person, withPerson } from "./person.server.ts";
+import { otherMentions, personTables } from "./person-tables.ts";
+
+/**
+ * Erases everything that `personTables` names. Each step finds what is left of its own, so that a run that stopped midway is
+ * finished by the next one.
+ */
+export async function erasePerson(db: Db, { FILES }: Pick<Env, "FILES">, person: Person): Promise<void> {
+  await removeFiles(db, FILES, person);
+  await db.$client.batch(
+    listPersonRows().map(({ table, rows, blanks }) =>
+      db.$client
+        .prepare(
+          blanks
+            ? `${withPerson} UPDATE OR REPLACE ${table} SET ${blanks} WHERE ${rows}`
+            : `${withPerson} DELETE FROM ${table} WHERE ${rows}`,
+        )
+        .bind(...person.values),
+    ),
+  );
+  for (const { table, columns } of listMentions())
+    for (const column of columns) await replaceMentions(db, table, column, person.email);
+  // Deleted words stay in the index's older parts until these are merged.
+  for (const [table, { goesWith }] of Object.entries(personTables))
+    if (goesWith) await mergeWords(db.$client, table);
+}
+
+const filesPerCall = 1000;
+
+/** Before their rows, which alone know their keys. */
+async function removeFiles({ $client }: Db, bucket: R2Bucket, { values }: Person): Promise<void> {
+  const { results } = await $client
+    .prepare(`${withPerson} SELECT r2_key AS r2Key FROM attachments WHERE ${personTables.attachments!.rows}`)
+    .bind(...values)
+    .all<{ r2Key: string }>();
+  for (let at = 0; at < results.length; at += filesPerCall)
+    await bucket.delete(results.slice(at, at + filesPerCall).map(({ r2Key }) => r2Key));
+}
+
+const listMentions = () =>
+  [
+    ...Object.entries(personTables).map(([table, { mentions = [] }]) => [table, mentions] as const),
+    ...Object.entries(otherMentions),
+  ].map(([table, columns]) => ({ table, columns }));
+
+const mentionsPerStep = 200;
+
+async function replaceMentions({ $client }: Db, table: string, column: string, email: string) {
+  const pattern = toMentionPattern(email);
+  const { local, domain } = toMentionLetters(email);
+  for (let lastId = 0; ; ) {
+    const { results } = await $client
+      .prepare(
+        `SELECT id, ${column} AS text FROM ${table} WHERE id > ?1 AND instr(lower(${column}), ?2) > 0
+          AND instr(lower(${column}), ?3) > 0 ORDER BY id LIMIT ${mentionsPerStep}`,
+      )
+      .bind(lastId, local, domain)
+      .all<{ id: number; text: string }>();
+    const changed = results.flatMap(({ id, text }) => {
+      const erased = text.replace(pattern, erasedMention);
+      return erased === text ? [] : [{ id, text, erased }];
+    });
+    if (changed.length > 0)
+      await $client.batch(
+        changed.map(({ id, text, erased }) =>
+          $client
+            .prepare(`UPDATE ${table} SET ${column} = ?3 WHERE id = ?1 AND ${column} = ?2`)
+            .bind(id, text, erased),
+        ),
+      );
+    if (results.length < mentionsPerStep) return;
+    lastId = results.at(-1)!.id;
+  }
+}

@@ -1,0 +1,161 @@
+interface PersonTable {
+  /** SQL for the rows about a person, who is the one row of `person` (person-sql.ts). */
+  rows?: string;
+  /** What to set in these rows instead of deleting them. */
+  blanks?: string;
+  /** The table whose rows these go with, by a trigger. */
+  goesWith?: string;
+  /** What stays, and why. Our staff and the person read it. */
+  kept?: string;
+  /** Columns of other people's rows in which somebody may have written the person's address. */
+  mentions?: readonly string[];
+  /** What the person's own file has of a row, where that is not every column that is ours to give. */
+  shows?: string;
+  /** Rows that the person's own file leaves out, as SQL for those that it has. */
+  showsWhere?: string;
+  /** Why the person's own file has nothing of it. */
+  leftOut?: string;
+}
+
+const ofAccount = "user_id = (SELECT account FROM person)";
+const ofAddress = "lower(email) = (SELECT email FROM person)";
+const ofApplicant = `(${ofAccount} OR ${ofAddress})`;
+const ofApplication = `application_id IN (SELECT id FROM applications WHERE ${ofApplicant})`;
+const toRequest = (table: string) => `request_id IN (SELECT id FROM ${table} WHERE ${ofAddress})`;
+const company = "(SELECT name FROM employers WHERE id = employer_id) AS company";
+const secret = "It only holds scrambled secrets.";
+const counts = "Counts. No row says whose visit it was.";
+
+/** Each table about people that the privacy policy names, those first that refer to others. */
+export const personTables: Record<string, PersonTable> = {
+  sessions: { rows: ofAccount, shows: "device, created_at, last_seen_at, expires_at" },
+  email_links: { rows: ofAccount, leftOut: secret },
+  second_factors: { rows: ofAccount, leftOut: secret },
+  recovery_codes: { rows: ofAccount, leftOut: secret },
+  pending_sign_ins: { rows: ofAccount, leftOut: secret },
+  sign_in_attempts: { rows: "email_hash = (SELECT hash FROM person)", leftOut: secret },
+  used_limits: {
+    rows: "key_hash IN (SELECT value FROM json_each((SELECT limits FROM person)))",
+    leftOut: secret,
+  },
+  expiry_mails: { rows: ofAccount },
+  profile_expiries: { rows: ofAccount },
+  profiles: { rows: ofAccount },
+  saved_offers: { rows: ofAccount },
+  skill_results: { rows: ofAccount },
+  posting_drafts: { rows: ofAccount, mentions: ["content"], shows: "content, created_at, updated_at" },
+  memberships: { rows: ofAccount, shows: `${company}, role, created_at` },
+  company_claims: {
+    rows: ofAccount,
+    mentions: ["message", "reason"],
+    shows: `${company}, state, way, message, reason, created_at, decided_at`,
+  },
+  invitations: {
+    rows: ofAddress,
+    shows: `${company}, email, role, created_at, expires_at, used_at, revoked_at`,
+  },
+  employers: {
+    kept: "What the public reads about a company stays. It describes the company.",
+    leftOut: "It describes companies, and everybody can read it.",
+  },
+  job_events: {
+    kept: "A posting's history stays without the name of who changed it.",
+    mentions: ["detail"],
+    leftOut: "It is the history of postings.",
+  },
+  application_notes: {
+    rows: ofApplication,
+    mentions: ["text"],
+    leftOut: "The employer's team wrote these notes for itself. The employer answers for them.",
+  },
+  application_events: {
+    rows: ofApplication,
+    mentions: ["detail"],
+    shows: "kind, detail, at",
+    showsWhere: "kind IN ('sent', 'state', 'answer')",
+  },
+  applications_fts: { goesWith: "applications", leftOut: "It is an index of the words of applications." },
+  applications: {
+    rows: ofApplicant,
+    mentions: ["message"],
+    shows: `job_title, employer_name, state, first_name, last_name, email, phone, message, source, created_at, updated_at,
+      answered_at`,
+  },
+  request_events: {
+    rows: `((kind = 'hire_request' AND ${toRequest("hire_requests")}) OR (kind = 'contact' AND ${toRequest("contacts")}))`,
+    mentions: ["detail"],
+    shows: "kind, event, detail, at",
+    showsWhere: "event IN ('status', 'answer')",
+  },
+  attachments: {
+    rows: `hire_request_id IN (SELECT id FROM hire_requests WHERE ${ofAddress})`,
+    shows: "file_name, content_type, size_bytes, created_at",
+  },
+  contacts_fts: { goesWith: "contacts", leftOut: "It is an index of the words of messages." },
+  contacts: {
+    rows: ofAddress,
+    mentions: ["message"],
+    shows: `reference, kind, first_name, last_name, email, phone, specialty, message, source, company, position, status,
+      created_at, updated_at`,
+  },
+  hire_requests_fts: { goesWith: "hire_requests", leftOut: "It is an index of the words of requests." },
+  hire_requests: {
+    rows: ofAddress,
+    mentions: ["details"],
+    shows: `reference, name, email, phone, company, position, place, headcount, details, source, status, created_at,
+      updated_at`,
+  },
+  job_reports: {
+    rows: ofAddress,
+    blanks: "email = NULL, details = ''",
+    kept: "Which posting was reported and for what reason stays, so that we still check the posting.",
+    mentions: ["details"],
+    shows: "reason, details, email, state, created_at, decided_at",
+  },
+  outbox: {
+    rows: `(lower(recipient) = (SELECT email FROM person) OR lower(reply_to) = (SELECT email FROM person))`,
+    mentions: ["subject", "body", "last_error"],
+    shows: "recipient, subject, created_at, sent_at",
+    showsWhere: "lower(recipient) = (SELECT email FROM person)",
+  },
+  mail_suppressions: {
+    rows: ofAddress,
+    blanks: "email = (SELECT erased FROM person)",
+    kept: "A scrambled form of the address stays, so that we still send no email there.",
+    shows: "email, reason, at",
+  },
+  data_requests: {
+    rows: `(${ofAddress} AND state <> 'open')`,
+    blanks: "email = (SELECT erased FROM person)",
+    kept: "The law asks us to keep a record of requests for 24 months. An open request keeps the address until we answered it, then a scrambled form of it.",
+    mentions: ["note", "reference"],
+    shows: "kind, source, received_at, due_at, state, closed_at",
+  },
+  users: {
+    rows: "id = (SELECT account FROM person)",
+    mentions: ["suspended_reason"],
+    shows: `email, role, first_name, last_name, profile_image_url, email_verified_at, suspended_at, suspended_reason,
+      created_at, updated_at`,
+  },
+  audit_log: {
+    kept: "We have to be able to tell which of our staff read or changed what. It has numbers of records and no names, and loses the number of a deleted account that acted.",
+    leftOut: "It is about our staff.",
+  },
+  vitals_histograms: { kept: counts, leftOut: counts },
+  vitals_hours: { kept: counts, leftOut: counts },
+  vitals_countries: { kept: counts, leftOut: counts },
+  vitals_releases: { kept: counts, leftOut: counts },
+  seen_beacons: { kept: counts, leftOut: counts },
+  visitor_salts: { kept: counts, leftOut: counts },
+  visitor_counts: { kept: counts, leftOut: counts },
+  visit_hours: { kept: counts, leftOut: counts },
+  search_days: { kept: counts, leftOut: counts },
+};
+
+/** Tables that say nothing about people, and texts in them that somebody wrote an address into all the same. */
+export const otherMentions: Record<string, readonly string[]> = {
+  cron_runs: ["note"],
+  feed_runs: ["note", "rows"],
+  jobs: ["status_reason"],
+  posting_reviews: ["reason", "content"],
+};

@@ -1,0 +1,284 @@
+import { findPerson } from "#app/operations/person/person.server.ts";
+import { toDb } from "#app/platform/db.ts";
+import { createEmployer, createUser } from "./accounts.ts";
+import { storePosting } from "./applicants.ts";
+import { env } from "./site.ts";
+
+const db = toDb(env.DB);
+let stored = 0;
+
+async function insert(table: string, row: Record<string, unknown>): Promise<number> {
+  const columns = Object.keys(row);
+  const { meta } = await env.DB.prepare(
+    `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
+  )
+    .bind(...Object.values(row))
+    .run();
+  return meta.last_row_id;
+}
+
+/** One row at least in every table that can have one about a person, with or without an account, and a file. */
+export async function fillPerson(email: string, lastName: string, hasAccount: boolean) {
+  stored += 1;
+  const key = `person-${stored}`;
+  const times = { created_at: 1, updated_at: 1 };
+  const employer = await createEmployer(`Company of ${key}`);
+  const jobId = await storePosting(employer.id, `posting-${key}`);
+  const staff = await createUser("admin");
+  const name = { first_name: "Dana", last_name: lastName };
+  const user = hasAccount ? await createUser("employer", { email, firstName: "Dana", lastName }) : null;
+  const { values } = await findPerson(db, email);
+  const [, , hash, limits] = values as string[];
+  await insert("sign_in_attempts", { email_hash: hash, source_hash: key, failures: 1, last_failed_at: 1 });
+  for (const keyHash of JSON.parse(limits!))
+    await insert("used_limits", { key_hash: keyHash, used: 1, resets_at: 1 });
+  if (user) await fillAccount(user.id, employer.id, key, email);
+  await insert("invitations", {
+    public_id: key,
+    employer_id: employer.id,
+    email,
+    role: "owner",
+    secret_hash: key,
+    created_at: 1,
+    expires_at: 1,
+  });
+  const applicationId = await insert("applications", {
+    ...name,
+    ...times,
+    public_id: key,
+    job_id: jobId,
+    employer_id: employer.id,
+    user_id: user?.id ?? null,
+    email: email.toUpperCase(),
+    message: `Write to ${email}.`,
+    job_title: "RN",
+    employer_name: employer.name,
+    idempotency_key: key,
+  });
+  await insert("application_events", {
+    application_id: applicationId,
+    kind: "sent",
+    at: 1,
+    detail: JSON.stringify({ message: `I am ${email}` }),
+  });
+  await insert("application_events", {
+    application_id: applicationId,
+    kind: "assigned",
+    at: 1,
+    detail: JSON.stringify({ to: staff.id }),
+  });
+  await insert("application_notes", {
+    application_id: applicationId,
+    text: `A note about ${email}`,
+    idempotency_key: key,
+    created_at: 1,
+    author_id: staff.id,
+  });
+  const contactId = await insert("contacts", {
+    ...name,
+    ...times,
+    public_id: key,
+    kind: "contact",
+    email,
+    message: "A message.",
+    idempotency_key: key,
+  });
+  const requestId = await insert("hire_requests", {
+    ...times,
+    public_id: key,
+    name: `Dana ${lastName}`,
+    email,
+    company: "Harbor",
+    details: "Two nurses.",
+    idempotency_key: key,
+  });
+  for (const [kind, id] of [
+    ["contact", contactId],
+    ["hire_request", requestId],
+  ] as const)
+    for (const event of ["note", "answer"])
+      await insert("request_events", {
+        kind,
+        request_id: id,
+        actor_id: staff.id,
+        event,
+        at: 1,
+        detail: JSON.stringify({ text: `${event} for ${email}` }),
+      });
+  await insert("attachments", {
+    public_id: key,
+    hire_request_id: requestId,
+    r2_key: `hire-requests/${key}`,
+    file_name: `${lastName}.pdf`,
+    content_type: "application/pdf",
+    size_bytes: 9,
+    created_at: 1,
+  });
+  await env.FILES.put(`hire-requests/${key}`, `%PDF ${email}`, { customMetadata: { from: email } });
+  await insert("job_reports", {
+    job_id: jobId,
+    reason: "scam",
+    details: `Ask ${email}`,
+    email,
+    idempotency_key: key,
+    created_at: 1,
+  });
+  await insert("outbox", {
+    recipient: email,
+    subject: "Hello",
+    body: `/dashboard?for=${encodeURIComponent(email)}`,
+    created_at: 1,
+  });
+  await insert("outbox", {
+    recipient: "team@example.org",
+    reply_to: email,
+    subject: "Application",
+    body: "Hello",
+    created_at: 1,
+  });
+  await insert("mail_suppressions", { public_id: key, email, reason: "asked", at: 1 });
+  await insert("data_requests", {
+    public_id: key,
+    kind: "access",
+    email,
+    source: "email",
+    received_at: 1,
+    due_at: 1,
+    state: "done",
+    created_at: 1,
+    closed_at: 1,
+    note: `Sent to ${email}.`,
+  });
+  return { key, employer, jobId, staff, user };
+}
+
+async function fillAccount(userId: number, employerId: number, key: string, email: string) {
+  const ofUser = { user_id: userId };
+  await insert("sessions", {
+    ...ofUser,
+    id_hash: key,
+    public_id: key,
+    device: "Firefox",
+    created_at: 1,
+    last_seen_at: 1,
+    expires_at: 9e12,
+  });
+  await insert("email_links", {
+    ...ofUser,
+    secret_hash: key,
+    purpose: "reset",
+    created_at: 1,
+    expires_at: 1,
+  });
+  await insert("second_factors", { ...ofUser, sealed_key: key, created_at: 1 });
+  await insert("recovery_codes", { ...ofUser, code_hash: key });
+  await insert("pending_sign_ins", { ...ofUser, secret_hash: key, expires_at: 1 });
+  await insert("profiles", {
+    ...ofUser,
+    licenses: "[]",
+    is_quiet: 0,
+    license_said_at: 1,
+    about_said_at: 1,
+    about: JSON.stringify({
+      certificates: [{ slug: "acls", expiresOn: "2027-01-01" }],
+      goals: `Mail ${email}`,
+    }),
+  });
+  await env.DB.prepare("INSERT OR IGNORE INTO profile_expiries VALUES (?, 'license', 'RN', '2027-01-01')")
+    .bind(userId)
+    .run();
+  await insert("expiry_mails", {
+    ...ofUser,
+    kind: "license",
+    code: "RN",
+    expires_on: "2027-01-01",
+    days_before: 90,
+    sent_at: 1,
+  });
+  await insert("saved_offers", {
+    ...ofUser,
+    public_id: key,
+    name: `Offer to ${email}`,
+    search: "pay=1",
+    idempotency_key: key,
+    created_at: 1,
+  });
+  await insert("skill_results", { ...ofUser, checklist: "icu", version: 1, ratings: "{}", updated_at: 1 });
+  await insert("posting_drafts", {
+    ...ofUser,
+    public_id: key,
+    content: JSON.stringify({ contact: email }),
+    created_at: 1,
+    updated_at: 1,
+  });
+  await insert("memberships", { ...ofUser, employer_id: employerId, role: "owner", created_at: 1 });
+  await insert("company_claims", {
+    ...ofUser,
+    public_id: key,
+    employer_id: employerId,
+    state: "pending",
+    way: "review",
+    message: `I am ${email}`,
+    created_at: 1,
+  });
+  await insert("audit_log", { actor_id: userId, action: "mail.read", subject: `user:${userId}`, at: 1 });
+}
+
+/** What others wrote with the address in it, in every form that an address can have there. */
+export async function mentionPerson(email: string, of: Awaited<ReturnType<typeof fillPerson>>) {
+  const { jobId, key } = of;
+  const application = await env.DB.prepare("SELECT id FROM applications WHERE public_id = ?")
+    .bind(key)
+    .first<number>("id");
+  await insert("application_notes", {
+    application_id: application,
+    text: `She is also <${email.toUpperCase()}>.`,
+    idempotency_key: `about-${key}`,
+    created_at: 1,
+  });
+  await insert("application_events", {
+    application_id: application,
+    kind: "answer",
+    at: 1,
+    detail: JSON.stringify({ text: `mailto:${encodeURIComponent(email)}` }),
+  });
+  await insert("job_events", {
+    job_id: jobId,
+    kind: "confirmed",
+    at: 1,
+    detail: JSON.stringify({ reason: `"${email}" asked` }),
+  });
+  await insert("posting_reviews", {
+    job_id: jobId,
+    decision: "approve",
+    reason: `Asked ${email}`,
+    content: JSON.stringify({ text: email.replace("@", "\\u0040") }),
+    at: 1,
+  });
+  await env.DB.prepare("UPDATE jobs SET status_reason = ? WHERE id = ?")
+    .bind(`Reported by ${email}`, jobId)
+    .run();
+  await insert("cron_runs", {
+    name: "x",
+    cron: "x",
+    hour: 1,
+    started_at: 1,
+    finished_at: 1,
+    longest_ms: 1,
+    outcome: "failed",
+    note: `refused ${email}`,
+  });
+  await insert("outbox", {
+    recipient: "team@example.org",
+    subject: `About ${email}`,
+    body: email,
+    created_at: 1,
+    last_error: email,
+  });
+  await insert("posting_drafts", {
+    device_hash: `about-${key}`,
+    public_id: `about-${key}`,
+    content: JSON.stringify({ email }),
+    ...{ created_at: 1, updated_at: 1 },
+  });
+}
