@@ -56,7 +56,13 @@ export const personTables: Record<string, PersonTable> = {
   },
   employers: {
     kept: "What the public reads about a company stays. It describes the company.",
+    mentions: ["suspended_reason"],
     leftOut: "It describes companies, and everybody can read it.",
+  },
+  employer_notes: {
+    kept: "A note about a company stays without the name of who wrote it.",
+    mentions: ["text"],
+    leftOut: "Our staff wrote these notes about companies.",
   },
   job_events: {
     kept: "A posting's history stays without the name of who changed it.",

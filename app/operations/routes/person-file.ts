@@ -13,7 +13,7 @@ const types: Record<string, string> = { "person.json": "application/json", "pers
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = await admitAdmin(context, request);
   const { db, env, now } = context;
-  const name = params.file ?? "";
+  const name = new URL(request.url).pathname.split("/").at(-1)!;
   const type = types[name];
   const asked = await getDataRequest(context, params.id);
   if (!type || asked.state !== "open") throw notFound();
