@@ -213,8 +213,8 @@ export const paths = {
   adminAudit: (search = "") => withSearch("/admin/audit", search),
   adminAuditFile: (search = "") => withSearch("/admin/audit.csv", search),
   adminDataRequests: (search = "") => withSearch("/admin/data-requests", search),
-  adminPersonFile: (publicId: string, type: "json" | "txt") =>
-    `/admin/data-requests/${publicId}/person.${type}`,
+  adminPersonJson: (publicId: string) => `/admin/data-requests/${publicId}/person.json`,
+  adminPersonText: (publicId: string) => `/admin/data-requests/${publicId}/person.txt`,
   adminDataRequest: (publicId: string, search = "") => withSearch(`/admin/data-requests/${publicId}`, search),
   adminFeeds: (search = "") => withSearch("/admin/feeds", search),
   adminFeed: (publicId: string, search = "") => withSearch(`/admin/feeds/${publicId}`, search),

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { followKept, type KeptProfile, readKept } from "#app/licensing/mine/license-memory.ts";
-import { requestJson } from "#app/platform/browser/api-client.ts";
+import { requestJson, toDisplayMessage } from "#app/platform/browser/api-client.ts";
 import type { AboutPart } from "#app/profile/record/profile.ts";
 import type { Career } from "./career.server.ts";
 
@@ -8,12 +8,18 @@ interface DeviceCareer {
   /** Null if signed in, until the server answers, and when this device keeps no profile. */
   shown: { career: Career; goals: AboutPart["goals"] } | null;
   isWaiting: boolean;
+  /** Why the server gave no figures. */
+  problem: string | null;
 }
 
 interface Answer {
   asked: string;
   career: Career | null;
+  problem: string | null;
 }
+
+const failed =
+  "We could not read your market just now. Your profile is still on this device: reload the page to try again.";
 
 export function useDeviceCareer(isSignedIn: boolean): DeviceCareer {
   const kept = useSyncExternalStore<KeptProfile | null>(followKept, readKept, () => null);
@@ -23,13 +29,14 @@ export function useDeviceCareer(isSignedIn: boolean): DeviceCareer {
   useEffect(() => {
     if (!asked) return;
     requestJson<{ career: Career | null }>("POST", "/api/career", { record: asked }).then(
-      ({ career }) => setAnswer({ asked, career }),
-      () => setAnswer({ asked, career: null }),
+      ({ career }) => setAnswer({ asked, career, problem: null }),
+      (error) => setAnswer({ asked, career: null, problem: toDisplayMessage(error, failed) }),
     );
   }, [asked]);
   const career = asked ? (answer?.career ?? null) : null;
   return {
     shown: career && { career, goals: (kept?.about as AboutPart | null)?.goals ?? [] },
+    problem: asked !== null && answer?.asked === asked ? answer.problem : null,
     isWaiting: !isSignedIn && (kept === null || (asked !== null && answer?.asked !== asked)),
   };
 }

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { announce } from "#app/ui/announce.ts";
 import { keepTurns, readTurns, type Turn } from "./kept-conversation.ts";
+import { requestAnswer } from "./request-answer.ts";
 import type { MentorAnswer } from "./told/mentor-answer.ts";
 
 /** What came with a page whose form was posted without JavaScript. */
@@ -9,8 +10,6 @@ export type Arrived =
   | { question: string; problem: null; answered: MentorAnswer }
   | { question: string; problem: string; answered: null }
   | null;
-
-const failed = "We could not answer just now. Your question is still here: please try again in a moment.";
 
 /** The conversation is in this tab alone. */
 export function useConversation(arrived: Arrived) {
@@ -44,7 +43,7 @@ export function useConversation(arrived: Arrived) {
     setAsked(question);
     setHasAsked(true);
     setProblem(null);
-    const answer = await requestAnswer(question).catch(() => failed);
+    const answer = await requestAnswer(question);
     setAsked(null);
     if (typeof answer === "string") {
       setProblem(answer);
@@ -70,16 +69,3 @@ export function useConversation(arrived: Arrived) {
 }
 
 const toNextId = (turns: readonly Turn[]): number => (turns.at(-1)?.id ?? -1) + 1;
-
-/** Answers a text when there is no answer. */
-async function requestAnswer(question: string): Promise<MentorAnswer | string> {
-  const response = await fetch("/api/mentor", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ question }),
-  });
-  const body = await response.json<
-    MentorAnswer & { error?: { message?: string; fields?: { question?: string } } }
-  >();
-  return response.ok ? body : (body.error?.fields?.question ?? body.error?.message ?? failed);
-}

@@ -14,6 +14,7 @@ import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { findRecord } from "#app/profile/record/profile.server.ts";
 import { toProfile } from "#app/profile/record/profile.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { findCareer } from "../career.server.ts";
 import { CareerScreen } from "../career-screen.tsx";
@@ -84,7 +85,14 @@ export default function CareerDashboardPage() {
         {shown ? (
           <CareerScreen {...shown} kept={kept} newGoalId={newGoalId} answer={answer} />
         ) : (
-          <NoProfile isSignedIn={isSignedIn} isWaiting={device.isWaiting} />
+          <>
+            {device.problem && (
+              <Notice live tone="bad" title="Your market is missing">
+                {device.problem}
+              </Notice>
+            )}
+            <NoProfile isSignedIn={isSignedIn} isWaiting={device.isWaiting} />
+          </>
         )}
       </div>
     </>

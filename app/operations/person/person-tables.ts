@@ -64,6 +64,11 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["text"],
     leftOut: "Our staff wrote these notes about companies.",
   },
+  company_changes: {
+    kept: "A change of what the public reads about a company stays without the name of who asked for it.",
+    mentions: ["before", "after", "reason"],
+    leftOut: "It describes companies.",
+  },
   job_events: {
     kept: "A posting's history stays without the name of who changed it.",
     mentions: ["detail"],

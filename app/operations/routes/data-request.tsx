@@ -112,10 +112,10 @@ function PersonLinks({ email, publicId }: { email: string; publicId: string }) {
       <button type="submit" name="find" value={email} className={buttonClass("outline")}>
         Find the account
       </button>
-      <a href={paths.adminPersonFile(publicId, "txt")} download className={buttonClass("outline")}>
+      <a href={paths.adminPersonText(publicId)} download className={buttonClass("outline")}>
         Their data, to read
       </a>
-      <a href={paths.adminPersonFile(publicId, "json")} download className={buttonClass("outline")}>
+      <a href={paths.adminPersonJson(publicId)} download className={buttonClass("outline")}>
         Their data, as JSON
       </a>
     </Form>

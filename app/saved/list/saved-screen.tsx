@@ -120,14 +120,14 @@ function toCountText(open: number, closed: number): string {
 }
 
 function Freshness({ known, onRetry }: { known: KnownFacts; onRetry: () => void }) {
-  const { at, from } = known;
+  const { at, from, problem } = known;
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-md">
       {from === "failure" ? (
         <>
           <span>
-            We could not check these jobs.{" "}
-            {at === null ? "You may be offline." : `You see what we knew on ${toTimeText(at)}.`}
+            {problem || `We could not check these jobs.${at === null ? " You may be offline." : ""}`}
+            {at !== null && ` You see what we knew on ${toTimeText(at)}.`}
           </span>
           <Button type="button" look="outline" size="small" onClick={onRetry}>
             Try again

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { toDisplayMessage } from "#app/platform/browser/api-client.ts";
 import { type AboutMe, askSavedFacts } from "../ask-saved-facts.ts";
 import type { SavedFacts } from "../saved-facts.ts";
 import { notePays } from "../saved-store.ts";
@@ -10,6 +11,8 @@ export interface KnownFacts {
   isPlaceKnown: boolean | null;
   /** "kept" is the last answer, stored for when the device is offline. */
   from: "kept" | "server" | "failure";
+  /** What the server said of a failure. */
+  problem?: string;
 }
 
 const stored = createStoredText("saved-job-facts");
@@ -43,7 +46,8 @@ export function useSavedFacts(slugs: readonly string[], about: AboutMe) {
           from: "server",
         }));
       },
-      () => isOver || setKnown((last) => ({ ...last, from: "failure" })),
+      (error) =>
+        isOver || setKnown((last) => ({ ...last, from: "failure", problem: toDisplayMessage(error, "") })),
     );
     return () => {
       isOver = true;
