@@ -5,7 +5,7 @@ import { exportPerson, toPersonText } from "#app/operations/person/export-person
 import { countPerson, findPerson, listPersonRows } from "#app/operations/person/person.server.ts";
 import { personTables } from "#app/operations/person/person-tables.ts";
 import { toDb } from "#app/platform/db.ts";
-import { deliverMail } from "#app/platform/mail-delivery.ts";
+import { deliverMail } from "#app/platform/queue/mail-delivery.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken } from "../support/faults.ts";
 import { fillPerson, mentionPerson } from "../support/person-rows.ts";
