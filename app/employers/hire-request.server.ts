@@ -70,7 +70,7 @@ export async function receiveHireRequest(
 const filesADayOfNetwork = 20;
 const filesADay = 500;
 
-/** 5 GB a day at most, whoever sends them. */
+/** 5 GB a day at most from all senders together. */
 async function mayStoreFile({ db, now }: SiteContext, request: Request): Promise<boolean> {
   const dayMs = 24 * 60 * 60 * 1000;
   const ofNetwork = await toLimit(`hire files ${toNetwork(request)}`, filesADayOfNetwork, dayMs);

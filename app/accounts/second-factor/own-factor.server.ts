@@ -51,7 +51,7 @@ export async function startFactor(
   password: string,
 ): Promise<{ ok: true } | Refusal> {
   const { db, env, now } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
   const checked = await checkCredentials(
     context,
     request,

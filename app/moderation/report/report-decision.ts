@@ -9,7 +9,7 @@ export const reportDecisionSchema = z.object({
   reason: requiredText("Please say why", 1000),
 });
 
-export interface ReportedRevision {
+interface ReportedRevision {
   /** When the posting last changed. */
   updatedAt: number;
   lastReport: number;

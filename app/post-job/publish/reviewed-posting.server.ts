@@ -46,4 +46,4 @@ export const toIsAsRead = ({ updatedAt, posting: { employer } }: ReviewedPosting
     AND c.name = ${toTextSql(employer.name)} AND c.about = ${toTextSql(employer.about ?? "")}
     AND ifnull(c.website, '') = ${toTextSql(employer.website ?? "")})`;
 
-export type ReviewedPosting = NonNullable<Awaited<ReturnType<typeof findReviewedPosting>>>;
+type ReviewedPosting = NonNullable<Awaited<ReturnType<typeof findReviewedPosting>>>;

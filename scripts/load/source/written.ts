@@ -21,6 +21,9 @@ export const writtenPassage = passage.superRefine((text, context) => {
         context.addIssue({ code: "custom", message: `There is no profession "${slug}".`, input: slug });
 });
 
+/** zod's own words: writers of files want the field's name, which visitors are not shown. */
+const inEnglish = z.locales.en().localeError;
+
 /** @throws with the file, the entry and the field in words, for the person who writes the file */
 export function readWritten<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
   let json: unknown;
@@ -29,7 +32,7 @@ export function readWritten<Schema extends z.ZodType>(path: string, schema: Sche
   } catch (error) {
     throw new Error(`${path} is not JSON: ${(error as Error).message}`, { cause: error });
   }
-  const { data, error } = schema.safeParse(json);
+  const { data, error } = schema.safeParse(json, { error: inEnglish });
   if (error) throw new Error(error.issues.map((issue) => tellIssue(path, json, issue)).join("\n"));
   return data as z.infer<Schema>;
 }
