@@ -1,5 +1,6 @@
 export interface StatementPlan {
   sql: string;
+  values: readonly unknown[];
   plan: string[];
 }
 
@@ -15,7 +16,7 @@ export async function explainStatements(
         .prepare(`EXPLAIN QUERY PLAN ${sql}`)
         .bind(...values)
         .all<{ detail: string }>();
-      return { sql, plan: results.map((row) => row.detail) };
+      return { sql, values, plan: results.map((row) => row.detail) };
     }),
   );
 }

@@ -16,7 +16,7 @@ import { findPostedPay } from "#app/jobs/openings/posted-pay.server.ts";
 import { expireJobs, findJob, listRecentJobs } from "#app/jobs/posting/job-page.server.ts";
 import { noFilters, parseFilters } from "#app/jobs/search/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
-import { searchJobs } from "#app/jobs/search/search.server.ts";
+import { jobsPerPage, mostJobPages, searchJobs } from "#app/jobs/search/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search/search-plan.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
@@ -156,6 +156,25 @@ test("reads similar jobs through an index, a few rows of each circle", async () 
   for (const { sql } of plans) expect(sql).toContain("MATCH");
   for (const { sql } of plans) expect(sql).toContain("LIMIT");
 });
+
+test.each(["", "profession=registered-nurse", "query=nurse", "query=nurse&sort=newest", "sort=pay"])(
+  "reads no further than 500 pages into the list of %j, however deep a page is asked for",
+  async (search) => {
+    const skipped: number[] = [];
+    for (const page of [mostJobPages, mostJobPages + 1, 999_999]) {
+      const plans = await plansOf(async (db) => {
+        const filters = parseFilters(new URLSearchParams(search));
+        const place = await findSearchPlace(db, "", 25);
+        const { jobs, total } = await searchJobs(db, toSearchPlan(filters, place, now), page);
+        expect(jobs).toEqual([]);
+        expect(total).toBeGreaterThan(0);
+      });
+      const all = plans.flatMap(({ sql, values }) => [...values, ...(sql.match(/(?<=OFFSET )\d+/g) ?? [])]);
+      skipped.push(...all.map(Number).filter((value) => value > mostJobPages * jobsPerPage && value < 1e9));
+    }
+    expect(skipped).toEqual([]);
+  },
+);
 
 test("counts and lists an employer's openings through an index", async () => {
   const plans = await plansOf((db) => listEmployerOpenings(db, 1, 2, now));

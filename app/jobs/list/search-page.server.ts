@@ -6,7 +6,12 @@ import {
   toQuoted,
   toSearchParams,
 } from "#app/jobs/search/filters.ts";
-import { jobsPerPage, type SearchResult, searchWindow } from "#app/jobs/search/search.server.ts";
+import {
+  jobsPerPage,
+  mostJobPages,
+  type SearchResult,
+  searchWindow,
+} from "#app/jobs/search/search.server.ts";
 import type { SearchPlace } from "#app/jobs/search/search-plan.ts";
 import { formatTotal, type Total } from "#app/jobs/search/total.ts";
 import { toLicenseLabel } from "#app/licensing/mine/my-license.ts";
@@ -93,7 +98,7 @@ export async function getSearchPage(
     page: asked.page,
     /** Indexes only whole lists: pages of searches would outnumber the postings. */
     isWhole: pills.length === 0 && asked.page === 1,
-    pages: Math.ceil(reachable / jobsPerPage),
+    pages: Math.min(Math.ceil(reachable / jobsPerPage), mostJobPages),
     canonical: toPath(path, toSearchParams(filters)),
   };
 }

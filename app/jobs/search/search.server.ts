@@ -24,6 +24,8 @@ import {
 import type { Total } from "./total.ts";
 
 export const jobsPerPage = 20;
+/** Beyond, a page would read every posting before it: a million for the last. */
+export const mostJobPages = 500;
 
 /** A broader search ranks and counts only the newest matches, and the page says so. */
 export const searchWindow = 4_000;
@@ -41,6 +43,7 @@ export interface SearchResult extends Total {
 type Found = Omit<SearchResult, "jobs"> & { keys: number[] };
 
 export async function searchJobs(db: Db, plan: SearchPlan, page: number): Promise<SearchResult> {
+  if (page > mostJobPages) return { ...(await searchJobs(db, plan, 1)), jobs: [] };
   const offset = (page - 1) * jobsPerPage;
   if (plan.scope !== null) return searchScope(db, plan, plan.scope, offset);
   const { keys, ...found } = plan.text === "" ? nothing : await searchMatches(db, plan, offset);
