@@ -183,6 +183,8 @@ export const paths = {
   adminPostings: (search = "") => withSearch("/admin/postings", search),
   adminPosting: (slug: string, search = "") => withSearch(`/admin/postings/${slug}`, search),
   adminReports: (search = "") => withSearch("/admin/reports", search),
+  adminEmployer: (slug: string, search = "") => withSearch(`/admin/employers/${slug}`, search),
+  adminMergeEmployer: (slug: string, search = "") => withSearch(`/admin/employers/${slug}/merge`, search),
   adminEmployers: (search = "") => withSearch("/admin/employers", search),
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
   adminVitals: (search = "") => withSearch("/admin/web-vitals", search),

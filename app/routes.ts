@@ -254,6 +254,8 @@ const table = [
   route("admin/postings/:slug", "moderation/routes/posting.tsx"),
   route("admin/reports", "moderation/routes/reports.tsx"),
   route("admin/employers", "moderation/routes/employers.tsx"),
+  route("admin/employers/:slug", "moderation/routes/employer.tsx"),
+  route("admin/employers/:slug/merge", "moderation/routes/merge-employers.tsx"),
   route("admin/attachments/:publicId", "admin/routes/attachment.ts"),
   route("admin/web-vitals", "speed/routes/web-vitals.tsx"),
   route("admin/web-vitals/route", "speed/routes/route.tsx"),

@@ -206,7 +206,7 @@ test("leaves to an employer the applications that its team was told of, and stil
 
 async function readContactTile() {
   const text = toText((await readAsAdmin("/admin")).html);
-  return { count: /Contact requests ([^.]*?) Postings to check/.exec(text)?.[1] };
+  return { count: /Contact requests ([^.]*?) Postings/.exec(text)?.[1] };
 }
 
 test("lets only an admin set a status, and answers 404 for an unknown request or status", async () => {

@@ -66,7 +66,7 @@ export async function loadRequestPage({ context, request, kind, publicId }: Aske
       by: event.actor,
       ...toDoneWords(event),
     })),
-    company: found.company && { name: found.company.name, to: paths.employer(found.company.slug) },
+    company: found.company && { name: found.company.name, to: paths.adminEmployer(found.company.slug) },
     offer:
       found.hire && !found.company
         ? { name: found.hire.company, like: await listCompaniesLike(context.db, viewer, found.hire.company) }

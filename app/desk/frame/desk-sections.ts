@@ -14,7 +14,7 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
       { name: "Today", to: paths.admin(), key: "d" },
       { name: "Hire requests", to: paths.adminHireRequests(), key: "r" },
       { name: "Contact requests", to: paths.adminContacts(), key: "c" },
-      { name: "Postings to check", to: paths.adminPostings(), key: "p" },
+      { name: "Postings", to: paths.adminPostings(), key: "p" },
       { name: "Reports", to: paths.adminReports(), key: "o" },
       { name: "Employers", to: paths.adminEmployers(), key: "e" },
       { name: "Social media", to: paths.adminSocialMedia(), key: "s" },

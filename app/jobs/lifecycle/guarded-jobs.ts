@@ -16,6 +16,8 @@ export const toOwnJobs = ({ id, employerId }: OwnJob): OwnJobs => ({ ids: [id], 
 export interface Actor {
   userId: number | null;
   reason?: string | null;
+  /** Whose word it is that a reopened posting is open. */
+  confirms?: "employer" | "recruiter";
 }
 
 /** Takes SQL that is true while the posting may change, and returns statements for the same batch. */

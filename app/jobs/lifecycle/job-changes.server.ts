@@ -95,11 +95,12 @@ export const reopenJob = (
   by: Actor,
   now: number,
   also = nothingElse,
+  onlyIf = "true",
 ): Changed =>
   openJob(
     db,
     job,
-    `${toGuard(toOwnJobs(job), transitions.reopen.from)} AND ${mayOpen}`,
+    `${toGuard(toOwnJobs(job), transitions.reopen.from)} AND ${mayOpen} AND ${onlyIf}`,
     validThrough,
     by,
     now,
@@ -149,9 +150,9 @@ async function openJob(
     d1
       .prepare(
         `UPDATE jobs AS j SET status = 'open', status_by = ?3, status_reason = ?4, confirmed_at = ?2,
-          confirmed_by = iif(?1 IS NULL, confirmed_by, 'employer'), valid_through = ifnull(?1, valid_through), ${touched("?2")} WHERE ${guard}`,
+          confirmed_by = iif(?1 IS NULL, confirmed_by, ?5), valid_through = ifnull(?1, valid_through), ${touched("?2")} WHERE ${guard}`,
       )
-      .bind(validThrough, now, by.userId, by.reason ?? null),
+      .bind(validThrough, now, by.userId, by.reason ?? null, by.confirms ?? "employer"),
   ]);
   return hasChanged(results);
 }

@@ -38,7 +38,7 @@ export function CompanyTable({ companies }: CompanyTableProps) {
         {companies.map((company) => (
           <tr key={company.slug} data-row>
             <th scope="row">
-              <Link to={paths.employer(company.slug)} data-open className="link">
+              <Link to={paths.adminEmployer(company.slug)} data-open className="link">
                 {company.name}
               </Link>
               {company.domain && <span className="block text-ink-3 text-sm">{company.domain}</span>}

@@ -1,8 +1,8 @@
 import type { RequestAnswer } from "#app/forms/message.ts";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
-import { rejectionSchema } from "#app/post-job/publish/rejection.ts";
-import { TextArea } from "#app/ui/control/field.tsx";
+import { deskRejectionSchema } from "./canned-reasons.ts";
+import { RejectFields } from "./reject-fields.tsx";
 
 interface AsReadProps {
   asRead: { revision: string; read: string };
@@ -17,7 +17,7 @@ export const AsRead = ({ asRead: { revision, read } }: AsReadProps) => (
 );
 
 export function RejectForm({ asRead, answer }: AsReadProps & { answer?: RequestAnswer }) {
-  const { fields, frame } = usePostedForm({ schema: rejectionSchema, answer });
+  const { fields, frame } = usePostedForm({ schema: deskRejectionSchema, answer });
   return (
     <details className="rounded-card border border-line bg-surface px-4 py-2" open={answer !== undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
@@ -27,12 +27,7 @@ export function RejectForm({ asRead, answer }: AsReadProps & { answer?: RequestA
         <PostedForm frame={frame} submit="Send back" submitting="Sending...">
           <AsRead asRead={asRead} />
           <input type="hidden" name="decision" value="reject" />
-          <TextArea
-            label="Reason"
-            meta={fields.reason}
-            rows={4}
-            hint="The employer reads it as it is written here: what has to change, and why."
-          />
+          <RejectFields fields={fields} />
         </PostedForm>
       </div>
     </details>

@@ -83,7 +83,8 @@ type Decided =
   /** Nothing was decided, because the page showed something else. */
   | { outcome: "changed"; since: string[] };
 
-const findOpenReports = ({ $client }: Db, jobId: number): Promise<number | null> =>
+/** The newest of those that wait for a decision. */
+export const findOpenReports = ({ $client }: Db, jobId: number): Promise<number | null> =>
   $client
     .prepare("SELECT max(id) AS id FROM job_reports WHERE job_id = ?1 AND state = 'open'")
     .bind(jobId)

@@ -35,7 +35,7 @@ export function ReportCard({ report, isOpen, answer }: ReportCardProps) {
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2>
-          <Link to={paths.job(slug)} data-open className="link">
+          <Link to={paths.adminPosting(slug)} data-open className="link">
             {title}
           </Link>
         </h2>

@@ -1,115 +1,129 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
-import { isOverdue, toDueText } from "#app/forms/due.ts";
+import { DeskSearch } from "#app/desk/list/desk-search.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
-import { toRowPlaceText } from "#app/page/row-place.ts";
 import { paths } from "#app/paths.ts";
-import { toOfficeTime } from "#app/text/when.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { Chips } from "#app/ui/chip.tsx";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import {
-  parseWaitingSearch,
-  selectWaitingPostings,
-  waitingPerPage,
-  waitingStates,
-} from "../posting/waiting-postings.server.ts";
+import { type BulkDecided, decideMany, pickFields } from "../posting/bulk-decision.server.ts";
+import { findDeskPostings, readPostingList } from "../posting/posting-list.server.ts";
+import { findPostingNotice } from "../posting/posting-notices.ts";
+import { PostingTable } from "../posting/posting-table.tsx";
+import { WaitingForm } from "../posting/waiting-form.tsx";
 
-export const meta: MetaFunction = () => toPageMeta({ title: "Postings to check", isIndexed: false });
-
-const stateNames = { pending: "Waiting for us", rejected: "Sent back" } as const;
+export const meta: MetaFunction = () => toPageMeta({ title: "Postings", isIndexed: false });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
-  const { searchParams } = new URL(request.url);
-  const search = parseWaitingSearch(searchParams);
-  const found = await selectWaitingPostings(context.db, search);
-  const rows = found.slice(0, waitingPerPage);
-  const last = found.length > waitingPerPage ? rows.at(-1) : undefined;
+  const { searchParams, search } = new URL(request.url);
+  const list = await readPostingList(context, searchParams);
   return {
-    state: search.state,
-    segments: waitingStates.map((state) => ({
-      label: stateNames[state],
-      to: paths.adminPostings(state === "pending" ? "" : `state=${state}`),
-      isCurrent: state === search.state,
-    })),
-    rows: rows.map((row) => ({
-      slug: row.slug,
-      title: row.title,
-      company: row.company,
-      isVerified: row.isVerified === 1,
-      place: [row.city, row.stateCode].filter(Boolean).join(", "),
-      sent: toOfficeTime(row.updatedAt),
-      due: { text: toDueText(row.updatedAt, context.now), isOver: isOverdue(row.updatedAt, context.now) },
-      reason: row.reason,
-    })),
-    next: last
-      ? paths.adminPostings(
-          `state=${search.state}&after=${toRowPlaceText({ at: last.postedAt, id: last.id })}`,
-        )
-      : null,
+    ...list,
+    action: paths.adminPostings(search.slice(1)),
+    notice: findPostingNotice(searchParams.get("done")),
   };
 }
 
+interface PostingsAnswer extends BulkDecided {
+  found: Found | null;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const form = await requireForm(request, ["find", "before", "decision", "canned", "reason", ...pickFields]);
+  const find = form.get("find");
+  if (find === null) {
+    const decided = await decideMany(context, form, viewer.id);
+    return data<PostingsAnswer>({ ...decided, found: null }, { status: decided.refused ? 400 : 200 });
+  }
+  const before = form.get("before");
+  const found = await findDeskPostings(context, String(find), before === null ? null : String(before));
+  return data<PostingsAnswer>({ found, done: null, refused: null }, { status: 200 });
+}
+
 export default function PostingsPage() {
-  const { state, segments, rows, next } = useLoaderData<typeof loader>();
+  const { state, segments, rows, next, action, notice } = useLoaderData<typeof loader>();
+  const answer = useActionData() as PostingsAnswer | undefined;
+  const { found, done, refused } = answer ?? { found: null, done: null, refused: null };
   return (
     <DeskPage
-      title="Postings to check"
+      title="Postings"
       lead="A company's first posting, those with words of a scam and a sample of unverified companies' appear once one of us has read them. Others appear at once."
+      actions={
+        <DeskSearch
+          key={found?.words}
+          label="Postings"
+          field="Title, company or address of a posting"
+          placeholder="Title, company or address"
+          action={paths.adminPostings()}
+          words={found?.words}
+        />
+      }
     >
-      <Segments label="State" segments={segments} />
-      {rows.length === 0 ? (
-        <Notice title="Nothing here">
-          {state === "pending" ? "No posting waits for us." : "No posting was sent back lately."}
+      {done && <Notice live tone={done.isGood ? "good" : "warn"} title={done.text} />}
+      {notice && !answer && (
+        <Notice live tone={notice.tone} title={notice.title}>
+          No other posting waits.
         </Notice>
-      ) : (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">Posting</th>
-              <th scope="col">Company</th>
-              <th scope="col">Place</th>
-              <th scope="col">Sent</th>
-              <th scope="col">{state === "pending" ? "Due" : "Reason"}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.slug} data-row>
-                <th scope="row">
-                  <Link to={paths.adminPosting(row.slug)} data-open className="link">
-                    {row.title}
-                  </Link>
-                </th>
-                <td data-label="Company">
-                  <span>
-                    {row.company}
-                    {!row.isVerified && <span className="text-ink-3">, not verified</span>}
-                  </span>
-                </td>
-                <td data-label="Place">{row.place}</td>
-                <td data-label="Sent">{row.sent}</td>
-                <td data-label={state === "pending" ? "Due" : "Reason"}>
-                  {state === "pending" ? (
-                    <Chips chips={[{ label: row.due.text, tone: row.due.isOver ? "coral" : "plain" }]} />
-                  ) : (
-                    row.reason
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       )}
-      {next && (
+      <Segments
+        label="State"
+        segments={found ? segments.map((segment) => ({ ...segment, isCurrent: false })) : segments}
+      />
+      {found ? (
+        <FoundPostings found={found} />
+      ) : rows.length === 0 ? (
+        <Notice title="Nothing here">
+          {state === "pending" ? "No posting waits for us." : "No posting is in this state."}
+        </Notice>
+      ) : state === "pending" ? (
+        <WaitingForm
+          key={done ? rows.map(({ pick }) => pick).join() : action}
+          rows={rows}
+          action={action}
+          answer={refused ?? undefined}
+        />
+      ) : (
+        <PostingTable rows={rows} last={state === "all" || state === "open" ? "status" : "reason"} />
+      )}
+      {next && !found && (
         <Link to={next} rel="next" className={buttonClass("outline", "small", "justify-self-end")}>
-          Sent later
+          {state === "pending" ? "Sent later" : "Older"}
         </Link>
       )}
     </DeskPage>
+  );
+}
+
+type Found = Awaited<ReturnType<typeof findDeskPostings>>;
+
+function FoundPostings({ found: { words, rows, next } }: { found: Found }) {
+  return (
+    <>
+      <p role="status" className="text-ink-2">
+        {rows.length === 0
+          ? `Nothing found for “${words}”. Enter words of the title, the company's name or the posting's address.`
+          : `Postings for “${words}”, newest first`}
+      </p>
+      {rows.length > 0 && <PostingTable rows={rows} last="status" />}
+      {next !== null && (
+        <Form method="post" action={paths.adminPostings()} className="justify-self-end">
+          <input type="hidden" name="find" value={words} />
+          <input type="hidden" name="before" value={next} />
+          <Button look="outline" size="small">
+            Older
+          </Button>
+        </Form>
+      )}
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function toDeskFeedView(row: DeskFeedRow) {
     status,
     pauseReason,
     company,
-    companyTo: paths.employer(employerSlug),
+    companyTo: paths.adminEmployer(employerSlug),
     to: paths.adminFeed(publicId),
     chip:
       status === "off"

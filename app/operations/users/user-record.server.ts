@@ -57,7 +57,7 @@ export async function findUserRecord({ db, now }: SiteContext, id: number) {
     companies: (companies!.results as unknown as MembershipRow[]).map(({ name, slug, role }) => ({
       name,
       role,
-      to: paths.employer(slug),
+      to: paths.adminEmployer(slug),
     })),
     logOfPerson: paths.adminAudit(`subject=user:${id}`),
     logByPerson: user.role === "admin" ? paths.adminAudit(`actor=${id}`) : null,

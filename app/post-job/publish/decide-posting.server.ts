@@ -17,20 +17,26 @@ export const decisionSchema = z.discriminatedUnion("decision", [
   rejectionSchema,
 ]);
 
-type Decision = z.output<typeof decisionSchema>;
+export type Decision = z.output<typeof decisionSchema>;
 
-/** "unchanged" when the posting was not waiting, "changed" when it says something else than was read. */
+export type DecisionOutcome = "decided" | "unchanged" | "changed" | "suspended" | "missing";
+
+/**
+ * "unchanged" when the posting was not waiting, "changed" when it says something else than was read, "suspended" when its
+ * company may open nothing.
+ */
 export async function decidePosting(
   context: SiteContext,
   slug: string,
   decision: Decision,
   userId: number,
-): Promise<"decided" | "unchanged" | "changed" | "missing"> {
+): Promise<DecisionOutcome> {
   const { db, env, now } = context;
   const job = await findReviewedPosting(db, slug);
   if (!job) return "missing";
   if (job.status !== "pending") return "unchanged";
   if (job.revision !== decision.revision) return "changed";
+  if (decision.decision === "approve" && job.isHeld) return "suspended";
   const emails = await listMemberEmails(db, job.employerId, whoWrites);
   const address = (path: string) => new URL(path, env.SITE_URL).href;
   const about = { title: job.title, company: job.company };

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { mayOpen, toHeld } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -7,7 +8,12 @@ import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 
 export async function findReviewedPosting(db: Db, slug: string) {
   const [row] = await db
-    .select({ ...draftRow, company: employers.slug })
+    .select({
+      ...draftRow,
+      company: employers.slug,
+      isHeld: sql<number>`${sql.raw(toHeld("employers.id"))}`,
+      mayOpen: sql<number>`${sql.raw(mayOpen.replaceAll("j.", "jobs."))}`,
+    })
     .from(jobs)
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
     .innerJoin(employers, eq(employers.id, jobs.employerId))
@@ -26,10 +32,29 @@ export async function findReviewedPosting(db: Db, slug: string) {
     sentAt: status === "pending" ? updatedAt : createdAt,
     company: row.employer.name,
     companySlug: row.company,
+    /** Suspended, or all its owners are. */
+    isHeld: row.isHeld === 1,
+    mayOpen: row.mayOpen === 1,
+    validThrough: row.job.validThrough,
     updatedAt,
     revision: await toRevision(posting),
     posting,
   };
+}
+
+/** For a list whose postings are decided about together, by id. */
+export async function listRevisions(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(draftRow)
+    .from(jobs)
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(inArray(jobs.id, [...ids]));
+  const read = await Promise.all(
+    rows.map(async (row) => [row.job.id, await toRevision(toJobDraft(row))] as const),
+  );
+  return new Map(read);
 }
 
 /** Of all that a visitor may see. Confirming the posting changes nothing of it. */

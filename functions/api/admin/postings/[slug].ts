@@ -37,5 +37,10 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
     return apiError(409, { code: "changed", message: "The posting was changed. Read it again." });
   if (outcome === "unchanged")
     return apiError(409, { code: "not_waiting", message: "This posting does not wait for a decision." });
+  if (outcome === "suspended")
+    return apiError(409, {
+      code: "suspended",
+      message: "The company is suspended, so none of its postings opens.",
+    });
   return Response.json({ ok: true }, { headers: { "cache-control": "no-store" } });
 };

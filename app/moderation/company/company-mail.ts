@@ -1,0 +1,35 @@
+import type { Mail } from "#app/platform/mail.ts";
+import { site } from "#app/site.ts";
+
+type Text = Omit<Mail, "to">;
+
+interface About {
+  company: string;
+  address: string;
+}
+
+export const toSuspendedMail = ({ company, address }: About, reason: string): Text => ({
+  subject: `${company} is suspended on ${site.name}`,
+  body: [
+    `We suspended ${company}. Its open postings are paused, and nobody can publish or reopen one for now. The reason:`,
+    reason,
+    `Applications that you have stay in your workspace: ${address}`,
+    `If you think that we are wrong, please write to ${site.employersEmail}.`,
+  ].join("\n\n"),
+});
+
+export const toLiftedMail = ({ company, address }: About): Text => ({
+  subject: `${company} can publish again on ${site.name}`,
+  body: [
+    `We lifted the suspension of ${company}. Its postings are still paused: reopen those that you still hire for, in your workspace.`,
+    address,
+  ].join("\n\n"),
+});
+
+export const toMergedMail = (gone: string, { company, address }: About): Text => ({
+  subject: `${gone} is now part of ${company} on ${site.name}`,
+  body: [
+    `We had ${gone} and ${company} as two companies, and joined them. All postings, applications, feeds and people are now in one workspace. The old address leads there.`,
+    address,
+  ].join("\n\n"),
+});

@@ -1,0 +1,158 @@
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { everyMember } from "#app/hiring/frame/company-guard.server.ts";
+import { toHeld, touched } from "#app/jobs/lifecycle/guarded-jobs.ts";
+import { rewriteEntries } from "#app/jobs/search/company-entries.server.ts";
+import { paths } from "#app/paths.ts";
+import { toAuditInsert } from "#app/platform/audit.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
+import { toSlug } from "#app/text/slug.ts";
+import { toMergedMail } from "./company-mail.ts";
+
+export interface MergedCompany {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** Rows that go along as they are. What could meet a row of the kept company is in `toMeetings`. */
+const following = [
+  "applicant_counts",
+  "applications",
+  "company_changes",
+  "company_claims",
+  "employer_feeds",
+  "employer_notes",
+  "employer_slugs",
+  "hire_requests",
+  "invitations",
+  "posting_drafts",
+] as const;
+
+/**
+ * Everything of `gone` becomes the kept company's, and its addresses lead there for good. All or nothing: false when one of
+ * them is suspended or was merged before.
+ */
+export async function mergeCompanies(
+  context: SiteContext,
+  { gone, kept, actorId }: { gone: MergedCompany; kept: MergedCompany; actorId: number },
+): Promise<boolean> {
+  const { db, env, now } = context;
+  const [from, to] = [Number(gone.id), Number(kept.id)];
+  if (from === to) return false;
+  const isPossible = `EXISTS (SELECT 1 FROM employers g JOIN employers k ON k.id = ${to}
+    WHERE g.id = ${from} AND NOT ${toHeld("g.id")} AND NOT ${toHeld("k.id")})`;
+  const emails = await listMemberEmails(db, gone.id, everyMember);
+  const address = new URL(paths.hiringJobs(kept.slug), env.SITE_URL).href;
+  const mail = toMergedMail(gone.name, { company: kept.name, address });
+  const run = (sql: string, ...values: (string | number)[]) =>
+    db.$client.prepare(`${sql} AND ${isPossible}`).bind(...values);
+  const results = await db.$client.batch([
+    toAuditInsert(
+      db,
+      {
+        actorId,
+        action: "company.merge",
+        subject: `company:${to}`,
+        detail: { from: gone.slug, to: kept.slug, former: from },
+        at: now,
+      },
+      isPossible,
+    ),
+    toOutboxInserts(
+      db,
+      emails.map((recipient) => ({ to: recipient, ...mail })),
+      now,
+      isPossible,
+    ),
+    run(
+      `INSERT INTO employer_slugs (slug, employer_id, former_id, at) SELECT slug, ${to}, ${from}, ?1 FROM employers WHERE id = ${from}`,
+      now,
+    ),
+    // What says who the company is, where the kept one does not say it.
+    run(`UPDATE employers SET approved_at = ifnull(employers.approved_at, g.approved_at),
+        domain = iif(employers.verified_at IS NULL, g.domain, employers.domain),
+        verified_by = iif(employers.verified_at IS NULL, g.verified_by, employers.verified_by),
+        verified_at = ifnull(employers.verified_at, g.verified_at), website = ifnull(employers.website, g.website),
+        about = iif(employers.about = '', g.about, employers.about), staff = ifnull(employers.staff, g.staff),
+        city = iif(employers.city IS NULL AND employers.state_code IS NULL, g.city, employers.city),
+        state_code = iif(employers.city IS NULL AND employers.state_code IS NULL, g.state_code, employers.state_code)
+      FROM employers g WHERE employers.id = ${to} AND g.id = ${from}`),
+    ...toPostingMoves(run, from, to, { gone, kept, actorId, now }),
+    ...toMeetings(run, from, to, now),
+    ...following.map((table) => run(`UPDATE ${table} SET employer_id = ${to} WHERE employer_id = ${from}`)),
+    run(`DELETE FROM employers WHERE id = ${from}`),
+  ]);
+  if (results.at(-1)!.meta.changes === 0) return false;
+  sendOutboxSoon(context);
+  await rewriteEntries(db, kept.id);
+  return true;
+}
+
+type Run = (sql: string, ...values: (string | number)[]) => D1PreparedStatement;
+
+interface Moving {
+  gone: MergedCompany;
+  kept: MergedCompany;
+  actorId: number;
+  now: number;
+}
+
+const opening = "lower(title), ifnull(city, ''), ifnull(state_code, '')";
+
+/** Of the same opening in both, the kept company's stays open. The other closes and keeps its applications. */
+function toPostingMoves(run: Run, from: number, to: number, { gone, kept, actorId, now }: Moving) {
+  const renamed = "replace(fingerprint, ?2, ?3)";
+  return [
+    run(
+      `UPDATE jobs SET status = 'closed', status_by = ?1, status_reason = ?2, valid_through = min(valid_through, ?3),
+          ${touched("?3")}
+        WHERE employer_id = ${from} AND status = 'open' AND (${opening}) IN
+          (SELECT ${opening} FROM jobs WHERE employer_id = ${to} AND status = 'open')`,
+      actorId,
+      `${kept.name} has the same opening`,
+      now,
+    ),
+    // As the kept company's own would be, so that its feeds and its people do not post the same opening again.
+    run(
+      `UPDATE jobs SET employer_id = ${to}, ${touched("?1")}, fingerprint = iif(${renamed} <> fingerprint
+          AND EXISTS (SELECT 1 FROM jobs o WHERE o.fingerprint = replace(jobs.fingerprint, ?2, ?3)),
+          ${renamed} || '|' || id, ${renamed})
+        WHERE employer_id = ${from}`,
+      now,
+      `|${toSlug(gone.name)}|`,
+      `|${toSlug(kept.name)}|`,
+    ),
+  ];
+}
+
+/** Where both have a row that may be there only once: a person, a claim, an invitation, a feed's address. */
+function toMeetings(run: Run, from: number, to: number, now: number) {
+  const ofKept = (column: string, table: string, where: string) =>
+    `${column} IN (SELECT ${column} FROM ${table} WHERE employer_id = ${to} AND ${where})`;
+  const isOpen = "used_at IS NULL AND revoked_at IS NULL";
+  return [
+    // The stronger role: "owner" comes before "recruiter" and "reviewer" in the alphabet, too.
+    run(`UPDATE memberships SET role = min(memberships.role, g.role) FROM (SELECT user_id, role FROM memberships
+      WHERE employer_id = ${from}) g WHERE employer_id = ${to} AND g.user_id = memberships.user_id`),
+    run(`UPDATE OR IGNORE memberships SET employer_id = ${to} WHERE employer_id = ${from}`),
+    run(
+      `UPDATE company_claims SET state = 'withdrawn', decided_at = ?1 WHERE employer_id = ${from} AND state = 'pending'
+        AND ${ofKept("user_id", "company_claims", "state = 'pending'")}`,
+      now,
+    ),
+    run(
+      `UPDATE company_changes SET state = 'withdrawn', decided_at = ?1 WHERE employer_id = ${from} AND state = 'pending'`,
+      now,
+    ),
+    run(
+      `UPDATE invitations SET revoked_at = ?1 WHERE employer_id = ${from} AND ${isOpen} AND ${ofKept("email", "invitations", isOpen)}`,
+      now,
+    ),
+    run(
+      `UPDATE employer_feeds SET status = 'off', updated_at = ?1 WHERE employer_id = ${from} AND status <> 'off'
+        AND ${ofKept("address", "employer_feeds", "status <> 'off'")}`,
+      now,
+    ),
+  ];
+}
