@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine } from "#app/forms/fields.ts";
+import { requiredName } from "#app/forms/fields.ts";
 
 export const emailField = z
   .string({ error: "Email is required" })
@@ -21,11 +21,6 @@ export const passwordField = z
   .min(1, "Password is required")
   .max(128, "Please use at most 128 characters");
 
-export const firstNameField = toNameField("First name is required");
-export const lastNameField = toNameField("Last name is required");
-export const companyField = requiredLine("Company name is required", 100);
-
-// Keeps links, addresses and markup out of names.
-function toNameField(missing: string) {
-  return requiredLine(missing, 100).regex(/^[^/\\:@<>]*$/, "Please leave out / \\ : @ < and >");
-}
+export const firstNameField = requiredName("First name is required", 100);
+export const lastNameField = requiredName("Last name is required", 100);
+export const companyField = requiredName("Company name is required", 100);

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { sha256 } from "#app/platform/random.ts";
 import { usedLimits } from "#app/platform/schema.ts";
@@ -15,8 +15,9 @@ export async function toLimit(key: string, uses: number, periodMs: number): Prom
 }
 
 /** Returns null when granted, otherwise the milliseconds until the limit resets. */
-export async function takeUse(db: Db, limit: Limit, now: number): Promise<number | null> {
-  const [granted] = await toUse(db, limit, now).returning({ used: usedLimits.used });
+export async function takeUse(db: Db, limit: Limit, now: number, count = 1): Promise<number | null> {
+  if (count > limit.uses) return limit.periodMs;
+  const [granted] = await toUse(db, limit, now, count).returning({ used: usedLimits.used });
   if (granted) return null;
   const [row] = await db
     .select({ resetsAt: usedLimits.resetsAt })
@@ -25,19 +26,19 @@ export async function takeUse(db: Db, limit: Limit, now: number): Promise<number
   return Math.max((row?.resetsAt ?? now) - now, 1000);
 }
 
-export function toUse(db: Db, { keyHash, uses, periodMs }: Limit, now: number) {
+export function toUse(db: Db, { keyHash, uses, periodMs }: Limit, now: number, count = 1) {
   const { used, resetsAt } = usedLimits;
   const isOver = sql`${resetsAt} <= ${now}`;
   return db
     .insert(usedLimits)
-    .values({ keyHash, used: 1, resetsAt: now + periodMs })
+    .values({ keyHash, used: count, resetsAt: now + periodMs })
     .onConflictDoUpdate({
       target: usedLimits.keyHash,
       set: {
-        used: sql`CASE WHEN ${isOver} THEN 1 ELSE ${used} + 1 END`,
+        used: sql`CASE WHEN ${isOver} THEN ${count} ELSE ${used} + ${count} END`,
         resetsAt: sql`CASE WHEN ${isOver} THEN ${now + periodMs} ELSE ${resetsAt} END`,
       },
-      setWhere: or(lte(resetsAt, now), lt(used, uses)),
+      setWhere: or(lte(resetsAt, now), lte(used, uses - count)),
     });
 }
 

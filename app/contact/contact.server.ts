@@ -50,10 +50,7 @@ function toMail(contact: NewContact, reference: string, { env }: SiteContext): M
   return {
     to: env.MAIL_TO,
     replyTo: contact.email,
-    subject:
-      contact.kind === "employer"
-        ? `Hiring request from ${contact.company}`
-        : "Message from the contact form",
+    subject: contact.kind === "employer" ? "Hiring request" : "Message from the contact form",
     body: `Reference: ${reference}\n${toMessageBody(contact)}\n\nAll messages: ${env.SITE_URL}${paths.adminContacts()}`,
   };
 }

@@ -107,7 +107,7 @@ function toMail(
   return {
     to: env.MAIL_TO,
     replyTo: input.email,
-    subject: `Hire request from ${input.company}`,
+    subject: `Hire request ${input.reference}`,
     body: lines.join("\n"),
   };
 }

@@ -1,5 +1,10 @@
 import { z } from "zod";
 
+/** Bidirectional and invisible characters turn or hide the text around them. */
+export const visible = /^[^\p{Cf}\p{Zl}\p{Zp}]*$/u;
+export const invisibleText =
+  "Please remove the invisible characters, such as those that change the direction";
+
 const badLine = "Please use letters, spaces and punctuation only";
 
 export function requiredLine(missing: string, maxLength: number) {
@@ -32,19 +37,33 @@ export function optionalPhone(wrong: string) {
   );
 }
 
+const inName = /^[^/\\:@<>]*$/;
+const webAddress =
+  /\bwww\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|co|me|us|ru|cn|xyz|top|site|online|shop|link|click|live|app|dev|ly|edu|gov)\b/iu;
+
+/** For what gets into mails and pages of others: keeps links, addresses and markup out. */
+export function requiredName(missing: string, maxLength: number) {
+  return requiredLine(missing, maxLength)
+    .regex(inName, "Please leave out / \\ : @ < and >")
+    .refine((name) => !webAddress.test(name), "Please enter a name, not a web address");
+}
+
 function line(error: string, maxLength: number) {
   return z
     .string({ error })
     .trim()
     .max(maxLength, tooLong(maxLength))
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, badLine);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, badLine)
+    .regex(visible, invisibleText);
 }
 
-/** Removes characters that no keyboard types, such as NUL or half a surrogate pair. */
+/** Removes characters that no keyboard types: NUL, half a surrogate pair, changes of direction. */
 function text(error: string, maxLength: number) {
   return z
     .string({ error })
-    .overwrite((typed) => typed.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, ""))
+    .overwrite((typed) =>
+      typed.replace(/[^\P{Cc}\t\r\n]|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ""),
+    )
     .trim()
     .max(maxLength, tooLong(maxLength));
 }

@@ -52,7 +52,8 @@ test("makes the next person a recruiter and tells the owner", async () => {
   await decide(path, { decision: "approve" });
   expect(await listTeam(company.id)).toContain(`recruiter ${email}`);
   const [mail] = await listMails("claimant-1@gmail.com");
-  expect(mail!.subject).toBe(`${email} joined Harbor Ridge Clinic on Clinward`);
+  expect(mail!.subject).toBe("Someone joined your team on Clinward");
+  expect(mail!.body).toContain(`${email} claimed Harbor Ridge Clinic`);
 });
 
 test("tells the claimant why a claim is refused, and gives no access", async () => {

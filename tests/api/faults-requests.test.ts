@@ -170,7 +170,7 @@ test("stores requests and messages while the mail queue is down and emails them 
     expect(rows).toHaveLength(2);
     return rows.map(({ subject }) => subject);
   }, 15_000);
-  expect(sent.sort()).toEqual(["Hire request from Harbor Health", "Message from the contact form"]);
+  expect(sent.sort()).toEqual([expect.stringMatching(/^Hire request H-/), "Message from the contact form"]);
 });
 
 test("says that a message was not sent when the database is down", async () => {

@@ -207,7 +207,7 @@ test("takes a reported posting down, thanks those who reported it, tells the com
   expect(await readStatus("scam")).toBe("removed");
   expect((await send("/jobs/scam")).status).toBe(410);
   for (const to of ["ann@example.com", "bea@example.com"])
-    expect(await mailsTo(to)).toEqual(["We took it down: ICU nurse"]);
+    expect(await mailsTo(to)).toEqual(["We took down the posting that you reported"]);
   expect(await mailsTo(employer.user.email)).toEqual(["We took down your posting: ICU nurse"]);
   const { results } = await env.DB.prepare("SELECT DISTINCT state, email FROM job_reports").all();
   expect(results).toEqual([{ state: "upheld", email: null }]);
@@ -255,7 +255,7 @@ test("leaves a posting up when a report is wrong, and says why", async () => {
     reason: "The employer confirmed the pay.",
   });
   expect(await readStatus("fine")).toBe("open");
-  expect(await mailsTo("ann@example.com")).toEqual(["We checked it: ICU nurse"]);
+  expect(await mailsTo("ann@example.com")).toEqual(["We checked the posting that you reported"]);
   expect((await read("/admin/reports?state=dismissed")).text).toContain("The pay is wrong");
 });
 

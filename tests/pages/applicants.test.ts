@@ -31,7 +31,6 @@ const findState = async (id: number) =>
 
 const answerFields = {
   template: "interview",
-  subject: "Interview: ICU nurse",
   text: "Hello Dana,\n\nplease call us.",
   idempotencyKey: "once",
 };
@@ -62,7 +61,7 @@ test("lets a reviewer take notes, but neither answer, move, assign nor close", a
     [onePath(publicId), { assignee: String(own.owner.user.id) }],
     [onePath(publicId), answerFields],
     [listPath(), { to: "hired", pick0: publicId }],
-    [`/hiring/${own.employer.slug}/jobs/icu-nurse-1/close`, { ending: "fill", subject: "x", text: "x" }],
+    [`/hiring/${own.employer.slug}/jobs/icu-nurse-1/close`, { ending: "fill", text: "x" }],
   ];
   for (const [path, fields] of refused) expect((await write(path, fields, cookie)).status).toBe(403);
   expect(await findState(id)).toEqual({ state: "new", assigned_to: null, answered_at: null });
@@ -107,7 +106,7 @@ test("sends an answer once, keeps it for the team and tells the applicant's own 
     expect((await write(onePath(publicId), answerFields, own.recruiter.cookie)).status).toBe(302);
   const mails = await listRows("outbox");
   expect(mails).toMatchObject([
-    { recipient: email, reply_to: own.recruiter.user.email, subject: "Interview: ICU nurse" },
+    { recipient: email, reply_to: own.recruiter.user.email, subject: "About an interview" },
   ]);
   expect(mails[0]!.body).toContain("please call us.");
   expect(mails[0]!.body).toContain(`/dashboard/applications/${publicId}`);
@@ -147,21 +146,36 @@ test("keeps what was typed after an error, and takes hostile text as text", asyn
     message: "\u202e<img src=x onerror=alert(1)>",
   });
   const path = `${onePath(publicId)}?template=interview`;
-  const refused = await write(path, { ...answerFields, subject: "" }, own.owner.cookie);
+  const refused = await write(path, { ...answerFields, text: "" }, own.owner.cookie);
   expect(refused.status).toBe(400);
   const html = await refused.text();
-  expect(html).toContain("Write a subject");
-  expect(html).toMatch(/<textarea[^>]*>Hello Dana,\s+please call us\.<\/textarea>/);
+  expect(html).toContain("Write your answer");
   expect(html).not.toContain("<script>alert(1)");
   expect(html).not.toContain("<img src=x");
-  const sneaky = { ...answerFields, subject: "Hi\r\nBcc: all@example.com" };
-  expect((await write(path, sneaky, own.owner.cookie)).status).toBe(400);
   expect(await listRows("outbox")).toEqual([]);
   const long = await write(onePath(publicId), { note: "x".repeat(6000) }, own.owner.cookie);
   expect(long.status).toBe(400);
   expect(await long.text()).toContain("x".repeat(6000));
   for (const query of ["status=' OR 1", "before=1.1'--", "assignee=-1", "job=%27%22", "sort=x&after=9"])
     expect((await read(`${listPath()}?${query}`, own.owner.cookie)).status).toBe(200);
+});
+
+test("sends one person so many answers a day, says when they are used up, and keeps what was typed", async () => {
+  const { publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
+  for (let sent = 0; sent < 8; sent++) {
+    const answer = await write(onePath(publicId), { ...answerFields, text: `Answer ${sent}.` }, own.owner.cookie);
+    expect(answer.status).toBe(302);
+  }
+  const refused = await write(
+    `${onePath(publicId)}?template=interview`,
+    { ...answerFields, text: "One too many." },
+    own.owner.cookie,
+  );
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain("8 to one person a day");
+  expect(html).toContain("One too many.</textarea>");
+  expect(await listRows("outbox")).toHaveLength(8);
 });
 
 test("shows that an application was withdrawn, and neither answers nor moves it", async () => {
@@ -289,10 +303,9 @@ test("fills a posting and answers everybody who waits once, except whoever was h
   const fields = {
     ending: "fill",
     hired: hired.publicId,
-    subject: "Filled",
     text: "Hello {first name}, thanks.",
   };
-  expect(await (await write(path, { ...fields, text: "" }, own.recruiter.cookie)).text()).toContain("Filled");
+  expect((await write(path, { ...fields, text: "" }, own.recruiter.cookie)).status).toBe(400);
   const answers = await Promise.all([
     write(path, fields, own.recruiter.cookie),
     write(path, fields, own.recruiter.cookie),
@@ -329,8 +342,8 @@ test("answers those who wait for a posting that ended by itself", async () => {
   const { email } = await storeApplicant({ employerId: own.employer.id, jobId: id });
   const path = `/hiring/${own.employer.slug}/jobs/ended/close`;
   expect(toText((await read(path, own.owner.cookie)).html)).toContain("Answer 1 person");
-  await write(path, { ending: "fill", subject: "Filled", text: "Hello." }, own.owner.cookie);
-  await write(path, { ending: "fill", subject: "Filled", text: "Hello." }, own.owner.cookie);
+  await write(path, { ending: "fill", text: "Hello." }, own.owner.cookie);
+  await write(path, { ending: "fill", text: "Hello." }, own.owner.cookie);
   expect((await listRows("outbox")).map(({ recipient }) => recipient)).toEqual([email]);
 });
 
@@ -338,7 +351,7 @@ test("answers no one when the posting cannot be ended any more", async () => {
   const id = await storePosting(own.employer.id, "expired-one", "expired");
   const { id: applicant } = await storeApplicant({ employerId: own.employer.id, jobId: id });
   const path = `/hiring/${own.employer.slug}/jobs/expired-one/close`;
-  const refused = await write(path, { ending: "close", subject: "Closed", text: "Typed." }, own.owner.cookie);
+  const refused = await write(path, { ending: "close", text: "Typed." }, own.owner.cookie);
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("Typed.");
   expect(await listRows("outbox")).toEqual([]);

@@ -102,7 +102,8 @@ test("makes the second colleague a recruiter and tells the owners, once for two 
   expect(answers.map(({ status }) => status)).toEqual([302, 302]);
   expect(await listTeam(northquill.id)).toContain("recruiter bo@northquill.org");
   const mails = await listMails("ana@mail.northquill.org");
-  expect(mails.filter(({ subject }) => subject.includes("bo@northquill.org joined"))).toHaveLength(1);
+  const told = mails.filter(({ body }) => body.includes("bo@northquill.org claimed"));
+  expect(told.map(({ subject }) => subject)).toEqual(["Someone joined your team on Clinward"]);
   expect(await countRows("company_claims WHERE user_id = ?", user.id)).toBe(1);
 });
 

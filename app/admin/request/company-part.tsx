@@ -53,15 +53,16 @@ function CompanyForm({
         {offer.like.length > 0 && (
           <fieldset className="grid">
             <legend className="font-semibold text-md">Which company?</legend>
-            <label className="tick">
-              <input type="radio" name="company" value="" defaultChecked /> A new one with this name
-            </label>
-            {offer.like.map(({ slug, name, open }) => (
+            {offer.like.map(({ slug, name, open, isSame }, at) => (
               <label key={slug} className="tick">
-                <input type="radio" name="company" value={slug} /> {name}
+                <input type="radio" name="company" value={slug} defaultChecked={at === 0 && isSame} /> {name}
                 <b>{open === 1 ? "1 open posting" : `${open} open postings`}, no owner</b>
               </label>
             ))}
+            <label className="tick">
+              <input type="radio" name="company" value="" defaultChecked={!offer.like[0]!.isSame} /> A new one
+              with this name
+            </label>
           </fieldset>
         )}
       </RequestForm>

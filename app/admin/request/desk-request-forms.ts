@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine, requiredText } from "#app/forms/fields.ts";
+import { requiredLine, requiredName, requiredText } from "#app/forms/fields.ts";
 import { requestStatuses } from "#app/platform/schema.ts";
 import { replyNames } from "./reply-templates.ts";
 
@@ -15,7 +15,7 @@ export type WrittenReply = z.output<typeof replySchema>;
 
 /** `company` is the slug of an existing one; without it a new one gets this name. */
 export const deskCompanySchema = z.object({
-  companyName: requiredLine("Write the company's name", 120),
+  companyName: requiredName("Write the company's name", 120),
   company: z.string().max(120).optional(),
 });
 

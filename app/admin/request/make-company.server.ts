@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { toEmployerSlug } from "#app/accounts/sign-in/employer-slug.ts";
 import { isClaimable } from "#app/hiring/claim/claimable.server.ts";
-import { findCompanies } from "#app/hiring/claim/company-search.server.ts";
+import { findCompanies, listSameNamed } from "#app/hiring/claim/company-search.server.ts";
 import { toInvitationMail } from "#app/hiring/team/invitation-mail.ts";
 import { toInvitationInsert } from "#app/hiring/team/invitations.server.ts";
 import { readReaderWords } from "#app/imports/unread/reader-synonyms.server.ts";
@@ -19,20 +19,32 @@ import { type DeskRequest, toEventInsert, toExistsWhere } from "./request-events
 
 const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;
 
-/** Companies that nobody owns yet. The team of an owned one makes its own postings. */
+/** Companies that nobody owns yet, the same-named first. The team of an owned one makes its own postings. */
 export async function listCompaniesLike(db: Db, viewer: Viewer, name: string) {
-  const found = await findCompanies(db, viewer, name);
-  const free = await Promise.all(found.map(({ slug }) => findFree(db, slug)));
-  return found.filter((_, at) => free[at] !== null).map(({ slug, name, open }) => ({ slug, name, open }));
+  const [same, found] = await Promise.all([listSameNamed(db, name), findCompanies(db, viewer, name)]);
+  const own = same.filter(({ hasOwner }) => !hasOwner).map((company) => ({ ...company, isSame: true }));
+  const others = found
+    .filter(({ slug }) => !same.some((company) => company.slug === slug))
+    .map((company) => ({ ...company, isSame: false }));
+  const free = await Promise.all(others.map(({ slug }) => findFree(db, slug, isClaimable)));
+  return [...own, ...others.filter((_, at) => free[at] !== null)].map(({ slug, name, open, isSame }) => ({
+    ...{ slug, name, open, isSame },
+  }));
 }
 
-async function findFree(db: Db, slug: string) {
+async function findFree(db: Db, slug: string, condition: SQL = sql`true`) {
   const [company] = await db
     .select({ id: employers.id, slug: employers.slug })
     .from(employers)
-    .where(and(eq(employers.slug, slug), isClaimable, hasNoOwner))
+    .where(and(eq(employers.slug, slug), condition, hasNoOwner))
     .limit(1);
   return company ?? null;
+}
+
+/** Of a company that the desk may choose: it has postings, or we made it for an earlier request. */
+async function findChosen(db: Db, slug: string, name: string) {
+  const isSame = (await listSameNamed(db, name)).some((company) => company.slug === slug);
+  return findFree(db, slug, isSame ? undefined : isClaimable);
 }
 
 interface Making {
@@ -43,13 +55,21 @@ interface Making {
   companyName: string;
 }
 
-type Made = { ok: true; draft: string } | { ok: false; problem: "unknown-company" | "made-before" };
+type Made =
+  | { ok: true; draft: string }
+  | { ok: false; problem: "unknown-company" | "made-before" | "same-name" };
 
 /** The company, its draft and the sender's invitation to own it: all or nothing, once per request. */
 export async function makeCompany(context: SiteContext, making: Making): Promise<Made> {
   const { db, now } = context;
   const { viewer, hire, existing, companyName } = making;
-  if (existing !== null && !(await findFree(db, existing))) return { ok: false, problem: "unknown-company" };
+  if (existing !== null && !(await findChosen(db, existing, hire.company)))
+    return { ok: false, problem: "unknown-company" };
+  if (existing === null && (await listSameNamed(db, companyName)).length > 0) {
+    const made = "SELECT 1 FROM hire_requests WHERE id = ? AND employer_id IS NOT NULL";
+    const isMade = (await db.$client.prepare(made).bind(hire.id).first()) !== null;
+    return { ok: false, problem: isMade ? "made-before" : "same-name" };
+  }
   const d1 = db.$client;
   const request: DeskRequest = { kind: "hire_request", id: hire.id };
   const isFirst = toExistsWhere(request, "employer_id IS NULL");

@@ -99,6 +99,10 @@ async function receiveCompany({ context, form, found, viewer, back }: Received) 
   });
   if (made.ok) throw goTo(paths.postingReview(made.draft));
   if (made.problem === "made-before") throw goTo(back("done=made-before"));
+  if (made.problem === "same-name")
+    return refuse(
+      "We have a company of this name. Choose it below. If it has an owner, its team makes the posting; if it is another company, add its town to the name.",
+    );
   return refuse("This company has an owner by now. Reload the page to choose again.");
 }
 

@@ -12,14 +12,14 @@ interface ReplyFacts {
 
 interface ReplyTemplate {
   label: string;
-  subject: (facts: ReplyFacts) => string;
+  subject: string;
   paragraphs: (facts: ReplyFacts) => string[];
 }
 
 export const replyTemplates: Record<ReplyName, ReplyTemplate> = {
   received: {
     label: "We are working on it",
-    subject: ({ about }) => `We have your request: ${about}`,
+    subject: "We have your request",
     paragraphs: ({ about }) => [
       `Thank you for writing about ${about}. I am taking care of it from here on.`,
       "I will write again by the end of the next business day with what I found out, or with what I still need to know.",
@@ -27,7 +27,7 @@ export const replyTemplates: Record<ReplyName, ReplyTemplate> = {
   },
   questions: {
     label: "A few questions",
-    subject: ({ about }) => `A few questions: ${about}`,
+    subject: "A few questions about your request",
     paragraphs: ({ about }) => [
       `Thank you for writing about ${about}. Before we start, I would like to know:`,
       "- Which licenses and certificates are required, and which would be nice to have?\n- What is the pay range, and by hour, shift or year?\n- Which shifts, how many hours a week, and from when?\n- Who decides, and how soon can interviews take place?",
@@ -36,7 +36,7 @@ export const replyTemplates: Record<ReplyName, ReplyTemplate> = {
   },
   call: {
     label: "When can we call?",
-    subject: ({ about }) => `A call about ${about}`,
+    subject: "A call about your request",
     paragraphs: ({ about }) => [
       `Thank you for writing about ${about}. I would like to talk it through with you for about 15 minutes.`,
       "Please reply with two or three times that suit you this week or next, and the number where I can reach you.",
@@ -44,7 +44,7 @@ export const replyTemplates: Record<ReplyName, ReplyTemplate> = {
   },
   unable: {
     label: "We can't help with this",
-    subject: ({ about }) => `Your request: ${about}`,
+    subject: "About your request",
     paragraphs: ({ about }) => [
       `Thank you for writing about ${about}. We have looked at it, and we are not able to help with this one.`,
       "You are welcome to post the job yourself: that is free, and clinicians apply to you directly.",
@@ -52,7 +52,7 @@ export const replyTemplates: Record<ReplyName, ReplyTemplate> = {
   },
   blank: {
     label: "Write it myself",
-    subject: ({ about }) => `Your message: ${about}`,
+    subject: "About your message",
     paragraphs: () => ["Thank you for your message."],
   },
 };
@@ -60,7 +60,7 @@ export const replyTemplates: Record<ReplyName, ReplyTemplate> = {
 export function fillReply(name: ReplyName, facts: ReplyFacts): { subject: string; text: string } {
   const { subject, paragraphs } = replyTemplates[name];
   const text = [`Hello ${facts.name},`, ...paragraphs(facts), `Kind regards\n${facts.sender}\n${site.name}`];
-  return { subject: subject(facts), text: text.join("\n\n") };
+  return { subject, text: text.join("\n\n") };
 }
 
 export const parseReplyName = (text: string | null): ReplyName | null =>

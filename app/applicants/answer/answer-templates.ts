@@ -13,7 +13,8 @@ interface AnswerFacts {
 interface AnswerTemplate {
   label: string;
   to: SettableState;
-  subject: (facts: AnswerFacts) => string;
+  /** Ours, so that no company writes into the subject of a mail to somebody else. */
+  subject: string;
   paragraphs: (facts: AnswerFacts) => string[];
 }
 
@@ -21,7 +22,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
   received: {
     label: "We have your application",
     to: "in-review",
-    subject: ({ job }) => `We have your application: ${job}`,
+    subject: "We have your application",
     paragraphs: ({ job, company }) => [
       `Thank you for applying to ${company} as ${job}. Your application is here, and we are reading it.`,
       "We will write to you again as soon as we know more, also if we choose somebody else.",
@@ -30,7 +31,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
   questions: {
     label: "We have a few questions",
     to: "in-review",
-    subject: ({ job }) => `A few questions about your application: ${job}`,
+    subject: "A few questions about your application",
     paragraphs: ({ job, company }) => [
       `Thank you for applying to ${company} as ${job}. Before we go on, we would like to know:`,
       "- Which licenses do you hold, in which states, and until when?\n- When could you start?\n- Which shifts can you work?",
@@ -40,7 +41,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
   interview: {
     label: "We would like to talk with you",
     to: "interview",
-    subject: ({ job }) => `Interview: ${job}`,
+    subject: "About an interview",
     paragraphs: ({ job, company }) => [
       `Thank you for applying to ${company} as ${job}. We would like to talk with you for about 30 minutes, by phone or video.`,
       "Please reply with two or three times that suit you this week or next, and the number where we can reach you.",
@@ -49,7 +50,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
   "not-selected": {
     label: "We chose somebody else",
     to: "not-selected",
-    subject: ({ job }) => `Your application: ${job}`,
+    subject: "About your application",
     paragraphs: ({ job, company }) => [
       `Thank you for applying to ${company} as ${job}, and for the time you took.`,
       "We are going on with other applicants whose experience is closer to what this position needs. We are sorry that we do not have better news.",
@@ -59,7 +60,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
   filled: {
     label: "The position is filled",
     to: "not-selected",
-    subject: ({ job }) => `The position is filled: ${job}`,
+    subject: "The position is filled",
     paragraphs: ({ job, company }) => [
       `Thank you for applying to ${company} as ${job}. The position is now filled, so we are closing your application.`,
       "You are welcome to apply again when another of our positions fits you.",
@@ -67,19 +68,13 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
   },
 };
 
-interface AnswerText {
-  subject: string;
-  text: string;
-}
-
-export function fillTemplate(name: TemplateName, facts: AnswerFacts): AnswerText {
-  const { subject, paragraphs } = answerTemplates[name];
+export function fillTemplate(name: TemplateName, facts: AnswerFacts): string {
   const text = [
     `Hello ${facts.firstName},`,
-    ...paragraphs(facts),
+    ...answerTemplates[name].paragraphs(facts),
     `Kind regards\n${facts.sender}\n${facts.company}`,
   ];
-  return { subject: subject(facts), text: text.join("\n\n") };
+  return text.join("\n\n");
 }
 
 /** An answer only moves an applicant forward: a question must not put an offer back in review. */

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { requiredLine, requiredText } from "#app/forms/fields.ts";
+import { requiredText } from "#app/forms/fields.ts";
 import { templateNames } from "./answer-templates.ts";
 
 export const answerSchema = z.object({
   template: z.enum(templateNames),
-  subject: requiredLine("Write a subject", 200),
   text: requiredText("Write your answer", 5000),
 });
 

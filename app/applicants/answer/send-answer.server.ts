@@ -40,12 +40,12 @@ export async function sendAnswer(context: SiteContext, sending: AnswerToSend): P
   const { db, now, env } = context;
   const { company, sender, applicant, answer, idempotencyKey } = sending;
   const d1 = db.$client;
-  const { to } = answerTemplates[answer.template];
+  const { to, subject } = answerTemplates[answer.template];
   const body = toMailBody(env.SITE_URL, sending);
   const where = "id = ?1 AND employer_id = ?2 AND state <> 'withdrawn'";
   const isThere = `EXISTS (SELECT 1 FROM applications WHERE id = ${Number(applicant.id)}
     AND employer_id = ${Number(company.id)} AND state <> 'withdrawn')`;
-  const mail = { to: applicant.email, replyTo: sender.email, subject: answer.subject, body };
+  const mail = { to: applicant.email, replyTo: sender.email, subject, body };
   const moves = `state IN (${listMovedStates(to).map((state) => `'${state}'`)})`;
   try {
     const results = await d1.batch([
@@ -60,7 +60,7 @@ export async function sendAnswer(context: SiteContext, sending: AnswerToSend): P
           company.id,
           sender.id,
           answer.template,
-          answer.subject,
+          subject,
           answer.text,
           now,
           idempotencyKey,

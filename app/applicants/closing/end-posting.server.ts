@@ -1,4 +1,4 @@
-import type { TemplateName } from "#app/applicants/answer/answer-templates.ts";
+import { answerTemplates, type TemplateName } from "#app/applicants/answer/answer-templates.ts";
 import { firstNameMark, toAnswerBody } from "#app/applicants/answer/applicant-answer.ts";
 import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
@@ -16,7 +16,7 @@ interface Ending {
   company: string;
   sender: { id: number; email: string };
   /** Null when nobody waits. The text has `firstNameMark` for each first name. */
-  answer: { template: TemplateName; subject: string; text: string } | null;
+  answer: { template: TemplateName; text: string } | null;
   /** The hired applicant's public id: no mail. */
   hired: string | null;
 }
@@ -70,7 +70,7 @@ function toAnswers({ db, now, env }: SiteContext, ending: Ending, isPossible: st
       .bind(
         job.id,
         sender.email,
-        answer.subject,
+        answerTemplates[answer.template].subject,
         toBody(null),
         toBody(env.SITE_URL + paths.ownApplication(pageMark)),
         now,
@@ -81,7 +81,7 @@ function toAnswers({ db, now, env }: SiteContext, ending: Ending, isPossible: st
           SELECT id, ?2, 'answer', json_object('template', ?3, 'subject', ?4, 'text', ${fill("?5")}), ?6
           FROM applications WHERE ${waiting}`,
       )
-      .bind(job.id, sender.id, answer.template, answer.subject, answer.text, now),
+      .bind(job.id, sender.id, answer.template, answerTemplates[answer.template].subject, answer.text, now),
     d1
       .prepare(
         `INSERT INTO application_events (application_id, actor_id, kind, detail, at)

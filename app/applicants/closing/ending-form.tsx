@@ -4,7 +4,7 @@ import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Chips } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Field, Select, TextArea } from "#app/ui/control/field.tsx";
+import { Select, TextArea } from "#app/ui/control/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { bareEndingSchema, endingSchema, endingWords } from "./ending.ts";
 import type { EndingView } from "./ending-view.ts";
@@ -64,7 +64,6 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
         )}
         {isMailed && (
           <>
-            <Field label="Subject" meta={fields.subject} />
             <TextArea
               label="Message"
               meta={fields.text}

@@ -36,7 +36,7 @@ export function toEndingView(
       label: endingWords[each].verb,
       to: `${paths.closeHiringJob(company.slug, slug)}?as=${each}`,
     })),
-    draft: fillTemplate(endingWords[ending].template, facts),
+    draft: { text: fillTemplate(endingWords[ending].template, facts) },
     waiting: waiting.map((applicant) => ({
       publicId: applicant.publicId,
       name: toApplicantName(applicant),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, requiredLine, requiredText } from "#app/forms/fields.ts";
+import { optionalLine, requiredText } from "#app/forms/fields.ts";
 import { isPossible, type JobStatus } from "#app/jobs/posting/transitions.ts";
 
 export const endings = ["fill", "close"] as const;
@@ -16,7 +16,6 @@ export const endingWords: Record<
 export const bareEndingSchema = z.object({ ending: z.enum(endings), hired: optionalLine(40) });
 
 export const endingSchema = bareEndingSchema.extend({
-  subject: requiredLine("Write a subject", 200),
   text: requiredText("Write what you want to tell them", 5000),
 });
 

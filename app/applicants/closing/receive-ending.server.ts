@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { takeAnswers, tooManyAnswers } from "#app/applicants/answer/answer-limits.server.ts";
 import type { RequestAnswer } from "#app/forms/message.ts";
 import { admitToCompany, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { paths } from "#app/paths.ts";
@@ -36,13 +37,17 @@ export async function receiveEnding(asked: Asked) {
   const submission = parseWithZod(form, { schema: hasText ? endingSchema : bareEndingSchema });
   if (submission.status !== "success")
     return refuse("Please correct what is marked below.", submission.reply());
-  const { ending, hired, ...text } = submission.value;
-  const answer = "text" in text ? { template: endingWords[ending].template, ...(text as AnswerText) } : null;
+  const { ending, hired, ...written } = submission.value;
+  const answer =
+    "text" in written ? { template: endingWords[ending].template, text: String(written.text) } : null;
   if (answer && !viewer.emailVerified)
     return refuse("Confirm your email address first: replies go there.", submission.reply());
   const possible = listEndings(posting.status);
   if (possible.length > 0 && !possible.includes(ending))
     return refuse("The posting was changed meanwhile. Please look at it again.", submission.reply());
+  const told = waiting.filter(({ publicId }) => ending !== "fill" || publicId !== hired);
+  if (answer && !(await takeAnswers(context, company.employerId, told.length)))
+    return refuse(tooManyAnswers, submission.reply());
   const isEnded = await endPosting(context, {
     job: { id: posting.id, employerId: company.employerId, title: posting.title },
     transition: findTransition(ending, posting.status),
@@ -56,9 +61,4 @@ export async function receiveEnding(asked: Asked) {
   const isHiredHere = ending === "fill" && waiting.some(({ publicId }) => publicId === hired);
   const answered = waiting.length - (isHiredHere ? 1 : 0);
   throw goTo(`${paths.closeHiringJob(company.employerSlug, slug)}?done=${ending}&answered=${answered}`);
-}
-
-interface AnswerText {
-  subject: string;
-  text: string;
 }

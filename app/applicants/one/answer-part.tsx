@@ -3,7 +3,7 @@ import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceLinks } from "#app/ui/control/choice-links.tsx";
-import { Field, TextArea } from "#app/ui/control/field.tsx";
+import { TextArea } from "#app/ui/control/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
 import type { ApplicantAnswer } from "./receive-applicant-form.server.ts";
@@ -51,8 +51,8 @@ interface AnswerFormProps extends Omit<AnswerPartProps, "view"> {
 }
 
 function AnswerForm({ draft, to, replyTo, idempotencyKey, answer }: AnswerFormProps) {
-  const { template, subject, text, moves } = draft;
-  const { fields, frame } = usePostedForm({ schema: answerSchema, prefill: { subject, text }, answer });
+  const { template, text, moves } = draft;
+  const { fields, frame } = usePostedForm({ schema: answerSchema, prefill: { text }, answer });
   return (
     <>
       {answer?.preview && <Preview preview={answer.preview} to={to} replyTo={replyTo} />}
@@ -64,7 +64,6 @@ function AnswerForm({ draft, to, replyTo, idempotencyKey, answer }: AnswerFormPr
         className="max-w-2xl"
       >
         <input type="hidden" name="template" value={template} />
-        <Field label="Subject" meta={fields.subject} />
         <TextArea label="Message" meta={fields.text} rows={14} />
         <p className="text-ink-3 text-sm">
           Goes to {to}. Replies come to {replyTo}. {moves && `Sending it moves the applicant to “${moves}”.`}

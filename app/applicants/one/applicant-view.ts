@@ -75,7 +75,7 @@ export function toApplicantView(
     })),
     draft: template && {
       template,
-      ...fillTemplate(template, {
+      text: fillTemplate(template, {
         firstName: applicant.firstName,
         job: applicant.jobTitle,
         company: companyName,

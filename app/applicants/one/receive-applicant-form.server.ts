@@ -1,4 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { takeAnswers, tooManyAnswers } from "#app/applicants/answer/answer-limits.server.ts";
+import { answerTemplates } from "#app/applicants/answer/answer-templates.ts";
 import { answerSchema } from "#app/applicants/answer/applicant-answer.ts";
 import { sendAnswer, toMailBody } from "#app/applicants/answer/send-answer.server.ts";
 import { assignApplicant, changeApplicantStates } from "#app/applicants/applicant-changes.server.ts";
@@ -103,7 +105,8 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
     answer: submission.value,
   };
   if (form.has("preview")) {
-    const preview = { subject: submission.value.subject, text: toMailBody(context.env.SITE_URL, sending) };
+    const { subject } = answerTemplates[submission.value.template];
+    const preview = { subject, text: toMailBody(context.env.SITE_URL, sending) };
     return { form: "answer", preview, result: submission.reply() } satisfies ApplicantAnswer;
   }
   if (!viewer.emailVerified)
@@ -112,6 +115,7 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
     );
   const written = [applicant.publicId, viewer.id, submission.value];
   const idempotencyKey = await toIdempotencyKey(request, form, written);
+  if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
   const isSent = await sendAnswer(context, { ...sending, idempotencyKey });
   if (!isSent) return refuse("This application was withdrawn.");
   throw goTo(`${back}?done=answered`);

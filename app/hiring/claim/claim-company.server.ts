@@ -5,7 +5,7 @@ import { randomId } from "#app/platform/random.ts";
 import { companyClaims, invitations, memberships } from "#app/platform/schema.ts";
 import { findClaimable } from "./claimable.server.ts";
 import { listJoinedMails, toApprovalWrites } from "./decide-claim.server.ts";
-import { isAtCompany, toCompanyDomain } from "./email-domain.ts";
+import { findProvenDomain } from "./email-domain.ts";
 
 const mostPending = 5;
 const mostADay = 10;
@@ -15,7 +15,17 @@ type Claimed =
   | { ok: true; publicId: string; isApproved: boolean }
   | { ok: false; reason: "unverified" | "too-many" | "unknown" };
 
-/** Approves a claim at once if the claimant's email proves it. Repeating a claim adds nothing. */
+/** Nobody is admitted unseen: an owner hears of it by email, and no applicant has written to the company yet. */
+const isWatched = (employerId: number) =>
+  sql`(EXISTS (SELECT 1 FROM ${memberships} WHERE employer_id = ${employerId} AND role = 'owner')
+    AND NOT EXISTS (SELECT 1 FROM applications WHERE employer_id = ${employerId}))`;
+
+export async function mayAdmitAtOnce({ db }: Pick<SiteContext, "db">, employerId: number): Promise<boolean> {
+  const [row] = await db.all<{ may: number }>(sql`SELECT ${isWatched(employerId)} AS may`);
+  return row?.may === 1;
+}
+
+/** Approves a claim at once if the claimant's email proves it and an owner watches. Repeating a claim adds nothing. */
 export async function claimCompany(
   context: SiteContext,
   viewer: Viewer,
@@ -28,8 +38,8 @@ export async function claimCompany(
   if (!company || viewer.memberships.some(({ employerSlug }) => employerSlug === slug))
     return { ok: false, reason: "unknown" };
   const publicId = randomId();
-  const isProven = isAtCompany(viewer.email, company) && !(await wasMember(context, viewer, company.id));
-  const domain = isProven ? toCompanyDomain(company) : null;
+  const proven = await findProvenDomain(viewer.email, company);
+  const domain = proven !== null && !(await wasMember(context, viewer, company.id)) ? proven : null;
   const insert = db
     .insert(companyClaims)
     .select(
@@ -46,7 +56,14 @@ export async function claimCompany(
     await db.batch([
       withdrawWaiting(context, viewer, company.id),
       insert,
-      ...toApprovalWrites(db, { publicId, domain, decidedBy: null, mails, now }),
+      ...toApprovalWrites(db, {
+        publicId,
+        domain,
+        decidedBy: null,
+        mails,
+        now,
+        asRead: isWatched(company.id),
+      }),
     ]);
     sendOutboxSoon(context);
   }

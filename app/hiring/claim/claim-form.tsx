@@ -10,11 +10,13 @@ interface ClaimFormProps {
   company: { slug: string; name: string; domain: string | null };
   viewer: { email: string; isVerified: boolean };
   isProven: boolean;
+  /** False while nobody of the company would hear of it. */
+  isAtOnce: boolean;
   typed: string;
   error: string | null;
 }
 
-export function ClaimForm({ company, viewer, isProven, typed, error }: ClaimFormProps) {
+export function ClaimForm({ company, viewer, isProven, isAtOnce, typed, error }: ClaimFormProps) {
   if (!viewer.isVerified) return <ConfirmFirst email={viewer.email} />;
   return (
     <Form
@@ -25,17 +27,17 @@ export function ClaimForm({ company, viewer, isProven, typed, error }: ClaimForm
       <input type="hidden" name="company" value={company.slug} />
       {isProven ? (
         <p>
-          Your email {viewer.email} is at {company.domain}, the domain of {company.name}. We approve your
-          claim at once.
+          Your email {viewer.email} is at {company.domain}, the domain of {company.name}.{" "}
+          {isAtOnce
+            ? "We approve your claim at once."
+            : `It has no owner yet or has applicants, so a person reads your claim ${claims.responseTime}.`}
         </p>
       ) : (
         <>
           <p>
             Your email {viewer.email} does not prove that you work for {company.name}, so a person checks your
             claim {claims.responseTime}. An email at{" "}
-            {company.domain
-              ? `${company.domain} would be approved at once.`
-              : "the company's own domain helps."}
+            {company.domain ? `${company.domain} helps.` : "the company's own domain helps."}
           </p>
           <div className="grid gap-1">
             <label htmlFor="message" className="font-semibold text-md">

@@ -8,14 +8,14 @@ interface Claim {
 }
 
 export function toClaimApprovedMail({ email, company }: Claim, origin: string): Mail {
-  return toMail(email, `You can act for ${company.name} now`, [
+  return toMail(email, "Your claim of a company was approved", [
     `We checked your request, and you now act for ${company.name} on ${site.name}: post jobs, answer applicants and keep the company's page up to date.`,
     origin + paths.hiringJobs(company.slug),
   ]);
 }
 
 export function toClaimRefusedMail({ email, company }: Claim, reason: string, origin: string): Mail {
-  return toMail(email, `About your request to act for ${company.name}`, [
+  return toMail(email, "About your claim of a company", [
     `We could not confirm that you act for ${company.name} on ${site.name}. The reason:`,
     reason,
     `You can answer this email, or ask again with your work email:`,
@@ -29,7 +29,7 @@ export function toJoinedMail(
   { email, company, role }: Claim & { role: string },
   origin: string,
 ): Mail {
-  return toMail(ownerEmail, `${email} joined ${company.name} on ${site.name}`, [
+  return toMail(ownerEmail, `Someone joined your team on ${site.name}`, [
     `${email} claimed ${company.name} and now acts for it as a ${role}. We confirmed the claim by the domain of their email or by hand.`,
     `If this person should not act for you, an owner can remove them here at once:`,
     origin + paths.hiringTeam(company.slug),

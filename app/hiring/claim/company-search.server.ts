@@ -3,7 +3,7 @@ import type { Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers } from "#app/platform/schema.ts";
 import { companyColumns, isClaimable } from "./claimable.server.ts";
-import { type Likeness, toLikeness } from "./company-name.ts";
+import { isSameCompanyName, type Likeness, toLikeness } from "./company-name.ts";
 
 const perRange = 20;
 const mostFound = 8;
@@ -20,6 +20,23 @@ export async function findCompanies(db: Db, viewer: Pick<Viewer, "memberships">,
     .map((company) => ({ ...company, points: likeness.compare(company.name) }))
     .sort((a, b) => b.points - a.points || b.open - a.open)
     .slice(0, mostFound);
+}
+
+const mostSameNamed = 50;
+
+/** Companies of this name, however it is spelled, whoever owns them. */
+export async function listSameNamed(db: Db, name: string) {
+  const likeness = toLikeness(name);
+  if (likeness === null) return [];
+  const hasOwner = sql<number>`EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;
+  const select = (slug: string) =>
+    db
+      .select({ ...companyColumns, hasOwner: hasOwner.mapWith(Boolean) })
+      .from(employers)
+      .where(startsWith(sql`${employers.slug}`, slug))
+      .limit(mostSameNamed);
+  const [bare, withThe] = await db.batch([select(likeness.slug), select(`the-${likeness.slug}`)]);
+  return [...bare, ...withThe].filter((company) => isSameCompanyName(company.name, name));
 }
 
 function toRanges(db: Db, typed: string, { slug, firstWord }: Likeness) {

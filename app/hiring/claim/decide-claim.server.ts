@@ -6,6 +6,7 @@ import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.
 import { auditLog, companyClaims, employers, memberships, users } from "#app/platform/schema.ts";
 import { toClaimContent } from "./claim-content.ts";
 import { toClaimApprovedMail, toClaimRefusedMail, toJoinedMail } from "./claim-mail.ts";
+import { findProvenDomain } from "./email-domain.ts";
 import { toEmptyCompanyRemoval } from "./empty-company.server.ts";
 import type { ClaimState } from "./own-claims.server.ts";
 
@@ -112,10 +113,11 @@ export async function decideClaim(
       toClaimApprovedMail(claim, env.SITE_URL),
       ...(await listJoinedMails(db, claim, env.SITE_URL)),
     ];
+    const domain = claim.way === "domain" ? await findProvenDomain(claim.email, claim.company) : null;
     await db.batch(
       toApprovalWrites(db, {
         publicId,
-        domain: null,
+        domain,
         decidedBy,
         mails,
         now,
@@ -140,6 +142,7 @@ async function findClaim(db: Db, publicId: string) {
   const [claim] = await db
     .select({
       state: companyClaims.state,
+      way: companyClaims.way,
       employerId: companyClaims.employerId,
       email: users.email,
       message: companyClaims.message,
@@ -148,7 +151,12 @@ async function findClaim(db: Db, publicId: string) {
         sql<boolean>`EXISTS (SELECT 1 FROM memberships m WHERE m.employer_id = ${companyClaims.employerId} AND m.role = 'owner')`.mapWith(
           Boolean,
         ),
-      company: { name: employers.name, slug: employers.slug, website: employers.website },
+      company: {
+        name: employers.name,
+        slug: employers.slug,
+        domain: employers.domain,
+        website: employers.website,
+      },
     })
     .from(companyClaims)
     .innerJoin(users, eq(users.id, companyClaims.userId))

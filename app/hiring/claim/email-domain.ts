@@ -1,38 +1,59 @@
 import { freeMailDomains, sharedHosts } from "#app/reference/mail/open-domains.ts";
 
-/** Second levels under which countries sell names, as in example.co.uk. */
-const soldUnder = new Set(["ac", "co", "com", "edu", "gob", "gov", "gouv", "net", "nhs", "or", "org", "sch"]);
-/** Many offices share these endings, so only the same host counts. */
-const sharedEndings = new Set(["gov", "mil", "us"]);
+/** Below these, every office, campus or trust is somebody else, so only the same host counts. */
+const sharedEndings = new Set([
+  "ac",
+  "edu",
+  "gob",
+  "gov",
+  "gouv",
+  "govt",
+  "health",
+  "int",
+  "mil",
+  "nhs",
+  "sch",
+]);
 
-/** Returns "northquill.org" for "mail.northquill.org", or null for what nobody can register. */
-export function toRegistrableDomain(host: string): string | null {
-  const name = host
+interface MailDomain {
+  host: string;
+  /** What one owner registered; the host itself below a shared ending. */
+  domain: string;
+}
+
+/**
+ * By the Public Suffix List with its private part: "northquill.org" for "mail.northquill.org", and null for what nobody
+ * can register, such as "on.ca" or "us.com". Loaded with the first claim, because the list weighs 48 kB.
+ */
+async function toMailDomain(typed: string): Promise<MailDomain | null> {
+  const host = typed
     .toLowerCase()
     .replace(/\.$/, "")
     .replace(/^www\./, "");
-  const labels = name.split(".");
-  const isName =
-    labels.length > 1 && labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
-  const ending = labels.at(-1)!;
-  if (!isName || /^\d+$/.test(ending)) return null;
-  if (sharedEndings.has(ending)) return name;
-  const isSoldBelow = ending.length === 2 && soldUnder.has(labels.at(-2)!);
-  const wanted = isSoldBelow ? 3 : 2;
-  return labels.length < wanted ? null : labels.slice(-wanted).join(".");
+  const isName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(host);
+  if (!isName) return null;
+  const { parse } = await import("tldts");
+  const { domain, publicSuffix } = parse(host, { allowPrivateDomains: true });
+  if (!domain || !publicSuffix) return null;
+  const labels = publicSuffix.split(".");
+  // "us.com" is a company's, and "us" belongs to states and towns.
+  const isShared = labels.at(-1) === "us" || labels.some((label) => sharedEndings.has(label));
+  return { host, domain: isShared ? host : domain };
 }
 
-/** Null for an address that anybody can get. */
-export function toWorkDomain(email: string): string | null {
-  const domain = toRegistrableDomain(email.slice(email.lastIndexOf("@") + 1));
-  return domain === null || freeMailDomains.has(domain) || sharedHosts.has(domain) ? null : domain;
+const listParents = (host: string): string[] =>
+  host.split(".").map((_, at, labels) => labels.slice(at).join("."));
+
+const isOpenToAll = (host: string): boolean =>
+  listParents(host).some((parent) => freeMailDomains.has(parent) || sharedHosts.has(parent));
+
+/** Null for a host where anybody can have an address or a page. */
+async function toWorkHost(host: string): Promise<MailDomain | null> {
+  const found = await toMailDomain(host);
+  return found === null || isOpenToAll(found.host) ? null : found;
 }
 
-export function toWebsiteDomain(website: string | null): string | null {
-  if (!website || !URL.canParse(website)) return null;
-  const { hostname, protocol } = new URL(website);
-  return /^https?:$/.test(protocol) ? toWorkDomain(`@${hostname}`) : null;
-}
+const toEmailHost = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
 interface Company {
   domain: string | null;
@@ -40,10 +61,30 @@ interface Company {
 }
 
 /** A domain that was proven before outweighs the website. */
-export const toCompanyDomain = ({ domain, website }: Company): string | null =>
-  domain ?? toWebsiteDomain(website);
+function toCompanyHost({ domain, website }: Company): string {
+  if (domain !== null) return domain;
+  if (!website || !URL.canParse(website)) return "";
+  const { hostname, protocol } = new URL(website);
+  return /^https?:$/.test(protocol) ? hostname : "";
+}
 
-export function isAtCompany(email: string, company: Company): boolean {
-  const domain = toWorkDomain(email);
-  return domain !== null && domain === toCompanyDomain(company);
+/** The domain whose mail proves a claim, to be told to people. */
+export async function findCompanyDomain(company: Company): Promise<string | null> {
+  return company.domain ?? (await toWorkHost(toCompanyHost(company)))?.domain ?? null;
+}
+
+/**
+ * The domain that this address proves, or null. Both hosts are the same, or one is the registered domain itself and the
+ * other is below it: mail at clinic-a.example.org proves nothing about clinic-b.example.org, and mail at umich.edu
+ * nothing about med.umich.edu.
+ */
+export async function findProvenDomain(email: string, company: Company): Promise<string | null> {
+  const [mail, site] = await Promise.all([
+    toWorkHost(toEmailHost(email)),
+    toWorkHost(toCompanyHost(company)),
+  ]);
+  if (!mail || !site) return null;
+  if (mail.host === site.host) return mail.host;
+  const isBare = mail.host === mail.domain || site.host === site.domain;
+  return mail.domain === site.domain && isBare ? mail.domain : null;
 }

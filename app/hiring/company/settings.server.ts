@@ -6,7 +6,7 @@ import { employers } from "#app/platform/schema.ts";
 import { toTimeZone } from "#app/reference/place/time-zones.ts";
 import { toChangeWrites } from "../change/change-requests.server.ts";
 import { type CompanyIdentity, type IdentityChange, toIdentityChange } from "../change/company-change.ts";
-import { isAtCompany, toCompanyDomain } from "../claim/email-domain.ts";
+import { findProvenDomain } from "../claim/email-domain.ts";
 import type { Settings } from "./settings.ts";
 
 /** Somebody knows it by its name and website: we approved or verified it, or it has postings. */
@@ -99,8 +99,8 @@ export async function verifyDomain(
   { viewer, employerId }: { viewer: Viewer; employerId: number },
 ): Promise<boolean> {
   const company = await getSettings(db, employerId);
-  const domain = toCompanyDomain(company);
-  if (!viewer.emailVerified || !domain || !isAtCompany(viewer.email, company)) return false;
+  const domain = viewer.emailVerified ? await findProvenDomain(viewer.email, company) : null;
+  if (domain === null) return false;
   await db
     .update(employers)
     .set({ domain, verifiedAt: now, verifiedBy: "domain" })

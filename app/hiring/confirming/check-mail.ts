@@ -41,7 +41,7 @@ export function toCheckMail(
     ].join("\n"),
   );
   return {
-    subject: `${subjects[step](jobs.length > 1)} (${company.name})`,
+    subject: subjects[step](jobs.length > 1),
     body: [
       "Hello,",
       leads[step],

@@ -8,7 +8,7 @@ import { findNotice } from "#app/forms/find-notice.ts";
 import { findWaitingChange, withdrawChange } from "#app/hiring/change/change-requests.server.ts";
 import { toChangeLines } from "#app/hiring/change/company-change.ts";
 import { WaitingChangePanel } from "#app/hiring/change/waiting-change-panel.tsx";
-import { isAtCompany, toCompanyDomain } from "#app/hiring/claim/email-domain.ts";
+import { findCompanyDomain, findProvenDomain } from "#app/hiring/claim/email-domain.ts";
 import { toSavedFacts, toSavedFields } from "#app/hiring/company/saved-settings.ts";
 import { getSettings, saveSettings, verifyDomain } from "#app/hiring/company/settings.server.ts";
 import { settingsSchema } from "#app/hiring/company/settings.ts";
@@ -63,9 +63,12 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     verification: {
       verified: toVerifiedText({ domain, verifiedAt, verifiedBy }),
-      domain: toCompanyDomain(found),
+      domain: await findCompanyDomain(found),
       email: viewer.email,
-      canProve: viewer.emailVerified && isAtCompany(viewer.email, found) && whoWrites.includes(company.role),
+      canProve:
+        viewer.emailVerified &&
+        whoWrites.includes(company.role) &&
+        (await findProvenDomain(viewer.email, found)) !== null,
       isByDomain: verifiedBy === "domain",
     },
   };

@@ -3,14 +3,14 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireRole } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { claimCompany } from "#app/hiring/claim/claim-company.server.ts";
+import { claimCompany, mayAdmitAtOnce } from "#app/hiring/claim/claim-company.server.ts";
 import { ClaimForm } from "#app/hiring/claim/claim-form.tsx";
 import { ClaimList } from "#app/hiring/claim/claim-list.tsx";
 import { claimMessageField } from "#app/hiring/claim/claim-rules.ts";
 import { toClaimView } from "#app/hiring/claim/claim-words.ts";
 import { findClaimable } from "#app/hiring/claim/claimable.server.ts";
 import { findCompanies } from "#app/hiring/claim/company-search.server.ts";
-import { isAtCompany, toCompanyDomain } from "#app/hiring/claim/email-domain.ts";
+import { findCompanyDomain, findProvenDomain } from "#app/hiring/claim/email-domain.ts";
 import { FoundCompanyList } from "#app/hiring/claim/found-company-list.tsx";
 import { listOwnClaims } from "#app/hiring/claim/own-claims.server.ts";
 import { toClaimTrail } from "#app/hiring/frame/hiring-trail.ts";
@@ -57,8 +57,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       open: one.open,
     })),
     chosen: company && {
-      company: { slug: company.slug, name: company.name, domain: toCompanyDomain(company) },
-      isProven: isAtCompany(viewer.email, company),
+      company: { slug: company.slug, name: company.name, domain: await findCompanyDomain(company) },
+      isProven: (await findProvenDomain(viewer.email, company)) !== null,
+      isAtOnce: await mayAdmitAtOnce(context, company.id),
     },
   };
 }
@@ -72,7 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const company = await findClaimable(context.db, slug);
   if (!company) throw notFound();
   const message = claimMessageField.safeParse(typed);
-  if (!message.success && !isAtCompany(viewer.email, company))
+  if (!message.success && (await findProvenDomain(viewer.email, company)) === null)
     return refuse(message.error.issues[0]!.message);
   const claimed = await claimCompany(context, viewer, slug, message.data ?? "");
   if (claimed.ok)

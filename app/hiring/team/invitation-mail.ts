@@ -25,5 +25,5 @@ export function toInvitationMail(
     site.name,
     site.employersEmail,
   ].join("\n\n");
-  return { to: email, subject: `Join the team of ${company} on ${site.name}`, body };
+  return { to: email, subject: `Join the team that invited you to ${site.name}`, body };
 }

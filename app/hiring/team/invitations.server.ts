@@ -38,7 +38,7 @@ interface Inviting {
   company: Membership;
 }
 
-type Sent = "sent" | "already" | "member" | "too-many" | "unknown";
+type Sent = "sent" | "already" | "member" | "too-many" | "unknown" | "unverified";
 
 /** An address with an open invitation gets no second mail: `resendInvitation` sends it again. */
 export async function invite(
@@ -48,6 +48,7 @@ export async function invite(
 ): Promise<Sent> {
   const { db, now } = context;
   const { employerId } = company;
+  if (!viewer.emailVerified) return "unverified";
   const [before] = await db.all<{ member: number; invited: number }>(
     sql`SELECT EXISTS (SELECT 1 FROM ${memberships} WHERE employer_id = ${employerId}
         AND user_id = (SELECT id FROM ${users} WHERE email = ${email})) AS member,
@@ -94,6 +95,7 @@ export async function resendInvitation(
 ): Promise<Sent> {
   const { db, now } = context;
   const { employerId } = company;
+  if (!viewer.emailVerified) return "unverified";
   const isThis = and(eq(invitations.publicId, publicId), eq(invitations.employerId, employerId), isOpen);
   const [found] = await db
     .select({ email: invitations.email, role: invitations.role })

@@ -61,6 +61,8 @@ async function receiveInvitation(
   const email = emailField.safeParse(typed.email);
   if (!email.success) return refuse(email.error.issues[0]!.message);
   const sent = await invite(context, team, { email: email.data, role: typed.role });
+  if (sent === "unverified")
+    return refuse("Confirm your own email first. Your dashboard can send you a new link.");
   if (sent === "member") return refuse("This person is in your team already.");
   if (sent === "too-many")
     return refuse("Too many invitations today, to this address or from your team. Try again tomorrow.");
@@ -69,6 +71,7 @@ async function receiveInvitation(
 
 function toResent(sent: Awaited<ReturnType<typeof resendInvitation>>): { done: TeamNotice } {
   if (sent === "unknown") throw notFound();
+  if (sent === "unverified") return { done: "unverified" };
   return { done: sent === "too-many" ? "limit" : "resent" };
 }
 

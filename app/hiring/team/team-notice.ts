@@ -8,6 +8,10 @@ const notices = {
   },
   resent: { tone: "good", title: "We sent a new link. The one before no longer works." },
   limit: { tone: "warn", title: "This address got several invitations today. Try again tomorrow." },
+  unverified: {
+    tone: "warn",
+    title: "Confirm your own email first. Your dashboard can send you a new link.",
+  },
   revoked: { tone: "good", title: "The invitation was revoked. Its link no longer works." },
   role: { tone: "good", title: "The role was changed." },
   removed: { tone: "good", title: "This person is no longer in the team and was signed out everywhere." },

@@ -45,16 +45,19 @@ export function toCleanHtml(raw: string): string {
   const blocks = html
     .replace(/<(\/?)(?:div|section|article|header|footer|table|tr|blockquote|center)\b[^<>]*>/gi, "<$1p>")
     .replace(/<\/t[dh]\s*>/gi, " ");
-  return toBlocks(sanitizeHtml(blocks, allowed).replace(/&nbsp;|\u00a0/g, " "));
+  return toBlocks(withoutMarks(sanitizeHtml(blocks, allowed)).replace(/&nbsp;|\u00a0/g, " "));
 }
 
 /** Resolves entities however often they were escaped. */
 export function toPlainText(raw: string): string {
   let text = withoutRubble(raw.slice(0, 2000));
-  if (!/[<&]/.test(text)) return text.replace(/\s+/g, " ").trim();
+  if (!/[<&]/.test(text)) return withoutMarks(text).replace(/\s+/g, " ").trim();
   for (let i = 0; i < 3 && /&(?:#?\w+);/.test(text); i++) text = unescapeOnce(text);
-  return unescapeOnce(text).replace(/\s+/g, " ").trim();
+  return withoutMarks(unescapeOnce(text)).replace(/\s+/g, " ").trim();
 }
+
+/** Removes invisible characters and changes of direction, which an entity may have hidden until now. */
+const withoutMarks = (text: string): string => text.replace(/\p{Cf}/gu, "").replace(/[\u2028\u2029]/g, " ");
 
 /** Repairs an apostrophe that a wrong encoding broke: 0xE2 and two question marks inside a word. */
 function withoutRubble(text: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailField } from "#app/accounts/account-fields.ts";
-import { optionalPhone, requiredLine, requiredText } from "#app/forms/fields.ts";
+import { emailField, firstNameField, lastNameField } from "#app/accounts/account-fields.ts";
+import { optionalPhone, requiredText } from "#app/forms/fields.ts";
 import { noSource } from "#app/vitals/visit-source.ts";
 
 /** Of these, a posting has one for each email address: the unique index applications_open_once (migrations/0064). */
@@ -12,8 +12,8 @@ const fewWords = "Write a few lines about yourself and your license";
 const leastLength = 20;
 
 export const applicationSchema = z.object({
-  firstName: requiredLine("First name is required", 100),
-  lastName: requiredLine("Last name is required", 100),
+  firstName: firstNameField,
+  lastName: lastNameField,
   email: z.string({ error: "Please enter a valid email address" }).pipe(emailField),
   phone: optionalPhone("Please enter a valid phone number, with its area code"),
   message: requiredText(fewWords, 5000).min(leastLength, fewWords),

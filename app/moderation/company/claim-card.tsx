@@ -21,6 +21,7 @@ interface ClaimCardProps {
     claimant: string;
     email: string;
     hasOwner: boolean;
+    way: "domain" | "review";
     /** All this in words, for the decision. */
     read: string;
     due: { text: string; isOver: boolean };
@@ -29,7 +30,7 @@ interface ClaimCardProps {
 }
 
 export function ClaimCard({ claim, answer }: ClaimCardProps) {
-  const { publicId, company, companySlug, website, message, claimant, email, hasOwner, read, due } = claim;
+  const { publicId, company, companySlug, website, message, claimant, email, hasOwner, way, read, due } = claim;
   const { fields, frame } = usePostedForm({ schema: refusalSchema, answer: answer?.result && answer });
   return (
     <article
@@ -47,6 +48,7 @@ export function ClaimCard({ claim, answer }: ClaimCardProps) {
       </header>
       <p>
         {claimant || "Somebody"}, {email}. {website && `The company's website: ${website}. `}
+        {way === "domain" && "Their email is at the company's domain. "}
         {hasOwner
           ? "It has an owner; approved, they become a recruiter."
           : "Approved, they become its owner."}

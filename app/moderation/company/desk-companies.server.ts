@@ -11,6 +11,7 @@ export interface WaitingClaim {
   claimant: string;
   email: string;
   hasOwner: number;
+  way: "domain" | "review";
 }
 
 const mostClaims = 50;
@@ -18,7 +19,7 @@ const mostClaims = 50;
 /** Oldest first, because each has its 24-hour clock. */
 export const selectWaitingClaims = ({ $client }: Db): D1PreparedStatement =>
   $client.prepare(
-    `SELECT c.public_id AS publicId, e.name AS company, e.slug AS companySlug, e.website, c.message,
+    `SELECT c.public_id AS publicId, e.name AS company, e.slug AS companySlug, e.website, c.message, c.way,
       c.created_at AS createdAt, trim(u.first_name || ' ' || u.last_name) AS claimant, u.email,
       EXISTS (SELECT 1 FROM memberships m WHERE m.employer_id = e.id AND m.role = 'owner') AS hasOwner
       FROM company_claims c JOIN employers e ON e.id = c.employer_id JOIN users u ON u.id = c.user_id

@@ -15,14 +15,14 @@ const toText = (subject: string, paragraphs: string[]): Text => ({
 });
 
 export const toThanksMail = ({ title, company, reason }: Reported): Text =>
-  toText(`We took it down: ${title}`, [
+  toText("We took down the posting that you reported", [
     `Thank you for telling us about “${title}” of ${company}. We checked it and took it down.`,
     reason,
     "We have deleted your email address from the report.",
   ]);
 
 export const toKeptMail = ({ title, company, reason }: Reported): Text =>
-  toText(`We checked it: ${title}`, [
+  toText("We checked the posting that you reported", [
     `Thank you for telling us about “${title}” of ${company}. We checked it, and it stays on the site.`,
     reason,
     "We have deleted your email address from the report.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invisibleText, visible } from "#app/forms/fields.ts";
 import type { FormErrors } from "#app/forms/shown-form.tsx";
 import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
 import { parseState } from "#app/reference/place/states.ts";
@@ -12,7 +13,8 @@ const mostLines = 30;
 const leastDescription = 100;
 const longestLine = 500;
 
-const clean = (text: string) => text.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, "").trim();
+const clean = (text: string) =>
+  text.replace(/[^\P{Cc}\t\r\n]|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "").trim();
 const text = z.string().default("").transform(clean);
 const line = (most: number) =>
   text
@@ -80,7 +82,13 @@ const required = (wrong: string, most: number) =>
 const schema = z.object({
   profession: text.transform((slug) => findProfession(slug)?.slug ?? null),
   specialty: text.transform((slug) => findSpecialty(slug)?.slug ?? null),
-  title: required("Please enter the job's title", 120),
+  title: z.preprocess(
+    (title) => title ?? "",
+    z
+      .string()
+      .refine((title) => visible.test(title), { error: invisibleText, abort: true })
+      .pipe(required("Please enter the job's title", 120) as z.ZodType<string, string>),
+  ),
   type: choice(employmentTypes).refine((value) => value !== null, "Please choose the job type"),
   openings: number(1, mostOpenings, `Please enter a number from 1 to ${mostOpenings}`),
   startDate: line(60),

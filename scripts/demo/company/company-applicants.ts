@@ -1,4 +1,4 @@
-import { fillTemplate, type TemplateName } from "#app/applicants/answer/answer-templates.ts";
+import { answerTemplates, fillTemplate, type TemplateName } from "#app/applicants/answer/answer-templates.ts";
 import type { ApplicantState } from "#app/applicants/applicant-states.ts";
 import type { CompanyPosting } from "./company-postings.ts";
 
@@ -102,7 +102,12 @@ function toWrites(
     company,
     sender: index % 3 === 0 ? "Morgan Castellan" : "Priya Halloran",
   };
-  const answer = scene.template && fillTemplate(scene.template, facts);
+  const { template } = scene;
+  const answer = template && {
+    template,
+    subject: answerTemplates[template].subject,
+    text: fillTemplate(template, facts),
+  };
   const movedAt = answeredAt ?? Math.min(createdAt + 2 * hourMs, now);
   return [
     d1
@@ -132,7 +137,7 @@ function toWrites(
       ),
     addEvent("sent", null, {}, createdAt),
     ...(assignee === null ? [] : [addEvent("assigned", team.owner!, { to: assignee }, movedAt)]),
-    ...(answer ? [addEvent("answer", assignee, { template: scene.template, ...answer }, movedAt)] : []),
+    ...(answer ? [addEvent("answer", assignee, answer, movedAt)] : []),
     ...(scene.state === "new"
       ? []
       : [

@@ -1,0 +1,21 @@
+import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const answersOfCompanyADay = 500;
+const answersToOneADay = 8;
+
+export const tooManyAnswers = `We send at most ${answersOfCompanyADay} answers of a company and ${answersToOneADay} to one person a day. Your text is kept here: please send it tomorrow.`;
+
+/** False when the company or this recipient has had its answers for today. Ending a posting answers each person once. */
+export async function takeAnswers(
+  { db, now }: Pick<SiteContext, "db" | "now">,
+  employerId: number,
+  count: number,
+  email: string | null = null,
+): Promise<boolean> {
+  const ofCompany = await toLimit(`answers of ${employerId}`, answersOfCompanyADay, dayMs);
+  const toOne = email && (await toLimit(`answers to ${email.toLowerCase()}`, answersToOneADay, dayMs));
+  if (toOne && (await takeUse(db, toOne, now)) !== null) return false;
+  return count === 0 || (await takeUse(db, ofCompany, now, count)) === null;
+}
