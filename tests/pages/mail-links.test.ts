@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { toPasswordChangedMail, toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
 import { toPauseNotices } from "#app/feeds/run/feed-notice.server.ts";
+import { toChangeApprovedMail, toChangeRefusedMail } from "#app/hiring/change/change-mail.ts";
 import { toClaimApprovedMail, toClaimRefusedMail, toJoinedMail } from "#app/hiring/claim/claim-mail.ts";
+import { paths } from "#app/paths.ts";
 import { toDb } from "#app/platform/db.ts";
 import { type Mail, toOutboxInserts } from "#app/platform/mail.ts";
 import { toExpiryMail } from "#app/profile/expiry/expiry-mail.ts";
@@ -108,7 +110,7 @@ test("links of mails about a posting open for its company, for us and for who ap
   const place = (await publish(draft, cookie)).headers.get("location")!;
   const slug = place.split("/").at(-1)!;
   await openMailed();
-  expect(opened).toContain("Posting to check: ICU Registered Nurse (Lakeside Medical Center)");
+  expect(opened).toContain("A posting waits for a check");
 
   const path = `/api/admin/postings/${slug}`;
   const asUs = { cookie: admin.cookie };
@@ -165,6 +167,7 @@ test("links of mails about a company open for its people", async () => {
     { cookie },
   );
   await openMailed();
+  const changed = { company: employer.name, address: origin + paths.companySettings(employer.slug) };
   const claim = { email: user.email, company: employer };
   await env.DB.prepare(
     `INSERT INTO employer_feeds (public_id, employer_id, source, name, status, created_at, updated_at)
@@ -183,6 +186,8 @@ test("links of mails about a company open for its people", async () => {
   await mail(
     toClaimApprovedMail(claim, origin),
     toClaimRefusedMail(claim, "We could not reach you.", origin),
+    { to: user.email, ...toChangeApprovedMail(changed) },
+    { to: user.email, ...toChangeRefusedMail(changed, "It is another company.") },
     toJoinedMail(user.email, { ...claim, role: "recruiter" }, origin),
   );
 });

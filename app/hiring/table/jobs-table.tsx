@@ -50,8 +50,8 @@ const sortNotes = {
 
 export function JobsTable({ view }: { view: JobsView }) {
   const { rows, canWrite, search, first, next, further, action, company } = view;
-  return (
-    <Form method="post" action={action} className="group/jobs grid gap-stack" preventScrollReset>
+  const parts = (
+    <>
       {sortNotes[search.sort] && <p className="text-ink-2 text-md">{sortNotes[search.sort]}</p>}
       {rows.length === 0 && (
         <Notice title="No postings found">
@@ -97,6 +97,13 @@ export function JobsTable({ view }: { view: JobsView }) {
         Views are counted without cookies and leave out crawlers and visitors who turned JavaScript off. Only
         your company sees them.
       </p>
+    </>
+  );
+  const look = "group/jobs grid gap-stack";
+  if (!canWrite) return <div className={look}>{parts}</div>;
+  return (
+    <Form method="post" action={action} className={look} preventScrollReset>
+      {parts}
     </Form>
   );
 }
