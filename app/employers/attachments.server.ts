@@ -13,8 +13,9 @@ import { attachments } from "#app/platform/schema.ts";
 
 const prefix = "hire-requests/";
 const orphanAgeMs = 60 * 60 * 1000;
-const sweepEveryMs = 5 * 60 * 1000;
-const firstCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** A page is a thousand files: a bucket of a million takes 17 hours. */
+const pagesPerRun = 5;
+const placeKey = "places/orphans";
 
 export interface Attachment extends StoredFile {
   publicId: string;
@@ -46,13 +47,13 @@ export async function findAttachment(db: Db, publicId: string) {
   return attachment ?? null;
 }
 
-/** Removes files over an hour old without a row, one of 64 key prefixes a run: the bucket takes 5 h 20 min. */
+/** Removes files over an hour old without a row. Continues after the last file that it looked at. */
 export async function sweepOrphans(db: Db, env: Pick<Env, "FILES">, now: number): Promise<number> {
-  const slice = Math.floor(now / sweepEveryMs) % firstCharacters.length;
+  const place = (await (await env.FILES.get(placeKey))?.text()) ?? "";
+  let last = place;
   let removed = 0;
-  let cursor: string | undefined;
-  for (let page = 0; page < 5; page++) {
-    const listed = await env.FILES.list({ prefix: prefix + firstCharacters[slice], cursor });
+  for (let page = 0; page < pagesPerRun; page++) {
+    const listed = await env.FILES.list({ prefix, startAfter: last || undefined });
     const old = listed.objects.filter(({ uploaded }) => uploaded.getTime() < now - orphanAgeMs);
     const orphans = await withoutRow(
       db,
@@ -60,9 +61,10 @@ export async function sweepOrphans(db: Db, env: Pick<Env, "FILES">, now: number)
     );
     if (orphans.length > 0) await env.FILES.delete(orphans);
     removed += orphans.length;
-    if (!listed.truncated) break;
-    cursor = listed.cursor;
+    last = listed.truncated ? (listed.objects.at(-1)?.key ?? "") : "";
+    if (!last) break;
   }
+  if (last !== place) await env.FILES.put(placeKey, last);
   return removed;
 }
 

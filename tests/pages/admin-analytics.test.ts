@@ -68,16 +68,16 @@ test("shows page views and visits by page, country, device and what led to them,
   for (const text of ["news.example", "mail / spring", "Canada", "Computer", "/guides", "/robots-only"])
     expect(html).toContain(`>${text}<`);
   expect((await readFile("pages")).lines).toEqual([
-    "Page,Page views,7 days before,Visits begun",
-    "/jobs,50,40,50",
-    "/guides,10,0,10",
+    '"Page","Page views","7 days before","Visits begun"',
+    '"/jobs",50,40,50',
+    '"/guides",10,0,10',
   ]);
   expect((await readFile("referrers")).lines).toEqual([
-    "Site,Visits,7 days before,Page views",
-    "news.example,50,0,50",
-    "None,10,40,",
+    '"Site","Visits","7 days before","Page views"',
+    '"news.example",50,0,50',
+    '"None",10,40,',
   ]);
-  expect((await readFile("robot-pages")).lines.slice(1)).toEqual(["/robots-only,7,0"]);
+  expect((await readFile("robot-pages")).lines.slice(1)).toEqual([`"/robots-only",7,0`]);
 });
 
 test.each([
@@ -108,10 +108,14 @@ test("shows only words that five visits searched for", async () => {
   expect(html).toContain(">unicorn nurse<");
   expect(html).not.toContain("jane");
   const { lines } = await readFile("words");
-  expect(lines).toEqual(["Words,Visits,7 days before,Found nothing", "icu nurse,6,,0", "unicorn nurse,5,,5"]);
+  expect(lines).toEqual([
+    '"Words","Visits","7 days before","Found nothing"',
+    '"icu nurse",6,,0',
+    '"unicorn nurse",5,,5',
+  ]);
   expect((await readFile("empty-words")).lines).toEqual([
-    "Words,Visits that found nothing,All visits",
-    "unicorn nurse,5,5",
+    '"Words","Visits that found nothing","All visits"',
+    '"unicorn nurse",5,5',
   ]);
   expect((await readFile("searches")).lines.at(-1)).toMatch(/,9,0$/);
 });
@@ -131,17 +135,17 @@ test("follows a source and a posting from the view to the application that was s
     insert.bind("old", jobId, "linkedin", now - 9 * dayMs),
   ]);
   expect((await readFile("funnel")).lines.slice(1)).toEqual([
-    "Opened a posting,6,0,",
-    "Opened its application form,2,0,33.3",
-    "Sent an application,2,1,100",
+    '"Opened a posting",6,0,',
+    '"Opened its application form",2,0,33.3',
+    '"Sent an application",2,1,100',
   ]);
   expect((await readFile("sources")).lines).toEqual([
-    "Source,Opened,7 days before,Started,Sent",
-    "linkedin,6,0,2,1",
-    "None,0,0,0,1",
+    '"Source","Opened","7 days before","Started","Sent"',
+    '"linkedin",6,0,2,1',
+    '"None",0,0,0,1',
   ]);
   for (const _ of ["today", "rolled up"]) {
-    expect((await readFile("postings")).lines.slice(1)).toEqual(["ICU nurse in Houston,6,0,2,2"]);
+    expect((await readFile("postings")).lines.slice(1)).toEqual(['"ICU nurse in Houston",6,0,2,2']);
     await rollUpVisits(db, now + dayMs);
   }
   const { html } = await open("tab=funnel");
@@ -158,9 +162,9 @@ test("counts hire requests by the page that they were sent from", async () => {
     insert.bind("c", null, now),
   ]);
   expect((await readFile("request-pages")).lines).toEqual([
-    "Page,Requests,7 days before",
-    "Home page,1,1",
-    "Not known,1,0",
+    '"Page","Requests","7 days before"',
+    '"Home page",1,1',
+    '"Not known",1,0',
   ]);
   expect((await open("tab=requests&period=26w")).html).toContain("<b>3</b>");
 });

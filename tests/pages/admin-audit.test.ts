@@ -61,8 +61,8 @@ test("gives the filtered log as CSV and notes who took it", async () => {
   expect(answer.headers.get("content-type")).toContain("text/csv");
   expect(answer.headers.get("cache-control")).toContain("no-store");
   const lines = (await answer.text()).trim().split("\r\n");
-  expect(lines[0]).toBe("id,at,actor_id,action,subject,detail");
-  expect(lines[1]).toContain(`,${admin.user.id},hire_request.status,hire_request:17,"{""from""`);
+  expect(lines[0]).toBe('"id","at","actor_id","action","subject","detail"');
+  expect(lines[1]).toContain(`,${admin.user.id},"hire_request.status","hire_request:17","{""from""`);
   expect(lines).toHaveLength(2);
   const noted = await env.DB.prepare(
     "SELECT actor_id, detail FROM audit_log WHERE action = 'audit_log.export'",

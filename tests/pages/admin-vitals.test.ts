@@ -74,14 +74,14 @@ test("draws the chosen metric by day with its threshold, and gives the figures a
   expect(response.headers.get("content-disposition")).toContain("web-vitals-inp-days.csv");
   const lines = (await response.text()).trim().split("\r\n");
   expect(lines).toHaveLength(8);
-  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,(8|9)\d\d,40,0,0,40$/);
+  expect(lines.at(-1)).toMatch(/^"\d{4}-\d\d-\d\d",(8|9)\d\d,40,0,0,40$/);
 });
 
 test("lists the route that harms most people first", async () => {
   await count("/slow", "mobile", "lcp", 9000, 30);
   await count("/jobs", "mobile", "lcp", 5000, 60);
   const response = await get("/admin/web-vitals.csv?file=harmed");
-  expect(await response.text()).toMatch(/people harmed.*\r\n\/jobs,60,60,1,60,.*\r\n\/slow,30,/s);
+  expect(await response.text()).toMatch(/people harmed.*\r\n"\/jobs",60,60,1,60,.*\r\n"\/slow",30,/s);
 });
 
 test("filters by period and device, and falls back to the last 28 days on all devices", async () => {
@@ -142,7 +142,7 @@ test("names the release that made a page slow, on the dashboard and on the page 
   const own = (await open("/route?path=%2Fabout")).html;
   expect(own).toMatch(/<code>bbbb2222<\/code>.*\+3,\d\d\d ms slower.*<code>aaaa1111<\/code>/s);
   const file = await (await get("/admin/web-vitals.csv?file=releases&path=%2Fabout")).text();
-  expect(file).toMatch(/\nbbbb2222,.*,25,.*,yes\r\naaaa1111,.*,25,.*,no/);
+  expect(file).toMatch(/\n"bbbb2222",.*,25,.*,"yes"\r\n"aaaa1111",.*,25,.*,"no"/);
 });
 
 test("filters by the country that Cloudflare tells, which no visitor can choose", async () => {

@@ -278,7 +278,7 @@ test("gives the list as a file without formulas, and logs who took it", async ()
   expect(file.headers.get("content-disposition")).toContain("applicants-");
   const lines = (await file.text()).trim().split("\r\n");
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/^'=HYPERLINK/);
+  expect(lines[1]).toMatch(/^"'=HYPERLINK/);
   const log = (await listRows("audit_log")).filter(
     ({ subject }) => subject === `employer:${own.employer.id}`,
   );

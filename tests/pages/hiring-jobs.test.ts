@@ -97,7 +97,7 @@ test("tells the median working time to the first answer and of how many, in the 
     });
   expect(toText((await page()).text)).toContain("3 working hours n = 4");
   const file = await send(`/hiring/${company.slug}/jobs.csv`, { headers: { cookie: cookies.reviewer } });
-  expect(await file.text()).toContain(",5,5,3.0,4,");
+  expect(await file.text()).toContain(',5,5,"3.0",4,');
 });
 
 test("finds postings by title and place, filters by status and sorts", async () => {
@@ -313,4 +313,16 @@ test("searches 5,000 of many postings at a time, and goes on where it stopped", 
   expect(seen.map((text) => [...toText(text).matchAll(/Choose Rare PACU nurse/g)].length)).toEqual([1, 1, 0]);
   expect(seen[2]).toContain("No postings found");
   expect(toText((await page()).text)).toContain("Published (999+)");
+});
+
+test("shows a posting's last day as it was stated, in the table and in the file", async () => {
+  // The last moment of March 31 in the East is April 1 in UTC.
+  await env.DB.prepare("UPDATE jobs SET valid_through = ?, posted_at = ? WHERE slug = ?")
+    .bind(Date.UTC(2027, 3, 1, 4, 59, 59), Date.UTC(2026, 10, 2, 2), slugs[0])
+    .run();
+  expect(toText((await page("?q=first")).text)).toContain("Mar 31, 2027");
+  const file = await send(`/hiring/${company.slug}/jobs.csv`, { headers: { cookie: cookies.reviewer } });
+  const line = (await file.text()).split("\r\n").find((each) => each.includes("First ICU nurse"));
+  expect(line).toContain('"2027-03-31"');
+  expect(line).toContain('"2026-11-01"');
 });

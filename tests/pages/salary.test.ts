@@ -233,10 +233,12 @@ test("gives the figures as a file", async () => {
   expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(file.headers.get("content-disposition")).toBe('attachment; filename="pay-registered-nurse.csv"');
   const [heading, texas, houston] = (await file.text()).split("\r\n");
-  expect(heading).toContain("profession,counted with,place,figures of,p10,p25,median,p75,p90");
-  expect(texas).toMatch(/^Registered Nurse,,Texas,Texas,,,\d+(\.\d+)?,,,/);
+  expect(heading).toContain(
+    '"profession","counted with","place","figures of","p10","p25","median","p75","p90"',
+  );
+  expect(texas).toMatch(/^"Registered Nurse",,"Texas","Texas",,,\d+(\.\d+)?,,,/);
   expect(texas).toContain('"BLS OEWS, May 2025",6,6,40,47,54');
-  expect(houston).toMatch(/^Registered Nurse,,"Houston, TX metro area","Houston, TX metro area",\d/);
+  expect(houston).toMatch(/^"Registered Nurse",,"Houston, TX metro area","Houston, TX metro area",\d/);
   expect((await send("/salary-comparison.csv?profession=astronaut")).status).toBe(404);
 });
 

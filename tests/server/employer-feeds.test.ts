@@ -267,3 +267,22 @@ test("removes feeds that nobody confirmed, and old history", async () => {
   await runLine("17 4 * * *", start + 3 * dayMs);
   expect(await findFeed(feed)).toBeUndefined();
 });
+
+test("keeps one posting of an opening that two parts of a large feed have, with the text of the first", async () => {
+  const feed = await createFeed("/twice.xml");
+  const jobs = units(2100);
+  const twin = { ...jobs[0]!, referencenumber: "TWIN", description: "<p>The second text.</p>" };
+  await answerWith("/twice.xml", { body: toFeedXml([...jobs, twin]) });
+  for (const [day, outcome] of [
+    [0, "created"],
+    [1, "unchanged"],
+  ] as const) {
+    await runAt(day);
+    const counts = JSON.parse(String((await lastRun(feed)).counts));
+    expect(counts).toMatchObject({ seen: 2101, [outcome]: day === 0 ? 2100 : 2101, updated: 0 });
+  }
+  expect(await statuses()).toEqual({ open: 2100 });
+  expect(
+    await listRows("SELECT job_id FROM job_details WHERE description_html LIKE '%The second text%'"),
+  ).toEqual([]);
+});

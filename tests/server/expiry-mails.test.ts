@@ -135,3 +135,24 @@ test("stops nothing by a link that is not ours", async () => {
   }
   expect((await findRecord(db, id)).about?.expiryMails).toBe(true);
 });
+
+test("sends a person one mail, though a batch ends in the middle of what expires", async () => {
+  const first = await keep(record("2027-01-15"));
+  const second = await keep(record("2027-01-15"));
+  const add = (userId: number, from: number, count: number) =>
+    env.DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT ?2 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 + ?3 - 1)
+        INSERT INTO profile_expiries (user_id, kind, code, expires_on) SELECT ?1, 'certificate', 'C' || i, '2027-01-15' FROM n`,
+    )
+      .bind(userId, from, count)
+      .run();
+  await add(first.id, 0, 150);
+  await add(second.id, 0, 100);
+  await runDays(0, 1);
+  expect((await listMails(first.email)).map(({ subject }) => subject)).toEqual([
+    "151 of your licenses and certificates expire soon",
+  ]);
+  expect((await listMails(second.email)).map(({ subject }) => subject)).toEqual([
+    "101 of your licenses and certificates expire soon",
+  ]);
+});

@@ -1,5 +1,6 @@
+import { toPostingDate } from "#app/jobs/posting/posting-key.ts";
 import type { JobStatus } from "#app/jobs/posting/transitions.ts";
-import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import { formatIsoDay } from "#app/text/iso-day.ts";
 import { statusNames } from "./table-search.ts";
 
 export const bulkActions = {
@@ -38,7 +39,7 @@ export function toBulkText({
   if (picked === 0) return "Nothing changed. Check the postings that you want to change first.";
   if (action === "duplicate" && missing === 0)
     return "Nothing changed. Check one posting to use as a template for a new one.";
-  const end = action === "extend" ? ` to ${formatIsoDay(toIsoDay(until))}` : "";
+  const end = action === "extend" ? ` to ${formatIsoDay(toPostingDate(until))}` : "";
   return [
     changed > 0 && `${bulkActions[action].done} ${changed}${end}.`,
     reopened > 0 && `Reopened ${reopened}${end}.`,

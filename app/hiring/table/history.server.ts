@@ -1,5 +1,6 @@
+import { toPostingDate } from "#app/jobs/posting/posting-key.ts";
 import type { Db } from "#app/platform/db.ts";
-import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import { formatIsoDay } from "#app/text/iso-day.ts";
 import { toEventText } from "./event-words.ts";
 
 const mostEvents = 200;
@@ -34,7 +35,7 @@ export async function findHistory({ $client }: Db, employerId: number, slug: str
       .map(({ id, kind, detail, at, name }) => ({
         id,
         text: toEventText(kind, JSON.parse(detail)),
-        day: formatIsoDay(toIsoDay(at)),
+        day: formatIsoDay(toPostingDate(at)),
         who: name,
       })),
   };

@@ -1,9 +1,9 @@
 import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import type { AnswerTime } from "#app/jobs/apply/answer-times.server.ts";
 import { toPlaceText } from "#app/jobs/posting/job.ts";
+import { toPostingDate } from "#app/jobs/posting/posting-key.ts";
 import type { Membership, SiteContext } from "#app/platform/context.ts";
 import { toPrivateCsv } from "#app/platform/file/csv-file.ts";
-import { toIsoDay } from "#app/text/iso-day.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { listAnswerTimes } from "./jobs-page.server.ts";
 import { toRowQueries } from "./row-queries.server.ts";
@@ -77,9 +77,9 @@ const toLine = (
   row.fresh,
   answers ? (answers.medianMs / hourMs).toFixed(1) : null,
   answers ? answers.answered : null,
-  toIsoDay(row.postedAt),
-  toIsoDay(row.confirmedAt),
+  toPostingDate(row.postedAt),
+  toPostingDate(row.confirmedAt),
   row.confirmedBy,
-  toIsoDay(row.validThrough),
+  toPostingDate(row.validThrough),
   `${origin}/jobs/${row.slug}`,
 ];

@@ -7,12 +7,13 @@ import {
 } from "#app/jobs/apply/answer-times.server.ts";
 import { toWorkingText } from "#app/jobs/apply/response-clock.ts";
 import { toPlaceText } from "#app/jobs/posting/job.ts";
+import { toPostingDate } from "#app/jobs/posting/posting-key.ts";
 import { isOnSite, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import type { Membership, SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
-import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import { formatIsoDay } from "#app/text/iso-day.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { mostSearched, toRowQueries } from "./row-queries.server.ts";
 import {
@@ -109,9 +110,9 @@ function toRowView(
     applications: row.applications,
     fresh: row.fresh,
     answers: answers ? { median: toWorkingText(answers.medianMs), counted: answers.answered } : null,
-    confirmed: formatIsoDay(toIsoDay(row.confirmedAt)),
+    confirmed: formatIsoDay(toPostingDate(row.confirmedAt)),
     confirmedBy: row.confirmedBy,
-    ends: formatIsoDay(toIsoDay(row.validThrough)),
+    ends: formatIsoDay(toPostingDate(row.validThrough)),
     applicants: paths.hiringApplicants(company, `job=${row.slug}`),
     history: paths.hiringJobHistory(company, row.slug),
     edit: paths.editPosting(row.slug),

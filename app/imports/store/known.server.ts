@@ -16,6 +16,8 @@ interface Holder {
   employerId: number;
   /** The source whose text is shown: the first that showed the posting recently. */
   owner: string | null;
+  /** Ids of its source that this run saw already, maybe in an earlier part. A JSON list. */
+  seenIds: string;
 }
 
 const ownershipMs = 7 * 24 * 60 * 60 * 1000;
@@ -43,11 +45,13 @@ export async function findKnown(
     db
       .prepare(
         `SELECT j.fingerprint, j.status, j.origin, j.employer_id employerId, (SELECT o.source FROM job_sources o WHERE o.job_id = j.id
-           ORDER BY o.last_seen_at < ?4, o.first_seen_at, o.source LIMIT 1) owner
+           ORDER BY o.last_seen_at < ?4, o.first_seen_at, o.source LIMIT 1) owner,
+           (SELECT json_group_array(o.external_id) FROM job_sources o
+             WHERE o.job_id = j.id AND o.source = ?1 AND o.last_seen_at = ?5) seenIds
          FROM jobs j WHERE j.fingerprint IN (SELECT value FROM json_each(?3)) OR j.id IN
            (SELECT s.job_id FROM json_each(?2) e CROSS JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value)`,
       )
-      .bind(source, ids, fingerprints, now - ownershipMs),
+      .bind(source, ids, fingerprints, now - ownershipMs, now),
     db
       .prepare(
         `SELECT s.value AS slug FROM json_each(?1) s WHERE ${toHeld(`ifnull(?2, ${toEmployerId("s.value")})`)}`,

@@ -47,7 +47,8 @@ export async function saveDrafts(
     const holder = holders.get(held);
     if (holder && employerId !== null && holder.employerId !== employerId)
       return { draft, outcome: "rejected", reason: sameName };
-    const isFirst = !seen.has(fingerprint);
+    const seenIds = JSON.parse(holders.get(fingerprint)?.seenIds ?? "[]") as string[];
+    const isFirst = !seen.has(fingerprint) && seenIds.every((id) => id === externalId);
     seen.add(fingerprint);
     const reopens = holder?.status === "expired" && holder.owner !== null && draft.validThrough > now;
     if (before?.contentHash === contentHash && !reopens) {

@@ -1,6 +1,7 @@
-import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import { formatIsoDay } from "#app/text/iso-day.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { formatSalary, hasAmount, type SaidPay } from "./pay.ts";
+import { toPostingDate } from "./posting-key.ts";
 
 export function toPayHistory(
   { payEvents, ...now }: Pick<JobRecord, "payEvents"> & SaidPay,
@@ -47,6 +48,6 @@ const toText = (pay: SaidPay): string => {
 };
 
 function toDay(then: number, now: number): string {
-  const [day, year] = [formatIsoDay(toIsoDay(then)), toIsoDay(now).slice(0, 4)];
+  const [day, year] = [formatIsoDay(toPostingDate(then)), toPostingDate(now).slice(0, 4)];
   return day.endsWith(`, ${year}`) ? day.slice(0, -6) : day;
 }

@@ -2,7 +2,7 @@ import type { RefusalReason } from "../told/mentor-answer.ts";
 
 const jobsThatSponsor =
   /\b(?:jobs?|openings?|positions?|postings?|employers?|hospitals)\b.*\b(?:sponsor\w*|waivers?|visas?|h-?1b|j-?1)\b|\b(?:sponsor\w*|visas?|waivers?|h-?1b|j-?1)\b.*\b(?:jobs?|openings?|positions?|postings?)\b/i;
-const ownCase = /\b(?:i|i'm|i’m|my|me|we|our|husband|wife|spouse|fianc[ée]e?)\b/i;
+const ownCase = /\b(?:i|i'm|i’m|my|me|we|our|husband|wife|spouse|fianc[ée]e?)(?!\w)/i;
 const immigration =
   /\b(?:visas?|green card|h-?1b|h-?4|j-?1|tn status|i-?140|i-?485|i-?130|eb-?[123]|uscis|immigration|immigrant|priority date|petition|asylum|deport\w*|overstay\w*|daca|work permit|ead|naturali[sz]\w*|citizenship|opt extension|retrogression|visascreen|(?:on|under|with) (?:a|an|my) (?:tn|e-?3|o-?1|f-?1|opt)(?! (?:\w+ )?(?:licen[sc]e|compact|multi-?state|single|rn|lpn|np))|(?:tn|e-?3|o-?1|f-?1|opt) (?:visa|holder))\b/i;
 
@@ -40,7 +40,7 @@ const medical = new RegExp(
 );
 /** "An opioid course for my DEA" and "infusion nurse jobs with insulin pumps" are about work. */
 const aboutWork =
-  /\b(?:jobs?|positions?|openings?|courses?|ce|ceus?|cme|continuing education|certif\w*|licens\w*|interview\w*|r[ée]sum[ée]|salary|pay|competenc\w+|checklists?|skills?|career|hours of training|dea|employers?|postings?|experience with)\b/i;
+  /\b(?:jobs?|positions?|openings?|courses?|ce|ceus?|cme|continuing education|certif\w*|licens\w*|interview\w*|r[ée]sum[ée]|salary|pay|competenc\w+|checklists?|skills?|career|hours of training|dea|employers?|postings?|experience with)(?!\w)/i;
 const urgent =
   /\b(?:suicid\w*|kill (?:myself|me)|want to die|self-?harm|hurt myself|end my life|overdos\w*|chest pain)\b/i;
 const takes = /\b(?:doses?|dosage|dosing|take|taking|give|mix|prescribe me|mg|symptoms|safe)\b/i;

@@ -1,8 +1,6 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import { toIsoDay } from "#app/text/iso-day.ts";
+import { toPostingDate } from "#app/jobs/posting/posting-key.ts";
 import type { DraftValues } from "./content.ts";
-
-const easternMs = 5 * 60 * 60 * 1000;
 
 export function toValues(job: JobDraft): DraftValues {
   const { facts } = job;
@@ -67,7 +65,7 @@ export function toValues(job: JobDraft): DraftValues {
 
 /** Not for templates, whose end would be in the past. */
 export const toClosesOn = ({ validThrough }: JobDraft): DraftValues => ({
-  closesOn: toIsoDay(validThrough - easternMs),
+  closesOn: toPostingDate(validThrough),
 });
 
 const toDollars = (cents: number | null | undefined): string | null =>

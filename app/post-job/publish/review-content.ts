@@ -1,7 +1,8 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { formatSalary } from "#app/jobs/posting/pay.ts";
+import { toPostingDate } from "#app/jobs/posting/posting-key.ts";
 import { toPostingTexts } from "#app/jobs/warnings/posting-texts.ts";
-import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import { formatIsoDay } from "#app/text/iso-day.ts";
 
 export type ReviewContent = Record<string, string>;
 
@@ -26,7 +27,7 @@ export function toReviewContent(draft: JobDraft): ReviewContent {
       "Compact license",
       draft.compactAccepted === null ? null : draft.compactAccepted ? "Accepted" : "Not accepted",
     ],
-    ["Last day", formatIsoDay(toIsoDay(draft.validThrough))],
+    ["Last day", formatIsoDay(toPostingDate(draft.validThrough))],
   ];
   return { ...Object.fromEntries(read.flatMap(([name, value]) => (value ? [[name, value]] : []))), ...texts };
 }

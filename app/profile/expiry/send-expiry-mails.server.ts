@@ -28,10 +28,18 @@ export async function sendExpiryMails(
   let sent = 0;
   for (let batch = 0; batch < mostBatches; batch++) {
     const due = await listDue(db, now);
-    if (due.length > 0) sent += await send(db, env, due, now);
+    if (due.length > 0) sent += await send(db, env, toWholePeople(due), now);
     if (due.length < itemsPerBatch) break;
   }
   return sent;
+}
+
+/** A full batch may end in the middle of a person, whose mail then waits for the next one. */
+function toWholePeople(due: readonly DueItem[]): readonly DueItem[] {
+  if (due.length < itemsPerBatch) return due;
+  const last = due.at(-1)!.userId;
+  const whole = due.filter(({ userId }) => userId !== last);
+  return whole.length > 0 ? whole : due;
 }
 
 const toIso = (now: number, days: number): string => toIsoDay(now + days * dayMs);
@@ -50,7 +58,7 @@ function listDue(db: Db, now: number): Promise<DueItem[]> {
     JOIN profiles p ON p.user_id = e.user_id AND p.about ->> 'expiryMails' = 1
     JOIN users u ON u.id = e.user_id AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
     WHERE NOT ${isSent}
-    LIMIT ${itemsPerBatch}`);
+    ORDER BY e.user_id LIMIT ${itemsPerBatch}`);
 }
 
 /** One mail per person, written together with what was sent, so that each is sent once or not at all. */

@@ -1,7 +1,7 @@
+import { toPostingDate } from "#app/jobs/posting/posting-key.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toPrivateCsv } from "#app/platform/file/csv-file.ts";
-import { toIsoDay } from "#app/text/iso-day.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { listMarkupRuns, toCheckedAt } from "../trend/runs.server.ts";
 import { toMeanScore } from "../trend/trend-view.ts";
@@ -32,7 +32,7 @@ export async function toChecksFile({ db, env }: SiteContext, asked: CheckSearch)
         row.errors,
         row.warnings,
         (JSON.parse(row.rules) as string[]).join(" "),
-        toIsoDay(toCheckedAt(row, runs)),
+        toPostingDate(toCheckedAt(row, runs)),
         new URL(paths.job(row.slug), env.SITE_URL).href,
       ]);
       controller.enqueue(encoder.encode(toCsv(lines)));

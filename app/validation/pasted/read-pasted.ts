@@ -28,7 +28,9 @@ export function readPastedPage(text: string, status: number | null = null): Past
   const { scripts, robots, canonical } = readHead(text);
   const lines = toLines(text);
   const shown = lines.join("\n");
-  const canApply = /\bappl(?:y|ication)\b|\bsend (?:us )?your (?:cv|r[ée]sum[ée])\b/i.test(shown);
+  const canApply = /\bappl(?:y|ication)\b|\bsend (?:us )?your (?:cv|r[ée]sum[ée])(?![\p{L}\d_])/iu.test(
+    shown,
+  );
   return {
     scripts,
     page: { ...unknown, text: shown, status, robots, canonical, apply: canApply ? null : "none" },
