@@ -185,7 +185,9 @@ test("offers the company of the same name first and makes no second one, however
   const [made] = (
     await env.DB.prepare("SELECT slug FROM employers WHERE name = 'Harbor Health'").all<{ slug: string }>()
   ).results;
-  expect(page).toMatch(new RegExp(`<input[^>]*(checked=""[^>]*value="${made!.slug}"|value="${made!.slug}"[^>]*checked="")`));
+  expect(page).toMatch(
+    new RegExp(`<input[^>]*(checked=""[^>]*value="${made!.slug}"|value="${made!.slug}"[^>]*checked="")`),
+  );
   for (const companyName of ["HARBOR HEALTH, Inc.", "The Harbor Health LLC", "Harbor Health"]) {
     const refused = await sendForm(path, { companyName, company: "" });
     expect(refused.status).toBe(400);

@@ -163,7 +163,11 @@ test("keeps what was typed after an error, and takes hostile text as text", asyn
 test("sends one person so many answers a day, says when they are used up, and keeps what was typed", async () => {
   const { publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
   for (let sent = 0; sent < 8; sent++) {
-    const answer = await write(onePath(publicId), { ...answerFields, text: `Answer ${sent}.` }, own.owner.cookie);
+    const answer = await write(
+      onePath(publicId),
+      { ...answerFields, text: `Answer ${sent}.` },
+      own.owner.cookie,
+    );
     expect(answer.status).toBe(302);
   }
   const refused = await write(

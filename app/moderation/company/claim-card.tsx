@@ -30,7 +30,8 @@ interface ClaimCardProps {
 }
 
 export function ClaimCard({ claim, answer }: ClaimCardProps) {
-  const { publicId, company, companySlug, website, message, claimant, email, hasOwner, way, read, due } = claim;
+  const { publicId, company, companySlug, website, message, claimant, email, hasOwner, way, read, due } =
+    claim;
   const { fields, frame } = usePostedForm({ schema: refusalSchema, answer: answer?.result && answer });
   return (
     <article

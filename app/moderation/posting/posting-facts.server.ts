@@ -1,5 +1,5 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
-import { isAtCompany, toCompanyDomain } from "#app/hiring/claim/email-domain.ts";
+import { findCompanyDomain, findProvenDomain } from "#app/hiring/claim/email-domain.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
@@ -80,9 +80,11 @@ export async function readPostingFacts({ db, now }: SiteContext, job: { id: numb
   ]);
   const [poster] = posters!.results as unknown as PosterRow[];
   const company = companies!.results[0] as unknown as CompanyRow;
-  const domain = toCompanyDomain(company);
+  const domain = await findCompanyDomain(company);
   return {
-    poster: poster ? toPosterView(poster, company, domain, now) : null,
+    poster: poster
+      ? toPosterView(poster, (await findProvenDomain(poster.email, company)) !== null, domain, now)
+      : null,
     isFirst: company.approvedAt === null,
     companySince: toOfficeDay(company.createdAt),
     openReports: (reports!.results[0] as { reports: number }).reports,
@@ -90,8 +92,7 @@ export async function readPostingFacts({ db, now }: SiteContext, job: { id: numb
   };
 }
 
-function toPosterView(poster: PosterRow, company: CompanyRow, domain: string | null, now: number) {
-  const isAt = isAtCompany(poster.email, company);
+function toPosterView(poster: PosterRow, isAt: boolean, domain: string | null, now: number) {
   return {
     name: toDisplayName(poster),
     email: poster.email,
