@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
 import { toReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { toCleanHtml, toPlainText } from "./draft/clean-html.ts";
 import { toPostingDraft } from "./draft/draft.ts";
 import { emptyPosting, type Posting } from "./format/posting.ts";
 import { unreadKinds } from "./unread/list-unread.ts";
@@ -200,4 +201,10 @@ test("reads the description that once took 86 seconds", async () => {
   const start = process.threadCpuUsage();
   toCleanHtml("<p".repeat(100_000));
   expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(mostMs);
+});
+
+test("removes invisible characters and changes of direction from titles and names, also as entities", () => {
+  expect(toPlainText("ICU \u202eesruN\u202c")).toBe("ICU esruN");
+  expect(toPlainText("ICU&#8238; Nurse&amp;#8203;")).toBe("ICU Nurse");
+  expect(toCleanHtml("<p>Care&#x202e; for adults\u2066.</p>")).toBe("<p>Care for adults.</p>");
 });

@@ -36,7 +36,7 @@ test("lets an admin approve a claim once, whoever clicks again", async () => {
   }
   expect(await listTeam(company.id)).toEqual([`owner ${email}`]);
   expect(await getCompany("Harbor Ridge Clinic")).toMatchObject({ verifiedBy: "review", domain: null });
-  const mails = (await listMails(email)).filter(({ subject }) => subject.includes("Harbor Ridge Clinic"));
+  const mails = (await listMails(email)).filter(({ body }) => body.includes("Harbor Ridge Clinic"));
   expect(mails).toHaveLength(1);
   const log = (await listRows("audit_log")).filter(({ action }) => action === "company-claim.decision");
   expect(log).toMatchObject([{ detail: '{"to":"approved"}' }]);
@@ -63,7 +63,7 @@ test("tells the claimant why a claim is refused, and gives no access", async () 
   const answer = await decide(path, { decision: "refuse", reason: "Nobody there knows this name." });
   expect(await answer.json()).toEqual({ state: "refused" });
   await decide(path, { decision: "refuse", reason: "Another reason." });
-  const mails = (await listMails(email)).filter(({ subject }) => subject.startsWith("About your request"));
+  const mails = (await listMails(email)).filter(({ subject }) => subject.startsWith("About your claim"));
   expect(mails.map(({ body }) => body.includes("Nobody there knows this name."))).toEqual([true]);
   const page = await (await send(`/hiring/claims/${publicId}`, { headers: { cookie } })).text();
   expect(page).toContain("Nobody there knows this name.");

@@ -9,7 +9,7 @@ import {
   signInAs,
 } from "../support/accounts.ts";
 import { createKnownCompany, getCompany, listCompanies, listTeam } from "../support/companies.ts";
-import { toText } from "../support/html.ts";
+import { readHidden, toText } from "../support/html.ts";
 import { env, postForm, send } from "../support/site.ts";
 
 const find = "/hiring/claims";
@@ -77,15 +77,22 @@ test("does not offer a company that somebody has only registered", async () => {
   expect((await claim(quiet!.slug, "It is ours, call us.", cookie)).status).toBe(404);
 });
 
-test("approves a claim at once when the email is at the company's domain, and clears the empty company away", async () => {
+test("lets a person read the first claim of a company, and then clears the empty company away", async () => {
   const cookie = await register("ana@mail.northquill.org", "Northquill");
-  expect(await read(`${find}?company=${northquill.slug}`, cookie)).toContain("We approve your claim at once");
+  expect(await read(`${find}?company=${northquill.slug}`, cookie)).toContain(
+    "so a person reads your claim within 24 hours",
+  );
   await env.DB.prepare(
     `INSERT INTO posting_drafts (public_id, user_id, employer_id, created_at, updated_at)
       SELECT 'draft', m.user_id, e.id, 1, 1 FROM employers e JOIN memberships m ON m.employer_id = e.id WHERE e.name = 'Northquill'`,
   ).run();
-  const answer = await claim(northquill.slug, "", cookie);
-  expect(answer.headers.get("location")).toBe(`/hiring/${northquill.slug}/company?done=claimed`);
+  const path = (await claim(northquill.slug, "", cookie)).headers.get("location")!;
+  expect(path).toMatch(/^\/hiring\/claims\//);
+  expect(await listTeam(northquill.id)).toEqual([]);
+  const admin = await signIn("admin");
+  const desk = await (await send("/admin/employers", { headers: { cookie: admin.cookie } })).text();
+  const decision = { publicId: path.split("/").at(-1)!, read: readHidden(desk, "read"), decision: "approve" };
+  await postForm("/admin/employers", decision, { cookie: admin.cookie });
   expect(await listTeam(northquill.id)).toEqual(["owner ana@mail.northquill.org"]);
   expect(await listCompanies("Northquill")).toEqual([]);
   expect(await countRows("posting_drafts WHERE employer_id = ?", northquill.id)).toBe(1);
@@ -94,6 +101,21 @@ test("approves a claim at once when the email is at the company's domain, and cl
     verifiedBy: "domain",
     verifiedAt: expect.any(Number),
   });
+});
+
+test("lets a person read a claim of a company with applicants, although it has an owner", async () => {
+  const company = await createKnownCompany("Oakmont Hospital", "https://oakmont.org");
+  await addMember(company.id, (await createUser("employer")).id, "owner");
+  await env.DB.prepare(
+    `INSERT INTO applications (public_id, employer_id, first_name, last_name, email, message, job_title, employer_name, idempotency_key, created_at, updated_at)
+      VALUES ('fern', ?, 'A', 'B', 'a@b.example', 'Hi', 'RN', 'Oakmont', 'fern', 1, 1)`,
+  )
+    .bind(company.id)
+    .run();
+  const { cookie } = await signIn("employer", { email: "kim@oakmont.org" });
+  const answer = await claim(company.slug, "", cookie);
+  expect(answer.headers.get("location")).toMatch(/^\/hiring\/claims\//);
+  expect(await listTeam(company.id)).not.toContain("recruiter kim@oakmont.org");
 });
 
 test("makes the second colleague a recruiter and tells the owners, once for two clicks at the same moment", async () => {

@@ -62,6 +62,19 @@ test("invites by email with a link that works once, for that address only", asyn
   expect((await postForm(link, {}, { cookie: stranger.cookie })).status).toBe(400);
 });
 
+test("invites nobody for a person whose own email is not confirmed", async () => {
+  const cookie = await signInAs(await createUser("employer", { emailVerifiedAt: null }));
+  const { id } = (await env.DB.prepare("SELECT max(id) AS id FROM users").first<{ id: number }>())!;
+  await addMember(company.id, id, "owner");
+  const email = `unasked-${at}@cedarfork.example`;
+  const refused = await invite(email, "recruiter", cookie);
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain("Confirm your own email first");
+  expect(html).toContain(`value="${email}"`);
+  expect(await listMails(email)).toEqual([]);
+});
+
 test("asks an invited person to confirm their email before they join", async () => {
   const invited = await createUser("job_seeker", {
     email: `new-${at}@cedarfork.example`,

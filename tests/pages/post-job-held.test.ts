@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { createUser, listMails, signIn } from "../support/accounts.ts";
-import { toText } from "../support/html.ts";
+import { readHidden, toText } from "../support/html.ts";
 import { env, postForm, send } from "../support/site.ts";
 import {
   fillWizard,
@@ -77,7 +77,9 @@ test("takes a live posting off the site that is edited into a scam, and not agai
   expect((await send(`/jobs/${job.slug}`)).status).toBe(404);
   expect((await listMails(user.email))[0]!.subject).toContain("We are checking your posting");
   const admin = await signIn("admin");
-  await postForm(`/admin/postings/${job.slug}`, { decision: "approve" }, { cookie: admin.cookie });
+  const desk = `/admin/postings/${job.slug}`;
+  const page = await (await send(desk, { headers: { cookie: admin.cookie } })).text();
+  await postForm(desk, { read: readHidden(page, "read"), decision: "approve" }, { cookie: admin.cookie });
   const approved = (await findPosting(job.slug))!;
   expect(approved).toMatchObject({ status: "open", postedAt: job.postedAt });
   await edit(cookie, job.slug, scam);

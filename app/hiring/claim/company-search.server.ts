@@ -24,7 +24,7 @@ export async function findCompanies(db: Db, viewer: Pick<Viewer, "memberships">,
 
 const mostSameNamed = 50;
 
-/** Companies of this name, however it is spelled, whoever owns them. */
+/** Companies of this name, however it is spelled, with an owner or without. */
 export async function listSameNamed(db: Db, name: string) {
   const likeness = toLikeness(name);
   if (likeness === null) return [];

@@ -101,16 +101,17 @@ export async function verifyDomain(
   const company = await getSettings(db, employerId);
   const domain = viewer.emailVerified ? await findProvenDomain(viewer.email, company) : null;
   if (domain === null) return false;
-  await db
-    .update(employers)
-    .set({ domain, verifiedAt: now, verifiedBy: "domain" })
-    .where(
-      and(
-        eq(employers.id, employerId),
-        sql`${employers.verifiedBy} IS NOT 'domain'`,
-        sql.raw(toIsWriter(viewer.id, employerId)),
-        company.website === null ? undefined : eq(employers.website, company.website),
-      ),
-    );
+  const isNew = `EXISTS (SELECT 1 FROM employers WHERE id = ${Number(employerId)} AND verified_by IS NOT 'domain')
+    AND ${toIsWriter(viewer.id, employerId)}`;
+  const entry = { actorId: viewer.id, action: "company.verified", subject: `company:${employerId}`, at: now };
+  await db.$client.batch([
+    toAuditInsert(db, entry, isNew),
+    db.$client
+      .prepare(
+        `UPDATE employers SET domain = ?1, verified_at = ?2, verified_by = 'domain'
+          WHERE id = ?3 AND website IS ?4 AND ${isNew}`,
+      )
+      .bind(domain, now, employerId, company.website),
+  ]);
   return true;
 }
