@@ -65,10 +65,8 @@ test("pauses, reopens and takes down a posting that nobody reported, and tells i
     expect(await readJob("nights")).toMatchObject({ status, reason: `Because of ${step}` });
     for (const { user } of [company.owner, company.recruiter])
       expect(await subjects(user.email)).toContain(`${subject}: ICU nurse`);
-    expect((await listRows("audit_log")).at(-1)).toMatchObject({
-      action: `job.${step}`,
-      actor_id: admin.user.id,
-    });
+    const logged = (await listRows("audit_log")).filter(({ action }) => action === `job.${step}`);
+    expect(logged.map(({ actor_id }) => actor_id)).toContain(admin.user.id);
   }
   expect(await subjects(company.reviewer.user.email)).toEqual([]);
   expect((await listRows("outbox")).some(({ body }) => String(body).includes("Because of pause"))).toBe(true);

@@ -99,8 +99,8 @@ export function selectCompanyParts({ $client: d1 }: Db, id: number): D1PreparedS
     prepare(`SELECT n.id, n.text, n.created_at AS at, trim(u.first_name || ' ' || u.last_name) AS "by" FROM employer_notes n
       LEFT JOIN users u ON u.id = n.author_id WHERE n.employer_id = ?1 ORDER BY n.id DESC LIMIT ${mostListed}`),
     prepare(`SELECT l.id, l.action AS text, l.detail, l.at, trim(u.first_name || ' ' || u.last_name) AS "by"
-      FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id WHERE l.subject IN (SELECT 'company:' || ?1
-        UNION ALL SELECT 'employer:' || ?1 UNION ALL SELECT 'company:' || former_id FROM employer_slugs WHERE employer_id = ?1
+      FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id WHERE l.subject IN (SELECT 'company:' || cast(?1 AS INTEGER)
+        UNION ALL SELECT 'employer:' || cast(?1 AS INTEGER) UNION ALL SELECT 'company:' || former_id FROM employer_slugs WHERE employer_id = ?1
         UNION ALL SELECT 'employer:' || former_id FROM employer_slugs WHERE employer_id = ?1)
       ORDER BY l.id DESC LIMIT ${mostListed}`),
     prepare("SELECT slug FROM employer_slugs WHERE employer_id = ?1 ORDER BY at LIMIT 50"),

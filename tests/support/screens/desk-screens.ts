@@ -40,6 +40,11 @@ const waitingPostingOpen =
     await page.getByRole("heading", { name: "What visitors will see" }).waitFor();
   };
 
+const companyEdited: State = async (page) => {
+  await page.getByText("Edit the company").click();
+  await page.getByLabel("Website").waitFor();
+};
+
 export const listDeskScreens = (jobSlug: string): Screen[] => [
   { name: "admin", alike: "contacts", path: paths.admin(), as: "admin" },
   { name: "hire requests", alike: "contacts", path: paths.adminHireRequests(), as: "admin" },
@@ -65,7 +70,26 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
     as: "admin",
     state: requestOpen(paths.adminContacts()),
   },
-  { name: "postings to check", alike: "cron runs", path: paths.adminPostings(), as: "admin" },
+  { name: "postings of the desk", alike: "cron runs", path: paths.adminPostings(), as: "admin" },
+  {
+    name: "all postings of the desk",
+    alike: "cron runs",
+    path: paths.adminPostings("state=all"),
+    as: "admin",
+  },
+  {
+    name: "company of the desk",
+    alike: "hire request",
+    path: paths.adminEmployer("northquill-health"),
+    as: "admin",
+    state: companyEdited,
+  },
+  {
+    name: "merge of companies",
+    alike: "cron runs",
+    path: paths.adminMergeEmployer("northquill-health"),
+    as: "admin",
+  },
   {
     name: "posting to check",
     alike: "markup of a posting",
