@@ -15,7 +15,7 @@ import {
 } from "#app/accounts/second-factor/own-factor.server.ts";
 import { toQrPath } from "#app/accounts/second-factor/qr-path.server.ts";
 import { codeSchema, startSchema, turnOffSchema } from "#app/accounts/second-factor/second-factor.ts";
-import { requireRole } from "#app/accounts/session/guards.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toastFormError } from "#app/forms/form-error-toast.ts";
 import { paths } from "#app/paths.ts";
@@ -30,10 +30,8 @@ import { Notice } from "#app/ui/notice.tsx";
 export const meta = () => toAccountMeta("Two-step log-in");
 export const headers = accountHeaders;
 
-const guarded = ["admin", "employer"] as const;
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const viewer = admit(await requireRole(context, guarded), request);
+  const viewer = admit(await requireViewer(context), request);
   const { id, email } = viewer;
   const factor = await findOwnFactor(context, id);
   const key = factor?.key;
@@ -50,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const viewer = admit(await requireRole(context, guarded), request);
+  const viewer = admit(await requireViewer(context), request);
   if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
     return toUnreadRefusal(tooManyTries);
   const form = await requireForm(request, ["step", "code", "password"]);

@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isSeeker ? findMarketBrief(context) : null,
     listWorkspaces(db, viewer),
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
-    isSeeker ? null : hasSecondFactor(db, viewer.id),
+    hasSecondFactor(db, viewer.id),
   ]);
   return {
     name: toDisplayName(viewer),
@@ -93,7 +93,7 @@ export default function DashboardPage() {
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         {!isVerified && <VerificationNotice email={email} />}
         {!hasPassword && <PasswordNotice />}
-        {hasPassword && isVerified && hasFactor === false && <SecondFactorNotice />}
+        {hasPassword && isVerified && !isSeeker && !hasFactor && <SecondFactorNotice />}
         {(isEmployer || workspaces.length > 0) && (
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
         )}
@@ -130,13 +130,11 @@ export default function DashboardPage() {
               {hasPassword ? "Change password" : "Choose a password"}
             </Link>
           </p>
-          {hasFactor !== null && (
-            <p>
-              <Link to={paths.secondFactor()} className="link">
-                Two-step log-in ({hasFactor ? "on" : "off"})
-              </Link>
-            </p>
-          )}
+          <p>
+            <Link to={paths.secondFactor()} className="link">
+              Two-step log-in ({hasFactor ? "on" : "off"})
+            </Link>
+          </p>
         </section>
         <SessionList sessions={sessions} />
       </div>
