@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { selectMails, selectMailsTo } from "#app/operations/mail/mail-list.server.ts";
+import { paths } from "#app/paths.ts";
 import { toDb } from "#app/platform/db.ts";
 import { suppressedText, toOutboxInsert } from "#app/platform/mail.ts";
 import { leaseMs } from "#app/platform/queue/mail-delivery.ts";
@@ -227,3 +228,45 @@ test.each([null, "waiting", "failed", "sent"] as const)(
     expect(found).not.toContain("TEMP B-TREE");
   },
 );
+
+const secret = "kR3_x-9Qm2ZtVb7Yc1LwNA";
+const mailedLinks = {
+  "a sign-in link": paths.signIn(secret),
+  "a password reset": paths.resetPassword(secret),
+  "a confirmation of an address": paths.verifyEmail(secret),
+  "an invitation to a team": paths.invitation(secret),
+  "a question whether a job is open": paths.stillHiring(secret, "open"),
+  "a link that stops reminders": paths.stopExpiryMails(secret),
+};
+
+test.each(Object.entries(mailedLinks))("shows no working link of %s", async (_name, path) => {
+  const body = `Hello Dana,\n\nhttps://clinward.example${path}\n\n(${env.SITE_URL}${path}), goodbye`;
+  const id = await keep({ body });
+  const shown = await (await write(`/admin/mail/${id}`, {})).text();
+  expect(shown).toContain("Hello Dana");
+  expect(shown).toContain("goodbye");
+  expect(shown).toContain("?[hidden]");
+  expect(shown).not.toContain(secret);
+});
+
+test("keeps no link for an address that must not be mailed, and never tries that mail again", async () => {
+  await write("/admin/mail/suppressions", { email: "dana@harbor.example", reason: "bounced" });
+  await toOutboxInsert(
+    db,
+    {
+      to: "dana@harbor.example",
+      subject: "Reset",
+      body: `Open ${env.SITE_URL}${paths.resetPassword(secret)}`,
+    },
+    now,
+  );
+  const [mail] = await listRows("outbox");
+  const mailbox = openMailbox();
+  await deliver([Number(mail!.id)], mailbox, now);
+  expect(mailbox.messages).toEqual([]);
+  expect(await listRows("outbox")).toMatchObject([{ body: "", last_error: suppressedText, sent_at: null }]);
+  const [suppression] = await listRows("mail_suppressions");
+  await write("/admin/mail/suppressions", { remove: String(suppression!.public_id) });
+  await write("/admin/mail", { retry: String(mail!.id) });
+  expect(await listRows("outbox")).toMatchObject([{ body: "", next_attempt_at: null }]);
+});

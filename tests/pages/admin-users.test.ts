@@ -192,3 +192,29 @@ test("reads people from indexes, in order", async () => {
   for (const words of ["a@b.example", "dana", "dana fox"])
     expect(await explain(selectFoundUsers(db, words))).not.toContain("SCAN users");
 });
+
+test("tells an account's owner by mail of each new role, once", async () => {
+  await Promise.all([1, 2].map(() => act(dana, { intent: "role", role: "job_seeker" })));
+  const mails = await listMails(dana.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Your Clinward account has a new role"]);
+  expect(mails[0]!.body).toContain("It is now: Job seeker.");
+});
+
+test("makes nobody an admin whose address is not confirmed", async () => {
+  const unproved = await createUser("employer", { emailVerifiedAt: null });
+  expect(toDone(await act(unproved, { intent: "role", role: "admin" }))).toBe("unchanged");
+  expect(await read(unproved)).toMatchObject({ role: "employer" });
+  expect(await listMails(unproved.email)).toEqual([]);
+});
+
+test("tells an account's owner who sent a password reset, and when the password changed", async () => {
+  await act(dana, { intent: "reset" });
+  const [mail] = await listMails(dana.email);
+  expect(mail!.body).toContain("Someone at Clinward sent it to you.");
+  await postForm(
+    await readMailedPath(dana.email, "Reset"),
+    { password: "tidewater marmalade 19" },
+    newVisitor(),
+  );
+  expect((await listMails(dana.email))[0]!.subject).toBe("Your Clinward password was changed");
+});

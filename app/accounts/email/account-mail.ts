@@ -16,11 +16,21 @@ export function toVerificationMail(to: Recipient, origin: string, secret: string
   ]);
 }
 
-export function toPasswordResetMail(to: Recipient, origin: string, secret: string): Mail {
+/** An operator who sends the link cannot read its secret. */
+export function toPasswordResetMail(
+  to: Recipient,
+  origin: string,
+  secret: string,
+  asker: "owner" | "operator" = "owner",
+): Mail {
+  const why =
+    asker === "owner"
+      ? "If you did not ask for it, you can ignore this email. Your password stays the same."
+      : `Someone at ${site.name} sent it to you. If you do not want a new password, you can ignore this email.`;
   return toMail(to, `Reset your ${site.name} password`, [
     `Choose a new password on this page:`,
     origin + paths.resetPassword(secret),
-    `The link works once, within one hour. If you did not ask for it, you can ignore this email. Your password stays the same.`,
+    `The link works once, within one hour. ${why}`,
   ]);
 }
 
@@ -37,6 +47,14 @@ export function toPasswordChangedMail(to: Recipient, origin: string): Mail {
     `Your password was just changed, and every other device was signed out.`,
     `If you did not do this, reset your password now:`,
     origin + paths.forgotPassword(),
+  ]);
+}
+
+export function toRoleMail(to: Recipient, origin: string, role: string): Mail {
+  return toMail(to, `Your ${site.name} account has a new role`, [
+    `Someone at ${site.name} changed the role of your account. It is now: ${role}.`,
+    `If you did not expect this, reply to this email. Your account:`,
+    origin + paths.dashboard(),
   ]);
 }
 

@@ -13,10 +13,11 @@ export interface MailRow {
   sentAt: number | null;
   leasedUntil: number | null;
   lastError: string | null;
+  hasText: number;
 }
 
 const columns = `id, recipient, subject, attempts, created_at AS createdAt, last_tried_at AS lastTriedAt,
-  next_attempt_at AS nextAttemptAt, sent_at AS sentAt, leased_until AS leasedUntil, last_error AS lastError`;
+  next_attempt_at AS nextAttemptAt, sent_at AS sentAt, leased_until AS leasedUntil, last_error AS lastError, body <> '' AS hasText`;
 
 /** Must match the partial indexes. */
 const inState: Record<MailState, string> = {

@@ -1,7 +1,11 @@
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 
-/** Each look is recorded, because the text has personal messages and working links. */
+/** A mailed link signs its reader in or answers for them, and its secret is always in the address's query. */
+const hideSecrets = (text: string): string =>
+  text.replace(/(https?:\/\/[^\s?#]+)[?#]\S+/g, "$1?[hidden]");
+
+/** Each look is recorded, because the text has personal messages. The secrets of links are left out. */
 export async function readMailText({ db, now }: SiteContext, actorId: number, id: number) {
   const [, read] = await db.$client.batch<{ body: string }>([
     toAuditInsert(
@@ -11,5 +15,6 @@ export async function readMailText({ db, now }: SiteContext, actorId: number, id
     ),
     db.$client.prepare("SELECT body FROM outbox WHERE id = ?").bind(id),
   ]);
-  return read!.results[0]?.body ?? null;
+  const body = read!.results[0]?.body;
+  return body === undefined ? null : hideSecrets(body);
 }

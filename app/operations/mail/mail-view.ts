@@ -17,7 +17,7 @@ export function toMailView(mail: MailRow, now: number) {
     tried: lastTriedAt === null ? null : toOfficeTime(lastTriedAt),
     sent: sentAt === null ? null : toOfficeTime(sentAt),
     next: nextAttemptAt === null ? null : toOfficeTime(nextAttemptAt),
-    isRetryable: canBeRetried(mail) && !isSuppressed,
-    hasText: sentAt === null,
+    isRetryable: canBeRetried(mail) && !isSuppressed && mail.hasText === 1,
+    hasText: mail.hasText === 1,
   };
 }

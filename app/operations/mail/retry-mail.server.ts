@@ -2,7 +2,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";
 
 /** A mail with a lease may have been sent, and a retry by hand could send a second copy. */
-const isRetryable = `sent_at IS NULL AND next_attempt_at IS NULL AND leased_until IS NULL
+const isRetryable = `sent_at IS NULL AND next_attempt_at IS NULL AND leased_until IS NULL AND body <> ''
   AND NOT EXISTS (SELECT 1 FROM mail_suppressions WHERE email = lower(outbox.recipient))`;
 
 const mostRetried = 500;

@@ -79,15 +79,17 @@ export default function OneMailPage() {
       ) : mail.hasText ? (
         <Form method="post" className="grid justify-items-start gap-2">
           <p className="max-w-2xl text-ink-2">
-            The text can hold what a person wrote, or a link that signs in. The audit log gets a line when you
-            open it.
+            The text can hold what a person wrote. The secret part of a link is hidden. The audit log gets a
+            line when you open it.
           </p>
           <button type="submit" className={buttonClass("outline")}>
             Show the text
           </button>
         </Form>
       ) : (
-        <Notice>The text was erased when the mail was sent.</Notice>
+        <Notice>
+          The text was erased when the mail was sent, or because the address must not get its link.
+        </Notice>
       )}
     </DeskPage>
   );

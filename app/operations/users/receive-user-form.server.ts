@@ -31,7 +31,9 @@ export async function receiveUserForm(
     throw leadBack((await sendReset(context, user, actorId)) ? "reset" : "enough-links");
   if (step.intent === "unsuspend")
     throw leadBack((await unsuspendUser(context, change)) ? "unsuspended" : "unchanged");
-  throw leadBack((await changeUserRole(context, change, step.role)) ? "role" : "unchanged");
+  throw leadBack(
+    (await changeUserRole(context, { ...change, email: user.email }, step.role)) ? "role" : "unchanged",
+  );
 }
 
 const userNotices = {
@@ -42,7 +44,8 @@ const userNotices = {
   "enough-links": { tone: "warn", title: "No link was sent: three unused links were sent in the last hour." },
   unchanged: {
     tone: "warn",
-    title: "Nothing was changed. Somebody else was faster, or it is your own account.",
+    title:
+      "Nothing was changed. Someone else was faster, it is your own account, or an admin's email is not confirmed yet.",
   },
 } as const;
 

@@ -14,7 +14,12 @@ export async function sendReset(
   const link = await newLink(db, "reset", user.id, now);
   const [stored] = await db.batch([
     link.insert,
-    toOutboxInsertIf(db, toPasswordResetMail(user, env.SITE_URL, link.secret), now, link.isStored),
+    toOutboxInsertIf(
+      db,
+      toPasswordResetMail(user, env.SITE_URL, link.secret, "operator"),
+      now,
+      link.isStored,
+    ),
     db
       .insert(auditLog)
       .select(

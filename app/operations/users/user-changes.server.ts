@@ -1,5 +1,8 @@
+import { toRoleMail } from "#app/accounts/email/account-mail.ts";
+import { toRoleName } from "#app/accounts/session/names.ts";
 import { toHeld, touched } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import type { Role, SiteContext } from "#app/platform/context.ts";
+import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 
 interface UserChange {
   id: number;
@@ -15,18 +18,23 @@ const toNote = (action: string, from: string, to: string, where: string) =>
   `INSERT INTO audit_log (actor_id, action, subject, detail, at)
     SELECT ?2, '${action}', 'user:' || id, json_object('from', ${from}, 'to', ${to}), ?3 FROM users WHERE ${where}`;
 
+/** Nobody becomes an admin by an address that someone else may have registered. The owner is told by mail. */
 export async function changeUserRole(
-  { db, now }: SiteContext,
-  { id, actorId }: UserChange,
+  context: SiteContext,
+  { id, actorId, email }: UserChange & { email: string },
   role: Role,
 ): Promise<boolean> {
-  const where = `${mayAct} AND role <> ?4`;
-  const [, changed] = await db.$client.batch([
+  const { db, env, now } = context;
+  const where = `${mayAct} AND role <> ?4 AND (?4 <> 'admin' OR email_verified_at IS NOT NULL)`;
+  const isNoted = `EXISTS (SELECT 1 FROM audit_log WHERE subject = 'user:${id}' AND action = 'user.role' AND actor_id = ${actorId} AND at = ${now})`;
+  const [, changed, mailed] = await db.$client.batch([
     db.$client.prepare(toNote("user.role", "role", "?4", where)).bind(id, actorId, now, role),
     db.$client
       .prepare(`UPDATE users SET role = ?4, updated_at = ?3 WHERE ${where}`)
       .bind(id, actorId, now, role),
+    toOutboxInserts(db, [toRoleMail({ email }, env.SITE_URL, toRoleName(role))], now, isNoted),
   ]);
+  if (mailed!.meta.changes > 0) sendOutboxSoon(context);
   return changed!.meta.changes > 0;
 }
 

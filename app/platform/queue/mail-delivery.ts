@@ -64,7 +64,7 @@ async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv
   }
 }
 
-/** Gives up mails to suppressed addresses, and does not return them. */
+/** Gives up mails to suppressed addresses, and does not return them. Working links in them are erased. */
 async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> {
   const tries = sql<number>`${outbox.attempts} + iif(${outbox.leasedUntil} IS NULL, 1, ${unrecordedCost})`;
   const erased = JSON.stringify(await listErased(db, ids));
@@ -77,6 +77,7 @@ async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> 
       leasedUntil: sql`iif(${isSuppressed}, NULL, ${now + leaseMs})`,
       nextAttemptAt: sql`iif(${tries} < ${maxAttempts} AND NOT ${isSuppressed}, ${now + leaseMs}, NULL)`,
       lastError: sql`iif(${isSuppressed}, ${suppressedText}, nullif(${outbox.lastError}, ${suppressedText}))`,
+      body: sql`iif(${isSuppressed} AND ${outbox.body} LIKE '%?token=%', '', ${outbox.body})`,
       lastTriedAt: now,
     })
     .where(
