@@ -7,7 +7,7 @@ import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import type { CompanyEdit } from "./company-form.ts";
-import { toLiftedMail, toSuspendedMail } from "./company-mail.ts";
+import { toLiftedMail, toSuspendedMail } from "./operator-mail.ts";
 
 interface ChangedCompany {
   id: number;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Chip, Chips } from "#app/ui/chip.tsx";
 import { formatCount } from "#app/ui/count.ts";
-import { DecisionList } from "../posting/posting-facts.tsx";
+import { DecisionList } from "../posting/poster-facts.tsx";
 import { deskStatusNames, deskStatusTones } from "../posting/posting-status.ts";
 import type { CompanyRecord } from "./company-record.server.ts";
 

@@ -5,7 +5,7 @@ import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import type { Db } from "#app/platform/db.ts";
 import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
-import { type DecisionRow, selectCompanyDecisions, toDecisionView } from "../posting/posting-facts.server.ts";
+import { type DecisionRow, selectCompanyDecisions, toDecisionView } from "../posting/poster-facts.server.ts";
 import { deskStatusNames, listedStatuses } from "../posting/posting-status.ts";
 import { type ReportReason, reportReasons } from "../report/report-reasons.ts";
 

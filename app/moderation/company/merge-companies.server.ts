@@ -7,9 +7,9 @@ import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { toSlug } from "#app/text/slug.ts";
-import { toMergedMail } from "./company-mail.ts";
+import { toMergedMail } from "./operator-mail.ts";
 
-export interface MergedCompany {
+interface MergedCompany {
   id: number;
   slug: string;
   name: string;

@@ -30,7 +30,7 @@ export async function actOnPosting(
   if ((changedAt ?? job.updatedAt) !== job.updatedAt) return "changed";
   if (transition === "reopen" && job.isHeld) return "suspended";
   if (transition === "reopen" && !job.mayOpen) return "unapproved";
-  // Whoever reported it hears of it.
+  // Those who reported it hear of it.
   if (transition === "takeDown") {
     const lastReport = await findOpenReports(db, job.id);
     if (lastReport !== null) {

@@ -5,7 +5,7 @@ import { listedStatuses } from "./posting-status.ts";
 
 export const postingsPerPage = 25;
 
-export interface PostingSearch {
+interface PostingSearch {
   /** Null for all of them. */
   state: JobStatus | null;
   after: RowPlace | null;

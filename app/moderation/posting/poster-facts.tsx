@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type Chip, Chips } from "#app/ui/chip.tsx";
-import type { readPostingFacts } from "./posting-facts.server.ts";
+import type { readPostingFacts } from "./poster-facts.server.ts";
 
 type PostingFacts = Awaited<ReturnType<typeof readPostingFacts>>;
 
