@@ -2,8 +2,7 @@ import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 
 /** A mailed link signs its reader in or answers for them, and its secret is always in the address's query. */
-const hideSecrets = (text: string): string =>
-  text.replace(/(https?:\/\/[^\s?#]+)[?#]\S+/g, "$1?[hidden]");
+const hideSecrets = (text: string): string => text.replace(/(https?:\/\/[^\s?#]+)[?#]\S+/g, "$1?[hidden]");
 
 /** Each look is recorded, because the text has personal messages. The secrets of links are left out. */
 export async function readMailText({ db, now }: SiteContext, actorId: number, id: number) {
