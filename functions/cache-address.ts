@@ -3,11 +3,11 @@ import { offerParams, secondOffer } from "#app/offer/terms/offer-address.ts";
 import { withoutEndSlash } from "#app/platform/end-slash.ts";
 
 const search = [
-  ..."query location radius specialty profession type workplace remote shift has urgency posted".split(" "),
-  ..."pay_min pay_period license licensed_as compact exact sort page".split(" "),
+  ..."query location radius specialty profession type workplace remote shift has urgency remote posted".split(" "),
+  ..."pay_min pay_period license licensed_as compact multistate exact sort page".split(" "),
 ];
 const articles = ["query", "topic", "page", "for", "profession", "specialty", ...factors];
-const license = ["profession", "state", "license", "licensed_as", "compact"];
+const license = ["profession", "state", "license", "licensed_as", "compact", "multistate"];
 const pay = ["profession", "place", "per", "hours"];
 
 /** What the pages under an address's first part read of its query; others read nothing. */

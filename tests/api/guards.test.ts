@@ -115,6 +115,7 @@ test("reads the viewer's employers with the role in each, oldest first", async (
       employerId: others,
       employerSlug: expect.any(String),
       employerName: "Gulf Care Group",
+      isHeld: false,
       role: "recruiter",
     },
     { employerId: ours, employerSlug: expect.any(String), employerName: "Harbor Health", role: "owner" },

@@ -13,7 +13,10 @@ const headings = (html: string) =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="[^"]*?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
 
 async function open(path: string, headers: Record<string, string> = {}) {
-  const response = await send(path, { headers });
+  const first = await send(path, { headers });
+  // Without the parameters that say nothing.
+  const to = first.headers.get("location");
+  const response = first.status === 302 && to ? await send(to, { headers }) : first;
   return { status: response.status, html: await response.text() };
 }
 

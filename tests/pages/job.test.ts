@@ -193,7 +193,7 @@ test("answers 404 for an unknown posting and 410 for a removed one", async () =>
   expect((await send("/jobs/no-such-posting")).status).toBe(404);
   expect((await send("/api/jobs/no-such-posting")).status).toBe(404);
   await env.DB.prepare("UPDATE jobs SET status = 'removed' WHERE slug = ?").bind(external).run();
-  expect((await send(`/jobs/${external}?fresh`)).status).toBe(410);
+  expect((await send(`/jobs/${external}?sent=fresh`)).status).toBe(410);
   expect((await send(`/api/jobs/${external}`)).status).toBe(410);
 });
 
