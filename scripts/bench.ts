@@ -1,5 +1,6 @@
 import { benchCosts } from "./bench/costs.ts";
 import { benchDesk } from "./bench/desk/bench-desk.ts";
+import { benchFaults } from "./bench/faults/bench-faults.ts";
 import { benchHiring } from "./bench/hiring/bench-hiring.ts";
 import { benchCatalog } from "./bench/kinds/catalog.ts";
 import { benchLighthouse } from "./bench/kinds/lighthouse.ts";
@@ -81,6 +82,10 @@ if (wants("hiring")) {
 if (wants("desk")) {
   console.log("\nThe operators' desk");
   isWithin = (await benchDesk(slowness)) && isWithin;
+}
+if (wants("faults")) {
+  console.log("\nRequests sent while the site dies and its parts fail");
+  isWithin = (await benchFaults()) && isWithin;
 }
 // Takes an hour and has no budget: docs/decisions/sleeping-pages.md tells what it is for.
 if (parts.includes("sleeping")) {

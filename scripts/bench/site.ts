@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { Miniflare, type ModuleDefinition } from "miniflare";
 import { paths } from "#app/paths.ts";
 import { toJobWrites } from "../../app/jobs/search/job-writer.server.ts";
@@ -9,6 +11,7 @@ import { run } from "../machine/steps.ts";
 import { applyMigrations, readMigrations } from "../site/migrations.ts";
 import type { Usage } from "./bill/usage.ts";
 import { bundleWorker } from "./bundle-worker.ts";
+import type { Fault } from "./faults/fault.ts";
 import { load } from "./load.ts";
 
 export const benchSecret = "a-secret-for-benchmarks-of-32-characters";
@@ -23,17 +26,25 @@ export function serveBuiltSite(siteScript: string) {
   return serveModules([{ type: "ESModule", path: resolve(siteScript) }]);
 }
 
-/** `layout` puts the database where visitors would find it. */
-export async function serveWatchedSite(siteScript: string) {
-  const watched = await bundleWorker("scripts/bench/bill/watched-site.ts", ["./built-site.js"]);
-  const site = await serveModules([
-    { type: "ESModule", path: resolve(".cache/worker/watched-site.js"), contents: watched },
+/** The built site inside another Worker, which imports it. */
+async function wrapSite(siteScript: string, wrapper: string): Promise<ModuleDefinition[]> {
+  return [
+    {
+      type: "ESModule",
+      path: resolve(".cache/worker/wrapper.js"),
+      contents: await bundleWorker(wrapper, ["./built-site.js"]),
+    },
     {
       type: "ESModule",
       path: resolve(".cache/worker/built-site.js"),
       contents: readFileSync(siteScript, "utf8"),
     },
-  ]);
+  ];
+}
+
+/** `layout` puts the database where visitors would find it. */
+export async function serveWatchedSite(siteScript: string) {
+  const site = await serveModules(await wrapSite(siteScript, "scripts/bench/bill/watched-site.ts"));
   const takeUsage = async (layout: string | null) => {
     const answer = await fetch(new URL(`/bench/usage${layout ? `?layout=${layout}` : ""}`, site.url));
     return (await answer.json()) as Usage;
@@ -41,9 +52,46 @@ export async function serveWatchedSite(siteScript: string) {
   return { ...site, takeUsage };
 }
 
-async function serveModules(modules: ModuleDefinition[]) {
+/** Keeps its data in the folder, from which the next start goes on. The first fills it. */
+export async function serveFaultySite(siteScript: string, folder: string, isFirst = false) {
+  const site = await serveModules(await wrapSite(siteScript, "scripts/bench/faults/faulty-site.ts"), {
+    folder,
+    isFirst,
+  });
+  const { miniflare, processId } = site;
+  const worker = await miniflare.getWorker("clinward");
+  return {
+    ...site,
+    files: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
+    setFault: async (fault: Fault | null) => {
+      await fetch(new URL(`/bench/fault${fault ? `?${new URLSearchParams({ is: fault })}` : ""}`, site.url));
+    },
+    runCron: (at: number) => worker.scheduled({ cron: "*/5 * * * *", scheduledTime: new Date(at) }),
+    kill: async () => {
+      if (processId === null) throw new Error("The process of the site is not known on this machine.");
+      process.kill(processId, "SIGKILL");
+      await Promise.race([miniflare.dispose().catch(() => {}), wait(5_000)]);
+    },
+  };
+}
+
+interface Kept {
+  folder: string;
+  isFirst: boolean;
+}
+
+const unlimited = 1e9;
+
+async function serveModules(modules: ModuleDefinition[], kept?: Kept) {
   const miniflare = new Miniflare({
     port: 0,
+    ...(kept && {
+      d1Persist: `${kept.folder}/d1`,
+      kvPersist: `${kept.folder}/kv`,
+      r2Persist: `${kept.folder}/r2`,
+      // Each mail and each refused part would be a few lines.
+      handleRuntimeStdio: (out: Readable, errors: Readable) => void [out.resume(), errors.resume()],
+    }),
     workers: [
       {
         name: "clinward",
@@ -62,12 +110,12 @@ async function serveModules(modules: ModuleDefinition[]) {
         r2Buckets: ["FILES"],
         ratelimits: {
           ACCOUNT_LIMIT: { namespace_id: "1", simple: { limit: 20, period: 60 } },
-          REQUEST_LIMIT: { namespace_id: "2", simple: { limit: 10, period: 60 } },
+          REQUEST_LIMIT: { namespace_id: "2", simple: { limit: kept ? unlimited : 10, period: 60 } },
           BEACON_LIMIT: { namespace_id: "3", simple: { limit: 120, period: 60 } },
           // All load comes from one address, so these limits must not apply.
-          SEARCH_LIMIT: { namespace_id: "4", simple: { limit: 1e9, period: 60 } },
+          SEARCH_LIMIT: { namespace_id: "4", simple: { limit: unlimited, period: 60 } },
           DRAFT_LIMIT: { namespace_id: "6", simple: { limit: 10, period: 60 } },
-          ANSWER_LIMIT: { namespace_id: "5", simple: { limit: 1e9, period: 60 } },
+          ANSWER_LIMIT: { namespace_id: "5", simple: { limit: unlimited, period: 60 } },
         },
         queueProducers: { MAIL_QUEUE: "mail", WORK_QUEUE: "work" },
         queueConsumers: ["mail"],
@@ -79,6 +127,9 @@ async function serveModules(modules: ModuleDefinition[]) {
   });
   const url = await miniflare.ready;
   const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  const kv = (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace;
+  const site = { url, kv, db, miniflare, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
+  if (kept && !kept.isFirst) return site;
   await applyMigrations(db, readMigrations("migrations"));
   const vitals = (await miniflare.getD1Database("VITALS_DB")) as unknown as D1Database;
   await applyMigrations(vitals, readMigrations("functions/vitals/migrations"));
@@ -86,9 +137,8 @@ async function serveModules(modules: ModuleDefinition[]) {
   const drafts = createDemoJobs(now);
   for (let at = 0; at < drafts.length; at += 200)
     await db.batch(await toJobWrites(db, drafts.slice(at, at + 200), now));
-  const kv = (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace;
   await loadCatalog(kv, db, "bench", now);
-  return { url, kv, db, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
+  return site;
 }
 
 /** The most that Miniflare can deliver. */
