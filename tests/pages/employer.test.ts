@@ -88,7 +88,7 @@ test("says how often and how fast an employer answers, from five applications in
   expect(before).toContain("fewer than five applications in 90 days");
   expect(before).not.toMatch(/\d+% of applications/);
   await storeApplications(2, [5, 20], now - 2 * 86_400_000);
-  const after = toText(await read(`${agencyPath}?fresh`));
+  const after = toText(await read(`${agencyPath}?page=0`));
   expect(after).toMatch(/of applications answered 6 applications in 90 days 67%/);
   expect(after).toMatch(/median time to the first answer 4 answered of 6 applications in 90 days 4 hours/);
   expect(after).toContain("Not verified");
@@ -98,6 +98,6 @@ test("says in how many open postings the pay is stated", async () => {
   await storeJobs([
     makeDraft({ title: "RN without pay", employer: agency, salaryMinCents: null, salaryMaxCents: null }),
   ]);
-  const text = toText(await read("/employers/cedar-fork-staffing?again"));
+  const text = toText(await read("/employers/cedar-fork-staffing?page=00"));
   expect(text).toMatch(/open postings state the pay 1 of 2/);
 });

@@ -64,7 +64,7 @@ test("shows what the posting says", async () => {
 });
 
 test("compares the pay with what the metro area pays, and draws where the job is", async () => {
-  const html = await (await send(`/jobs/${icu}?fresh`)).text();
+  const html = await (await send(`/jobs/${icu}?sent=again`)).text();
   expect(html).toContain("The middle of this range, $50, is ");
   expect(html).toContain("Registered nurses in the Houston, TX metro area earn a median of $47");
   expect(html).toContain("May 2024");

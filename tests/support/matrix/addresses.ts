@@ -52,6 +52,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/admin/contacts/:publicId": "contact",
   "/admin/attachments/:publicId": "attachment",
   "/admin/postings/:slug": "waiting-ours",
+  "/admin/employers/:slug": ours.slug,
   "/admin/data-requests/:id": "data-request",
   "/admin/feeds/:feed": "feed-ours",
   "/admin/taxonomy/:id": "1",
