@@ -3,7 +3,9 @@ import { offerParams, secondOffer } from "#app/offer/terms/offer-address.ts";
 import { withoutEndSlash } from "#app/platform/end-slash.ts";
 
 const search = [
-  ..."query location radius specialty profession type workplace remote shift has urgency remote posted".split(" "),
+  ..."query location radius specialty profession type workplace remote shift has urgency remote posted".split(
+    " ",
+  ),
   ..."pay_min pay_period license licensed_as compact multistate exact sort page".split(" "),
 ];
 const articles = ["query", "topic", "page", "for", "profession", "specialty", ...factors];

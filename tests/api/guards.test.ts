@@ -115,10 +115,16 @@ test("reads the viewer's employers with the role in each, oldest first", async (
       employerId: others,
       employerSlug: expect.any(String),
       employerName: "Gulf Care Group",
-      isHeld: false,
+      suspension: null,
       role: "recruiter",
     },
-    { employerId: ours, employerSlug: expect.any(String), employerName: "Harbor Health", role: "owner" },
+    {
+      employerId: ours,
+      employerSlug: expect.any(String),
+      employerName: "Harbor Health",
+      suspension: null,
+      role: "owner",
+    },
   ]);
   expect((await visit("job_seeker").context.viewer())?.memberships).toEqual([]);
 });

@@ -127,7 +127,7 @@ test("follows a source and a posting from the view to the application that was s
   await fold(0, 6, { posting, campaign: "linkedin" });
   await fold(0, 2, { posting: { ...posting, isStart: true }, campaign: "linkedin" });
   const insert = env.DB.prepare(
-    "INSERT INTO applications (public_id, job_id, first_name, last_name, email, message, source, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES (?1, ?2, 'N', 'N', 'n@example.com', 'M', ?3, 'T', 'E', ?1, ?4, ?4)",
+    "INSERT INTO applications (public_id, job_id, first_name, last_name, email, message, source, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES (?1, ?2, 'N', 'N', ?1 || '@example.com', 'M', ?3, 'T', 'E', ?1, ?4, ?4)",
   );
   await env.DB.batch([
     insert.bind("one", jobId, "linkedin", now),
