@@ -63,14 +63,12 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
           />
         )}
         {isMailed && (
-          <>
-            <TextArea
-              label="Message"
-              meta={fields.text}
-              hint="{first name} becomes each person's first name. Everybody gets an email of their own."
-              rows={12}
-            />
-          </>
+          <TextArea
+            label="Message"
+            meta={fields.text}
+            hint="{first name} becomes each person's first name. Everybody gets an email of their own."
+            rows={12}
+          />
         )}
       </RequestForm>
     </div>
