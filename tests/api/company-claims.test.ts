@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { listMails, signIn } from "../support/accounts.ts";
 import { createKnownCompany, getCompany, listTeam } from "../support/companies.ts";
 import { listRows } from "../support/requests.ts";
-import { postForm, postJson, send } from "../support/site.ts";
+import { env, postForm, postJson, send } from "../support/site.ts";
 
 let company: Awaited<ReturnType<typeof createKnownCompany>>;
 let admin: string;
@@ -22,7 +22,10 @@ async function claim() {
   return { publicId, email: user.email, cookie, path: `/api/admin/company-claims/${publicId}` };
 }
 
-const decide = (path: string, body: unknown, cookie = admin) => postJson(path, body, { cookie });
+const readClaim = async (path: string) =>
+  (await send(path, { headers: { cookie: admin } })).json<{ read: string; state: string }>();
+const decide = async (path: string, body: object, cookie = admin) =>
+  postJson(path, { read: (await readClaim(path)).read, ...body }, { cookie });
 
 test("lets an admin approve a claim once, whoever clicks again", async () => {
   const { path, email, cookie, publicId } = await claim();
@@ -72,6 +75,20 @@ test("tells the claimant why a claim is refused, and gives no access", async () 
   expect(await listTeam(company.id)).not.toContain(`recruiter ${email}`);
 });
 
+test("decides no claim that says something else than what was read", async () => {
+  const { path, email } = await claim();
+  const { read } = await readClaim(path);
+  await env.DB.prepare("UPDATE users SET first_name = 'Harbor', last_name = 'Ridge' WHERE email = ?")
+    .bind(email)
+    .run();
+  for (const stale of [read, ""]) {
+    const answer = await decide(path, { decision: "approve", read: stale });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: "changed" }]);
+  }
+  expect(await listTeam(company.id)).not.toContain(`recruiter ${email}`);
+  expect((await decide(path, { decision: "approve" })).status).toBe(200);
+});
+
 test("decides no claim that was withdrawn", async () => {
   const { path, publicId, cookie } = await claim();
   await postForm(`/hiring/claims/${publicId}`, {}, { cookie });
@@ -91,7 +108,8 @@ test("answers everybody but an admin, and what it does not know, as JSON", async
     expect(await refused(await decide(path, { decision: "approve" }, other))).toEqual([403, "forbidden"]);
   const unknown = "/api/admin/company-claims/nobody";
   expect(await refused(await decide(unknown, { decision: "approve" }))).toEqual([404, "not_found"]);
-  for (const body of [{}, { decision: "delete" }, { decision: "approve", state: "approved" }, []])
+  for (const body of [{}, { decision: "delete" }, { decision: "approve", state: "approved" }])
     expect((await decide(path, body)).status).toBe(400);
+  expect((await postJson(path, [], { cookie: admin })).status).toBe(400);
   expect(await listTeam(company.id)).not.toContain(`recruiter ${email}`);
 });

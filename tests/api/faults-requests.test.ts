@@ -127,8 +127,22 @@ test("removes the file when the row cannot be written", async () => {
   expect(await countStored()).toEqual(nothing);
 });
 
-test("removes a file left behind by a database outage after an hour", async () => {
+test("keeps nothing when the database is down from the start", async () => {
   expect((await hire({ DB: deadDb })).status).toBe(503);
+  expect(await countStored()).toEqual(nothing);
+});
+
+test("removes a file left behind by a database outage after an hour", async () => {
+  let database = env.DB;
+  const put = async (...file: Parameters<R2Bucket["put"]>) => {
+    const stored = await env.FILES.put(...file);
+    database = deadDb;
+    return stored;
+  };
+  const prepare = (query: string) => database.prepare(query);
+  const batch = (statements: D1PreparedStatement[]) => database.batch(statements);
+  const bindings = { DB: withMethods(env.DB, { prepare, batch }), FILES: withMethods(env.FILES, { put }) };
+  expect((await hire(bindings)).status).toBe(503);
   expect(await countStored()).toEqual({ rows: 0, keys: 1 });
   expect(await sweepOrphans(toDb(env.DB), env, Date.now())).toBe(0);
   expect(await countStored()).toEqual({ rows: 0, keys: 1 });

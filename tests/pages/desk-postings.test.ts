@@ -103,7 +103,7 @@ test("thanks those who reported a posting when it is taken down from its own pag
     .bind(id)
     .run();
   await sendForm("/admin/postings/scam", { step: "take-down", reason: "It asks for money." });
-  expect(await subjects("ann@example.com")).toEqual(["We took it down: ICU nurse"]);
+  expect(await subjects("ann@example.com")).toEqual(["We took down the posting that you reported"]);
   expect(await env.DB.prepare("SELECT state, email FROM job_reports").first()).toEqual({
     state: "upheld",
     email: null,

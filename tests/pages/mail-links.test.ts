@@ -131,12 +131,7 @@ test("links of mails about a posting open for its company, for us and for who ap
   await postForm(`/jobs/${slug}/apply`, sent, { ...newVisitor(), cookie: seeker.cookie });
   await openMailed();
   const applicant = await env.DB.prepare("SELECT public_id AS id FROM applications").first<string>("id");
-  const answer = {
-    template: "interview",
-    subject: "Interview",
-    text: "Please call.",
-    idempotencyKey: "once",
-  };
+  const answer = { template: "interview", text: "Please call.", idempotencyKey: "once" };
   await postForm(`/hiring/${employer.slug}/applicants/${applicant}`, answer, { cookie });
   await openMailed();
   await postForm(`/dashboard/applications/${applicant}`, {}, { cookie: seeker.cookie });
@@ -155,7 +150,6 @@ test("links of mails about a posting open for its company, for us and for who ap
     await openMailed();
     expect(opened.at(-1)).toContain(subject);
   }
-  expect(opened.filter((subject) => subject.includes("ICU Registered Nurse")).length).toBeGreaterThan(5);
   expect(user.emailVerifiedAt).not.toBeNull();
 });
 

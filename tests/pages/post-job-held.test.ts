@@ -79,7 +79,8 @@ test("takes a live posting off the site that is edited into a scam, and not agai
   const admin = await signIn("admin");
   const desk = `/admin/postings/${job.slug}`;
   const page = await (await send(desk, { headers: { cookie: admin.cookie } })).text();
-  await postForm(desk, { read: readHidden(page, "read"), decision: "approve" }, { cookie: admin.cookie });
+  const asRead = { read: readHidden(page, "read"), revision: readHidden(page, "revision") };
+  await postForm(desk, { ...asRead, decision: "approve" }, { cookie: admin.cookie });
   const approved = (await findPosting(job.slug))!;
   expect(approved).toMatchObject({ status: "open", postedAt: job.postedAt });
   await edit(cookie, job.slug, scam);

@@ -82,7 +82,7 @@ test("links absolutely, with the campaign of the post, and keeps a hostile title
   )
     .bind(now + 1, title)
     .run();
-  const [item] = readItems(await open("/social.rss?newest"));
+  const [item] = readItems(await open("/social.rss?network=newest"));
   expect(item!.title).toBe(title);
   const link = new URL(item!.link!);
   expect(link.origin).toBe(new URL(env.SITE_URL).origin);
@@ -111,7 +111,7 @@ test("leaves out a post whose posting closed after it was sent", async () => {
     .bind(title)
     .first<{ id: number; employerId: number }>();
   await changeStatus(db, job!, "fill", { userId: null }, now);
-  const titles = readItems(await open("/social.rss?after")).map((item) => item.title);
+  const titles = readItems(await open("/social.rss?network=after")).map((item) => item.title);
   expect(titles).not.toContain(title);
   expect(titles.length).toBe(49);
 });

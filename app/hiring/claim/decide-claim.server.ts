@@ -4,8 +4,8 @@ import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { auditLog, companyClaims, employers, memberships, users } from "#app/platform/schema.ts";
-import { toClaimContent } from "./claim-content.ts";
 import { toClaimApprovedMail, toClaimRefusedMail, toJoinedMail } from "./claim-mail.ts";
+import { toClaimContent } from "./claim-rules.ts";
 import { findProvenDomain } from "./email-domain.ts";
 import { toEmptyCompanyRemoval } from "./empty-company.server.ts";
 import type { ClaimState } from "./own-claims.server.ts";
@@ -138,7 +138,7 @@ export async function decideClaim(
   return { isKnown: true, state: after.state, content: toClaimContent(after) };
 }
 
-async function findClaim(db: Db, publicId: string) {
+export async function findClaim(db: Db, publicId: string) {
   const [claim] = await db
     .select({
       state: companyClaims.state,

@@ -17,8 +17,7 @@ import {
 } from "#app/hiring/change/change-requests.server.ts";
 import { changeDecisionSchema, toChangeLines } from "#app/hiring/change/company-change.ts";
 import { decideChange } from "#app/hiring/change/decide-change.server.ts";
-import { toClaimContent } from "#app/hiring/claim/claim-content.ts";
-import { claimDecisionSchema } from "#app/hiring/claim/claim-rules.ts";
+import { claimDecisionSchema, toClaimContent } from "#app/hiring/claim/claim-rules.ts";
 import { decideClaim } from "#app/hiring/claim/decide-claim.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toRowPlaceText } from "#app/page/row-place.ts";

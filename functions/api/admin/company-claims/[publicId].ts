@@ -1,6 +1,6 @@
 import { requireRole } from "#app/accounts/session/guards.ts";
-import { claimDecisionSchema } from "#app/hiring/claim/claim-rules.ts";
-import { decideClaim } from "#app/hiring/claim/decide-claim.server.ts";
+import { claimDecisionSchema, toClaimContent } from "#app/hiring/claim/claim-rules.ts";
+import { decideClaim, findClaim } from "#app/hiring/claim/decide-claim.server.ts";
 import { apiError } from "#app/platform/http.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 import { toApiExit } from "../../../endpoint/exit.ts";
@@ -8,7 +8,21 @@ import { readInput } from "../../../endpoint/input.ts";
 
 const states = { approve: "approved", refuse: "refused" } as const;
 
-/** POST /api/admin/company-claims/:publicId for admins: 200 with the state, 400, 401, 403, 404, 409, 413, 415. */
+/** GET /api/admin/company-claims/{publicId}: `{state, read, content}`, what there is to decide on. Admins only. 200; 401, 403, 404. */
+export const GET: Endpoint = async ({ req, env: { site } }) => {
+  const guarded = await requireRole(site, ["admin"]);
+  if (!guarded.ok) return toApiExit(guarded.exit);
+  const claim = await findClaim(site.db, req.param("publicId") ?? "");
+  if (!claim) return toApiExit("not-found");
+  const content = toClaimContent(claim);
+  const answer = { state: claim.state, read: JSON.stringify(content), content };
+  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+};
+
+/**
+ * POST /api/admin/company-claims/{publicId}: `{decision: "approve", read}` or `{decision: "refuse", reason, read}`, with
+ * `read` as GET gave it. Admins only. 200 with the state; 400, 401, 403, 404, 409 when it is decided or changed, 413, 415.
+ */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const guarded = await requireRole(site, ["admin"]);
   if (!guarded.ok) return toApiExit(guarded.exit);
@@ -17,6 +31,8 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
   const decided = await decideClaim(site, req.param("publicId") ?? "", input.value, guarded.viewer.id);
   if (!decided.isKnown) return toApiExit("not-found");
   const { state } = decided;
+  if (state === "pending")
+    return apiError(409, { code: "changed", message: "The claim was changed. Read it again." });
   if (state !== states[input.value.decision])
     return apiError(409, {
       code: "already_decided",
