@@ -11,7 +11,7 @@ import { run } from "../machine/steps.ts";
 import { applyMigrations, readMigrations } from "../site/migrations.ts";
 import type { Usage } from "./bill/usage.ts";
 import { bundleWorker } from "./bundle-worker.ts";
-import type { Fault } from "./faults/fault.ts";
+import type { Fault } from "./fault.ts";
 import { load } from "./load.ts";
 
 export const benchSecret = "a-secret-for-benchmarks-of-32-characters";

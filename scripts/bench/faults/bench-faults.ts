@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
 import { bundleSite, serveFaultySite } from "../site.ts";
 import { countStored } from "./count-stored.ts";
-import { type Fault, faults } from "./fault.ts";
+import { type Fault, faults } from "../fault.ts";
 import { type Course, startSenders } from "./senders.ts";
 
 const kills = 4;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Phase } from "./fault.ts";
+import type { Phase } from "../fault.ts";
 
 export const kinds = ["hire request", "contact", "application"] as const;
 type Kind = (typeof kinds)[number];
