@@ -164,7 +164,7 @@ export const paths = {
   savedOffer: (publicId: string) => `/dashboard/offers/${publicId}`,
   profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
   stopExpiryMails: (token: string) => `/expiry-emails/stop?token=${encodeURIComponent(token)}`,
-  secondFactor: (done?: "off") =>
+  secondFactor: (done?: "off" | "needed") =>
     done ? `/dashboard/second-factor?done=${done}` : "/dashboard/second-factor",
   signInCode: (returnTo?: string) =>
     returnTo ? `/sign-in-code?${new URLSearchParams({ returnTo })}` : "/sign-in-code",

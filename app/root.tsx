@@ -44,6 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       lastName: viewer.lastName,
       email: viewer.email,
       role: viewer.role,
+      ...(viewer.deskRole && { deskRole: viewer.deskRole }),
       profileImageUrl: viewer.profileImageUrl,
     },
     siteUrl: context.env.SITE_URL,

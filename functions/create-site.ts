@@ -5,7 +5,7 @@ import { type DbSession, openSession, reopenAtPrimary } from "#app/platform/db.t
 import type { Env } from "#app/platform/env.ts";
 import "#app/platform/form/plain-problems.ts";
 import { apiError } from "#app/platform/http.ts";
-import { logError } from "#app/platform/log.ts";
+import { logError, logSecurity } from "#app/platform/log.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { createPageHandler } from "../app/framework/page-handler.ts";
 import { createApi } from "./api.ts";
@@ -37,6 +37,7 @@ export function createSite(
     const keyFile = findKeyFile(request, env);
     if (keyFile) return withSecurityHeaders(keyFile);
     if (isCrossSiteWrite(request)) {
+      logSecurity("request.cross_site");
       return withSecurityHeaders(
         apiError(403, {
           code: "cross_site",

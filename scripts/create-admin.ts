@@ -10,25 +10,29 @@ import { z } from "zod";
 import { emailField, firstNameField, lastNameField, newPasswordField } from "#app/accounts/account-fields.ts";
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
+import { deskRoles } from "#app/platform/schema.ts";
 import { localState } from "./site/local-site.ts";
 
 const usage =
-  "npm run admin:create -- --email you@example.com --first Ana --last Reyes [--remote | --persist-to folder]";
+  "npm run admin:create -- --email you@example.com --first Ana --last Reyes [--desk support|moderation|owner] [--remote | --persist-to folder]";
 
 const { values } = parseArgs({
   options: {
     email: { type: "string" },
     first: { type: "string" },
     last: { type: "string" },
+    desk: { type: "string", default: "owner" },
     remote: { type: "boolean", default: false },
     "persist-to": { type: "string", default: localState },
   },
 });
 const target = values.remote ? ["--remote"] : ["--local", "--persist-to", values["persist-to"]];
-const parsed = z.object({ email: emailField, first: firstNameField, last: lastNameField }).safeParse(values);
+const parsed = z
+  .object({ email: emailField, first: firstNameField, last: lastNameField, desk: z.enum(deskRoles) })
+  .safeParse(values);
 if (!parsed.success)
   fail(`${parsed.error.issues.map(({ message }) => message).join(". ")}.\nUsage: ${usage}`);
-const { email, first, last } = parsed.data;
+const { email, first, last, desk } = parsed.data;
 
 const found = await execute(["--command", `SELECT role FROM users WHERE email = ${quote(email)}`]);
 if (found.length > 0) fail(`${email} has an account already, as ${found[0]!.role}. Nothing was changed.`);
@@ -40,7 +44,7 @@ const problem =
   findPasswordProblem(password, { email, firstName: first, lastName: last });
 if (problem) fail(problem);
 await insert(await hashPassword(password));
-console.log(`${email} is an admin now, in the ${values.remote ? "remote" : "local"} database.`);
+console.log(`${email} is an admin (${desk}) now, in the ${values.remote ? "remote" : "local"} database.`);
 if (!typed) console.log(`Password: ${password}\nIt is shown this once. Change it after the first log-in.`);
 
 // Uses a private file, because everyone on the machine can see a process's arguments.
@@ -48,11 +52,11 @@ async function insert(passwordHash: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "create-admin-"));
   try {
     const now = Date.now();
-    const texts = [email, passwordHash, "admin", first, last].map(quote).join(", ");
+    const texts = [email, passwordHash, "admin", desk, first, last].map(quote).join(", ");
     const file = join(folder, "insert.sql");
     writeFileSync(
       file,
-      `INSERT INTO users (email, password_hash, role, first_name, last_name, email_verified_at, created_at, updated_at)
+      `INSERT INTO users (email, password_hash, role, desk_role, first_name, last_name, email_verified_at, created_at, updated_at)
        VALUES (${texts}, ${now}, ${now}, ${now});`,
       { mode: 0o600 },
     );

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { DeskLink } from "#app/desk/frame/desk-nav.tsx";
 import type { listMoved } from "./moved.ts";
 
 export function MovedTable({ rows }: { rows: ReturnType<typeof listMoved> }) {
@@ -22,9 +22,9 @@ export function MovedTable({ rows }: { rows: ReturnType<typeof listMoved> }) {
             <tr key={name} data-row>
               <th scope="row" className="font-normal">
                 {to ? (
-                  <Link to={to} data-open className="link">
+                  <DeskLink to={to} data-open>
                     {name}
-                  </Link>
+                  </DeskLink>
                 ) : (
                   name
                 )}

@@ -1,4 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./db.ts";
+import { auditLog } from "./schema.ts";
 
 interface AuditEntry {
   actorId: number | null;
@@ -20,3 +22,21 @@ export function toAuditInsert(db: Db, entry: AuditEntry, isTrue = "true"): D1Pre
     )
     .bind(actorId, action, subject, JSON.stringify(detail), at);
 }
+
+interface AuditEntryOf extends Omit<AuditEntry, "actorId" | "subject"> {
+  actorId: number | null | SQL;
+  /** The id of a user. */
+  userId: number | SQL;
+}
+
+/** About an account, among Drizzle's statements and before the one that makes `isTrue` false. */
+export const toUserAudit = (
+  db: Db,
+  { actorId, action, userId, detail = {}, at }: AuditEntryOf,
+  isTrue: SQL,
+) =>
+  db
+    .insert(auditLog)
+    .select(
+      sql`SELECT NULL, ${actorId}, ${action}, 'user:' || cast(${userId} AS INTEGER), ${JSON.stringify(detail)}, ${at} WHERE ${isTrue}`,
+    );

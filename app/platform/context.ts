@@ -1,12 +1,14 @@
 import type { BuildRecord } from "./build-record.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
-import type { memberRoles, roles } from "./schema.ts";
+import type { deskRoles, memberRoles, roles } from "./schema.ts";
 import type { VisitorPlace } from "./visitor-place.ts";
 
 export type Role = (typeof roles)[number];
 
 export type MemberRole = (typeof memberRoles)[number];
+
+export type DeskRole = (typeof deskRoles)[number];
 
 export interface Membership {
   employerId: number;
@@ -21,12 +23,15 @@ export interface Viewer {
   id: number;
   email: string;
   role: Role;
+  /** Null for anybody but an admin. */
+  deskRole: DeskRole | null;
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
   emailVerified: boolean;
   /** False after the first proof of an address that someone else may have registered. */
   hasPassword: boolean;
+  hasSecondFactor: boolean;
   sessionId: string;
   /** Oldest membership first. */
   memberships: Membership[];

@@ -25,6 +25,13 @@ export function toProblemText(error: unknown): string {
 }
 
 /** Pass only our own words for what happened, never what a visitor wrote. */
-export function logEvent(event: string, detail: Record<string, string | number>): void {
-  console.info(JSON.stringify({ level: "info", event, ...detail }));
+export function logEvent(event: string, detail: Record<string, string | number>, level = "info"): void {
+  console.info(JSON.stringify({ level, event, ...detail }));
 }
+
+/**
+ * What was refused, tried or changed about access (OWASP ASVS 5.0, 16.3), by its kind and never by a person: who it was
+ * stands in the audit log. docs/runbook.md lists the events.
+ */
+export const logSecurity = (event: string, detail: Record<string, string | number> = {}): void =>
+  logEvent(event, detail, "security");

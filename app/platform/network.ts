@@ -16,3 +16,7 @@ export function toNetworkOf(address: string): string {
 }
 
 const toGroups = (text: string) => text.split(":").filter(Boolean);
+
+/** Whether the site is served on the machine that it runs on. */
+export const isLocalSite = (siteUrl: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(siteUrl).hostname);

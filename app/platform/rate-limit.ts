@@ -1,4 +1,4 @@
-import { logError } from "./log.ts";
+import { logError, logSecurity } from "./log.ts";
 import { toNetwork } from "./network.ts";
 
 /** Must match the `period` of the limits in wrangler.toml. */
@@ -30,6 +30,7 @@ export function isWithinLimit(
 async function count(limiter: RateLimit, request: Request, whileDown: WhileDown): Promise<boolean> {
   try {
     const { success } = await limiter.limit({ key: toNetwork(request) });
+    if (!success && whileDown === "closed") logSecurity("limit.reached");
     return success;
   } catch (error) {
     logError("rate_limit", error);

@@ -3,6 +3,7 @@ import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite
 // Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
 
 export const roles = ["admin", "employer", "job_seeker"] as const;
+export const deskRoles = ["support", "moderation", "owner"] as const;
 export const memberRoles = ["owner", "recruiter", "reviewer"] as const;
 export const employmentTypes = [
   "full-time",
@@ -45,6 +46,8 @@ export const users = sqliteTable("users", {
   email: text().notNull().unique(),
   passwordHash: text("password_hash").notNull(),
   role: text({ enum: roles }).notNull(),
+  /** Of an admin. */
+  deskRole: text("desk_role", { enum: deskRoles }).notNull().default("support"),
   firstName: text("first_name").notNull().default(""),
   lastName: text("last_name").notNull().default(""),
   profileImageUrl: text("profile_image_url"),

@@ -4,6 +4,11 @@ import { apiError } from "#app/platform/http.ts";
 const exits: Record<Exit, { status: number; code: string; message: string }> = {
   "signed-out": { status: 401, code: "signed_out", message: "You are not signed in." },
   forbidden: { status: 403, code: "forbidden", message: "Your account cannot do this." },
+  "one-step": {
+    status: 403,
+    code: "one_step",
+    message: "Set up two-step log-in first: the desk takes no password alone.",
+  },
   "not-found": { status: 404, code: "not_found", message: "There is no such record." },
 };
 

@@ -37,8 +37,8 @@ export async function loadDemoAccounts(
     if (known && (await verifyPassword(passwords[email]!, known.hash))) continue;
     await db
       .prepare(
-        `INSERT INTO users (email, password_hash, role, first_name, last_name, email_verified_at, created_at, updated_at)
-          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6)
+        `INSERT INTO users (email, password_hash, role, desk_role, first_name, last_name, email_verified_at, created_at, updated_at)
+          VALUES (?1, ?2, ?3, 'owner', ?4, ?5, ?6, ?6, ?6)
           ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
       )
       .bind(email, await hashPassword(passwords[email]!), role, firstName, lastName, now)

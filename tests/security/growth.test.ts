@@ -11,6 +11,7 @@ import { findLayout, type Layout } from "#app/imports/format/sniff.ts";
 import { toDraftFromText } from "#app/imports/pasted/pasted-draft.ts";
 import { checkMarkup } from "#app/jobs/checks/markup/check-markup.ts";
 import { toReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { listWarnings } from "#app/jobs/warnings/posting-warnings.ts";
 import { findUploadType } from "#app/platform/file/file-type.ts";
 import { toSafeFileName } from "#app/platform/file/files.ts";
 import { readFormStream } from "#app/platform/form/form-stream.ts";
@@ -113,6 +114,18 @@ const texts: Record<string, Shape> = {
   ...markup,
 };
 
+const scams: Record<string, Shape> = {
+  ...texts,
+  "amounts after a negation": after("No application fee. ", "$1,"),
+  "negations of fees": after("", "no fee "),
+  "questions without an end": after("", "if you never ask for whatsapp "),
+  "personal mail addresses": after("", "a@gmail.com "),
+  "names of hosts": after("", "a."),
+  numbers: after("", "1,"),
+  brackets: after("", " ("),
+  "letters set apart": after("", "w h a t "),
+};
+
 const head = 'Content-Disposition: form-data; name="a"';
 const forms: Record<string, Shape> = {
   "one field": after(`--b\r\n${head}\r\n\r\n`, "a"),
@@ -211,6 +224,11 @@ const readers: Record<string, Reader> = {
         draftContext,
       ),
     ],
+  },
+  "words of scams": {
+    shapes: scams,
+    share: 1 / 8,
+    read: (text) => listWarnings({ Text: text }),
   },
   "pasted postings": {
     shapes: texts,

@@ -24,6 +24,7 @@ export async function createUser(role: Role, given: Partial<typeof users.$inferI
       email: `person-${created}-${now}@example.com`,
       passwordHash: await passwordHash,
       role,
+      deskRole: role === "admin" ? "owner" : undefined,
       firstName: "Robin",
       lastName: "Vale",
       emailVerifiedAt: now,

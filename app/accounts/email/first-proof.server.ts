@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
+import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toOutboxInsertIf } from "#app/platform/mail.ts";
 import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/platform/schema.ts";
@@ -23,6 +24,7 @@ export function proveMailbox({ db, env, now }: SiteContext, { owner, email, kept
   const isUnsafe = sql`${isFirst} AND ${isStranger}`;
   const hasFactor = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${owner} AND confirmed_at IS NOT NULL)`;
   return [
+    toUserAudit(db, { actorId: owner, action: "user.first_proof", userId: owner, at: now }, isUnsafe),
     toOutboxInsertIf(
       db,
       toSecondFactorMail({ email }, env.SITE_URL, "off"),

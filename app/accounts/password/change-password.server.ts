@@ -5,7 +5,9 @@ import { burnLinks } from "#app/accounts/email/email-links.server.ts";
 import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
 import { newSession, toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
+import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
+import { logSecurity } from "#app/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { users } from "#app/platform/schema.ts";
@@ -39,8 +41,10 @@ export async function changePassword(
     burnLinks(db, owner, ["reset", "sign-in"], now),
     session.insert,
     toOutboxInsertIf(db, toPasswordChangedMail(viewer, env.SITE_URL), now, isChanged),
+    toUserAudit(db, { actorId: viewer.id, action: "user.password", userId: viewer.id, at: now }, isChanged),
   ]);
   if (changed.length === 0) return wrongCurrentPassword;
+  logSecurity("password.changed");
   sendOutboxSoon(context);
   return { ok: true, cookie: session.cookie };
 }

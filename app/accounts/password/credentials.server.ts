@@ -4,6 +4,7 @@ import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
 import { toSuspendedText } from "#app/accounts/suspended.ts";
 import { findTrySource, type TrySource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { logSecurity } from "#app/platform/log.ts";
 import { users } from "#app/platform/schema.ts";
 import { verifyPassword } from "./password-hash.server.ts";
 import { forgetAttempts, reserveAttempt } from "./sign-in-attempts.server.ts";
@@ -43,14 +44,19 @@ export async function checkCredentials(
     .where(eq(users.email, email))
     .limit(1);
   const from = source ?? (await findTrySource(context, request, row?.id));
-  const lockedMs = await reserveAttempt(db, email, from, now);
-  if (lockedMs !== null) return locked(lockedMs);
+  const lockedMs = await reserveAttempt(db, email, from, now, row?.id);
+  if (lockedMs !== null) return refuse("locked", locked(lockedMs));
   const isRight = await verifyPassword(password, row?.passwordHash ?? null);
-  if (!row || !isRight) return wrongCredentials;
+  if (!row || !isRight) return refuse("wrong", wrongCredentials);
   await forgetAttempts(db, email, from);
   const { passwordHash, emailVerifiedAt, suspendedAt, suspendedReason, ...user } = row;
-  if (suspendedAt !== null) return toSuspended(suspendedReason);
+  if (suspendedAt !== null) return refuse("suspended", toSuspended(suspendedReason));
   return { ok: true, user: { ...user, emailVerified: emailVerifiedAt !== null }, passwordHash };
+}
+
+function refuse(reason: string, refusal: Refusal): Refusal {
+  logSecurity("password.refused", { reason });
+  return refusal;
 }
 
 const toSuspended = (reason: string | null): Refusal => ({

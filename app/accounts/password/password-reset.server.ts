@@ -5,7 +5,9 @@ import { proveMailbox } from "#app/accounts/email/first-proof.server.ts";
 import { type Refusal, weakPassword } from "#app/accounts/refusal.ts";
 import { toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
+import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { logSecurity } from "#app/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { users } from "#app/platform/schema.ts";
 import { findPasswordProblem } from "./password.ts";
@@ -36,7 +38,7 @@ export async function resetPassword(
   const forgetAttempts = await prepareToForgetAll(db, person.email);
   // Another request with the same link may have been first.
   const isLinkGood = sql`${owner} IS NOT NULL`;
-  const [, , , , , , [proved], [changed]] = await db.batch([
+  const [, , , , , , , [proved], [changed]] = await db.batch([
     ...proveMailbox(context, { owner, email: person.email }),
     db
       .update(users)
@@ -46,9 +48,15 @@ export async function resetPassword(
     ...toSignOuts(db, owner),
     ...forgetAttempts(isLinkGood),
     toOutboxInsertIf(db, toPasswordChangedMail(person, env.SITE_URL), now, isLinkGood),
+    toUserAudit(
+      db,
+      { actorId: person.id, action: "user.password_reset", userId: person.id, at: now },
+      isLinkGood,
+    ),
     burn,
   ]);
   if (!changed) return badLink;
+  logSecurity("password.reset");
   sendOutboxSoon(context);
   return {
     ok: true,

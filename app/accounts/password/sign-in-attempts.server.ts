@@ -1,7 +1,9 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { TrySource } from "#app/accounts/try-source.server.ts";
 import { giveBackUse, resetLimit, takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
+import { toAuditInsert } from "#app/platform/audit.ts";
 import type { Db } from "#app/platform/db.ts";
+import { logSecurity } from "#app/platform/log.ts";
 import { sha256 } from "#app/platform/random.ts";
 import { signInAttempts } from "#app/platform/schema.ts";
 
@@ -14,14 +16,18 @@ export const toSignInLimitKey = (email: string): string => `sign-in ${email}`;
 /** Slows down a guess that comes from many networks. The owner gets in from a known browser or by a mailed link. */
 const toBrake = (email: string) => toLimit(toSignInLimitKey(email), 50, 60 * 60_000);
 
-/** Returns milliseconds to wait, or null. From the tenth failure on, the wait is 1, 2, 4 ... minutes, at most 60. */
+/**
+ * Returns milliseconds to wait, or null. From the tenth failure on, the wait is 1, 2, 4 ... minutes, at most 60.
+ * @param userId whose audit log says when a lock begins, if there is such an account
+ */
 export async function reserveAttempt(
   db: Db,
   email: string,
   source: TrySource,
   now: number,
+  userId?: number,
 ): Promise<number | null> {
-  const lockedMs = await reserveOfSource(db, await toKeys(email, source), now);
+  const lockedMs = await reserveOfSource(db, await toKeys(email, source), now, userId);
   return lockedMs === null && !source.isKnown ? takeUse(db, await toBrake(email), now) : lockedMs;
 }
 
@@ -35,10 +41,10 @@ async function toKeys(email: string, { key }: TrySource): Promise<Keys> {
 }
 
 // One statement, so that concurrent tries are all counted.
-async function reserveOfSource(db: Db, keys: Keys, now: number): Promise<number | null> {
+async function reserveOfSource(db: Db, keys: Keys, now: number, userId?: number): Promise<number | null> {
   const { failures, lockedUntil } = signInAttempts;
   const doublings = sql`min(${failures} + 1 - ${freeFailures}, 6)`;
-  const counted = await db
+  const [counted] = await db
     .insert(signInAttempts)
     .values({ ...keys, failures: 1, lastFailedAt: now })
     .onConflictDoUpdate({
@@ -52,9 +58,20 @@ async function reserveOfSource(db: Db, keys: Keys, now: number): Promise<number 
       setWhere: lte(lockedUntil, now),
     })
     .returning({ failures });
-  if (counted.length > 0) return null;
+  if (counted) {
+    if (counted.failures >= freeFailures) await noteLock(db, counted.failures, now, userId);
+    return null;
+  }
   const [locked] = await db.select({ lockedUntil }).from(signInAttempts).where(isOf(keys));
   return Math.max((locked?.lockedUntil ?? now) - now, 1000);
+}
+
+/** This try is let through; the lock is for those after it. */
+async function noteLock(db: Db, failures: number, at: number, userId?: number): Promise<void> {
+  logSecurity("sign_in.locked", { failures });
+  if (userId === undefined) return;
+  const entry = { actorId: null, action: "user.locked", subject: `user:${userId}`, detail: { failures }, at };
+  await toAuditInsert(db, entry).run();
 }
 
 export async function forgetAttempts(db: Db, email: string, source: TrySource): Promise<void> {

@@ -21,6 +21,7 @@ import { toastFormError } from "#app/forms/form-error-toast.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
+import { isLocalSite } from "#app/platform/network.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { site } from "#app/site.ts";
 import { toOfficeTime } from "#app/text/when.ts";
@@ -44,6 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ? { keyText: toBase32(key).replace(/.{4}(?=.)/g, "$& "), qr: toQrPath(toKeyUri(key, site.name, email)) }
       : null,
     isOff: new URL(request.url).searchParams.get("done") === "off",
+    desk: viewer.deskRole && (isLocalSite(context.env.SITE_URL) ? ("free" as const) : ("needed" as const)),
   };
 }
 
@@ -75,7 +77,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = toastFormError("Code Not Accepted");
 
 export default function SecondFactorPage() {
-  const { email, lacks, since, codesLeft, setUp, isOff } = useLoaderData<typeof loader>();
+  const { email, lacks, since, codesLeft, setUp, isOff, desk } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : null;
   const result = answer && "codes" in answer ? undefined : answer;
@@ -94,6 +96,7 @@ export default function SecondFactorPage() {
       ) : (
         <>
           {isOff && <Notice tone="good" title="Two-step log-in is off." live />}
+          {desk && <DeskRule desk={desk} />}
           {lacks ? (
             <FirstStep lacks={lacks} />
           ) : setUp ? (
@@ -107,6 +110,18 @@ export default function SecondFactorPage() {
         Back to my dashboard
       </Link>
     </AccountPanel>
+  );
+}
+
+function DeskRule({ desk }: { desk: "free" | "needed" }) {
+  return desk === "needed" ? (
+    <Notice tone="warn" title="The desk opens after two-step log-in is on">
+      Admins see personal data of others, so a password alone does not open the desk.
+    </Notice>
+  ) : (
+    <Notice title="The desk takes a password alone here">
+      This copy of the site runs on your own machine. On a deployed site, admins must turn two-step log-in on.
+    </Notice>
   );
 }
 

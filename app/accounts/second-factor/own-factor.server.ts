@@ -4,8 +4,10 @@ import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
+import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
+import { logSecurity } from "#app/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { pendingSignIns, recoveryCodes, secondFactors, users } from "#app/platform/schema.ts";
@@ -73,6 +75,14 @@ export async function startFactor(
   return { ok: true };
 }
 
+const toNote = ({ id }: Viewer, to: "on" | "off", at: number) => ({
+  actorId: id,
+  action: "user.second_factor",
+  userId: id,
+  detail: { to },
+  at,
+});
+
 const isProved = (userId: number) => and(eq(users.id, userId), isNotNull(users.emailVerifiedAt));
 
 const unconfirmed: Refusal = {
@@ -104,13 +114,14 @@ export async function confirmFactor(
   );
   // The mail and the codes require the unconfirmed row, so they come first in the batch.
   const isFirst = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${isSetUp})`;
-  const [, , confirmed] = await db.batch([
+  const [, , , confirmed] = await db.batch([
     db
       .insert(recoveryCodes)
       .select(
         sql`SELECT ${viewer.id}, value, NULL FROM json_each(${JSON.stringify(hashes)}) WHERE ${isFirst}`,
       ),
     toOutboxInsertIf(db, toSecondFactorMail(viewer, env.SITE_URL, "on"), now, isFirst),
+    toUserAudit(db, toNote(viewer, "on", now), isFirst),
     db
       .update(secondFactors)
       .set({ confirmedAt: now })
@@ -120,6 +131,7 @@ export async function confirmFactor(
       sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${viewer.id} AND confirmed_at = ${now})`,
     ),
   ]);
+  if (confirmed.length > 0) logSecurity("second_factor.on");
   await forgetAttempts(db, toAttemptKey(viewer.id), source);
   sendOutboxSoon(context);
   return { ok: true, codes: confirmed.length > 0 ? codes : null };
@@ -139,8 +151,9 @@ export async function turnOffFactor(
   const code = await checkFactorCode(context, viewer.id, source, typed);
   if (!code.ok) return code;
   const isOn = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${viewer.id})`;
-  const [, removed] = await db.batch([
+  const [, , removed] = await db.batch([
     toOutboxInsertIf(db, toSecondFactorMail(viewer, env.SITE_URL, "off"), now, code.isUnused),
+    toUserAudit(db, toNote(viewer, "off", now), code.isUnused),
     db
       .delete(secondFactors)
       .where(and(eq(secondFactors.userId, viewer.id), code.isUnused))
@@ -149,6 +162,7 @@ export async function turnOffFactor(
     db.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, viewer.id), sql`NOT ${isOn}`)),
   ]);
   if (removed.length === 0) return wrongCode;
+  logSecurity("second_factor.off");
   await forgetAttempts(db, toAttemptKey(viewer.id), source);
   sendOutboxSoon(context);
   return { ok: true };

@@ -4,8 +4,10 @@ import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.t
 import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { findTrySource, rememberBrowser } from "#app/accounts/try-source.server.ts";
+import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findCookie, toSetCookie } from "#app/platform/cookies.ts";
+import { logSecurity } from "#app/platform/log.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { pendingSignIns, secondFactors, sessions, users } from "#app/platform/schema.ts";
@@ -60,6 +62,13 @@ export async function findPending({ db, now }: SiteContext, request: Request) {
   return row ?? null;
 }
 
+const toNote = (userId: number, at: number) => ({
+  actorId: userId,
+  action: "user.recovery_code",
+  userId,
+  at,
+});
+
 const nothingPending: Refusal = {
   ok: false,
   status: 401,
@@ -90,13 +99,16 @@ export async function signInByCode(
   const owner = sql<number>`(SELECT user_id FROM ${pendingSignIns} WHERE secret_hash = ${secretHash} AND used_by = ${mark})`;
   const session = await newSession(context, request, owner);
   const before = await context.viewer();
+  const way = code.isRecovery ? "recovery" : "code";
   const [, [opened]] = await db.batch([
     db.update(pendingSignIns).set({ usedBy: mark }).where(and(isPending, code.isUnused)),
     session.insert,
+    ...(code.isRecovery ? [toUserAudit(db, toNote(user.id, now), sql`${owner} IS NOT NULL`)] : []),
     code.use(sql`${owner} IS NOT NULL`),
     db.delete(sessions).where(and(eq(sessions.publicId, before?.sessionId ?? ""), sql`${owner} IS NOT NULL`)),
   ]);
   if (!opened) return wrongCode;
+  logSecurity("sign_in.done", { way });
   await forgetAttempts(db, toAttemptKey(user.id), source);
   const cookies = [
     session.cookie,

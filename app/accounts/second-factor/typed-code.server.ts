@@ -5,6 +5,7 @@ import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
 import type { TrySource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
+import { logSecurity } from "#app/platform/log.ts";
 import { recoveryCodes, secondFactors } from "#app/platform/schema.ts";
 import { findStep } from "./one-time-code.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
@@ -15,6 +16,7 @@ interface RightCode {
   ok: true;
   /** SQL that is true until the code is used: put it in the batch that acts, before `use`. */
   isUnused: SQL;
+  isRecovery?: true;
   use: (condition: SQL) => BatchItem<"sqlite">;
 }
 
@@ -33,13 +35,13 @@ export async function checkFactorCode(
   source: TrySource,
   typed: string,
 ): Promise<RightCode | Refusal> {
-  const lockedMs = await reserveAttempt(db, toAttemptKey(userId), source, now);
-  if (lockedMs !== null) return tooManyCodes(lockedMs);
+  const lockedMs = await reserveAttempt(db, toAttemptKey(userId), source, now, userId);
+  if (lockedMs !== null) return refuse("locked", tooManyCodes(lockedMs));
   if (!isAppCode(typed)) return toRecovery(db, userId, await hashRecoveryCode(userId, typed), now);
   const [factor] = await db.select().from(secondFactors).where(sql`${secondFactors.userId} = ${userId}`);
   const key = factor ? await openKey(factor.sealedKey, userId, env.SESSION_SECRET) : null;
   const step = key ? await findStep(key, withoutBlanks(typed), now) : null;
-  if (!factor || step === null || step <= factor.lastStep) return wrongCode;
+  if (!factor || step === null || step <= factor.lastStep) return refuse("wrong", wrongCode);
   const isKey = sql`user_id = ${userId} AND sealed_key = ${factor.sealedKey} AND last_step < ${step}`;
   return {
     ok: true,
@@ -52,12 +54,18 @@ async function toRecovery(db: Db, userId: number, hash: string, now: number): Pr
   const isCode = sql`user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL`;
   const isUnused = sql`EXISTS (SELECT 1 FROM ${recoveryCodes} WHERE ${isCode})`;
   const found = await db.get<{ isUnused: number }>(sql`SELECT ${isUnused} AS isUnused`);
-  if (!found.isUnused) return wrongCode;
+  if (!found.isUnused) return refuse("wrong", wrongCode);
   return {
     ok: true,
     isUnused,
+    isRecovery: true,
     use: (condition) => db.update(recoveryCodes).set({ usedAt: now }).where(and(isCode, condition)),
   };
+}
+
+function refuse(reason: string, refusal: Refusal): Refusal {
+  logSecurity("code.refused", { reason });
+  return refusal;
 }
 
 /** Counted apart from passwords, and by person, so that a new pending sign-in does not reset the count. */

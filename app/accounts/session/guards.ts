@@ -1,6 +1,7 @@
 import type { MemberRole, Role, SiteContext, Viewer } from "#app/platform/context.ts";
+import { logSecurity } from "#app/platform/log.ts";
 
-export type Exit = "signed-out" | "forbidden" | "not-found";
+export type Exit = "signed-out" | "forbidden" | "not-found" | "one-step";
 
 export type Guarded = { ok: true; viewer: Viewer } | { ok: false; exit: Exit };
 
@@ -29,4 +30,7 @@ export async function requireMember(
   return roles.includes(membership.role) ? guarded : refuse("forbidden");
 }
 
-const refuse = (exit: Exit): Guarded => ({ ok: false, exit });
+export function refuse(exit: Exit): Guarded {
+  if (exit !== "signed-out") logSecurity("access.refused", { exit });
+  return { ok: false, exit };
+}

@@ -11,6 +11,7 @@ const exits: Record<Exit, (request: Request) => Response> = {
   },
   forbidden: () => forbidden(),
   "not-found": () => notFound(),
+  "one-step": () => redirect(paths.secondFactor("needed")),
 };
 
 export function admit(guarded: Guarded, request: Request): Viewer {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
-import type { Role, SiteContext, Viewer } from "#app/platform/context.ts";
+import type { DeskRole, Role, SiteContext, Viewer } from "#app/platform/context.ts";
 import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/platform/cookies.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
@@ -55,11 +55,16 @@ export async function findViewer(
       id: users.id,
       email: users.email,
       role: users.role,
+      deskRole: sql<DeskRole | null>`iif(${users.role} = 'admin', ${users.deskRole}, NULL)`,
       firstName: users.firstName,
       lastName: users.lastName,
       profileImageUrl: users.profileImageUrl,
       emailVerifiedAt: users.emailVerifiedAt,
       hasPassword: sql`${users.passwordHash} <> ${noPassword}`.mapWith(Boolean),
+      hasSecondFactor:
+        sql`EXISTS (SELECT 1 FROM ${secondFactors} f WHERE f.user_id = ${users.id} AND f.confirmed_at IS NOT NULL)`.mapWith(
+          Boolean,
+        ),
       sessionId: sessions.publicId,
       lastSeenAt: sessions.lastSeenAt,
       memberships: membershipsOfUser.mapWith(toMemberships),

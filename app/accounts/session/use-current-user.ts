@@ -4,9 +4,12 @@ import { ask } from "#app/platform/browser/browser-queries.ts";
 import { freshFor } from "#app/platform/browser/query-times.ts";
 import { readFirstOfKey } from "#app/platform/browser/read-first-of-key.ts";
 import { checkSession, markSignedIn } from "#app/platform/browser/signed-in-mark.ts";
-import type { Viewer } from "#app/platform/context.ts";
+import type { DeskRole, Viewer } from "#app/platform/context.ts";
 
-export type CurrentUser = Pick<Viewer, "firstName" | "lastName" | "email" | "role" | "profileImageUrl">;
+export type CurrentUser = Pick<Viewer, "firstName" | "lastName" | "email" | "role" | "profileImageUrl"> & {
+  /** Of an admin. */
+  deskRole?: DeskRole;
+};
 
 /** Null once the session has ended. `check` asks the endpoint if the loader's answer is over five minutes old. */
 export function useCurrentUser(read: CurrentUser, readAt: number) {

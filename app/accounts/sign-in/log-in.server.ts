@@ -7,6 +7,7 @@ import { removeSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
+import { logSecurity } from "#app/platform/log.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { sessions, users } from "#app/platform/schema.ts";
 
@@ -45,6 +46,7 @@ export async function logIn(
   ]);
   if (!opened && !pending) return wrongCredentials;
   if (!opened) return { ok: true, user: null, cookies: [signIn.pendingCookie] };
+  logSecurity("sign_in.done", { way: "password" });
   const cookies = [signIn.cookie, await rememberBrowser(context, request, checked.user.id)];
   return { ok: true, user: toPublicUser(checked.user), cookies };
 }

@@ -5,6 +5,7 @@ import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { logSecurity } from "#app/platform/log.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";
 import { sessions } from "#app/platform/schema.ts";
 
@@ -34,7 +35,7 @@ export async function signInByLink(
   const before = await context.viewer();
   const isOpened = sql`${owner} IS NOT NULL AND ${signIn.isOpen}`;
   const proof = proveMailbox(context, { owner, email: person.email });
-  const [, , , , , , [proved], [opened], [pending]] = await db.batch([
+  const [, , , , , , , [proved], [opened], [pending]] = await db.batch([
     ...proof,
     ...signIn.inserts,
     db.delete(sessions).where(and(eq(sessions.publicId, before?.sessionId ?? ""), isOpened)),
@@ -44,6 +45,7 @@ export async function signInByLink(
   const isFirstProof = proved !== undefined;
   if (pending) return { needsCode: true, isFirstProof, cookies: [signIn.pendingCookie] };
   if (!opened) return null;
+  logSecurity("sign_in.done", { way: "link" });
   return {
     needsCode: false,
     isFirstProof,

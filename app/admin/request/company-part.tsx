@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { DeskLink } from "#app/desk/frame/desk-nav.tsx";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Field } from "#app/ui/control/field.tsx";
@@ -16,10 +16,8 @@ export function CompanyPart({ view, answer }: CompanyPartProps) {
   if (view.company)
     return (
       <Notice title="This request has a company">
-        <Link to={view.company.to} className="link">
-          {view.company.name}
-        </Link>
-        . Drafts of its postings are on your “Post a job” page until they are published.
+        <DeskLink to={view.company.to}>{view.company.name}</DeskLink>. Drafts of its postings are on your
+        “Post a job” page until they are published.
       </Notice>
     );
   return view.offer && <CompanyForm offer={view.offer} view={view} answer={answer} />;

@@ -30,7 +30,7 @@ export async function findRequest(db: Db, kind: DeskRequest["kind"], publicId: s
       )
       .bind(kind, found.id),
     db.$client.prepare(
-      "SELECT id, trim(first_name || ' ' || last_name) AS name, email FROM users WHERE role = 'admin' AND suspended_at IS NULL ORDER BY id LIMIT 100",
+      "SELECT id, trim(first_name || ' ' || last_name) AS name, email FROM users WHERE role = 'admin' AND desk_role <> 'moderation' AND suspended_at IS NULL ORDER BY id LIMIT 100",
     ),
     db.$client.prepare("SELECT slug, name FROM employers WHERE id = ?1").bind(found.employerId),
   ]);

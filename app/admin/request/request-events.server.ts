@@ -76,7 +76,7 @@ export async function assignRequest(
   const isAdmin =
     assigneeId === null
       ? "true"
-      : `EXISTS (SELECT 1 FROM users WHERE id = ${to} AND role = 'admin' AND suspended_at IS NULL)`;
+      : `EXISTS (SELECT 1 FROM users WHERE id = ${to} AND role = 'admin' AND desk_role <> 'moderation' AND suspended_at IS NULL)`;
   const isChanged = `${toExistsWhere(request, `assigned_to IS NOT ${to}`)} AND ${isAdmin}`;
   const subject = `${request.kind}:${request.id}`;
   const detail = { to: assigneeId };

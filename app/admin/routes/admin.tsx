@@ -11,6 +11,7 @@ import { toWorkTiles } from "#app/admin/work-tiles.ts";
 import { claims } from "#app/claims.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
+import { mayOpenDesk } from "#app/desk/frame/desk-sections.ts";
 import { dueRule } from "#app/forms/due.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -18,7 +19,7 @@ import { paths } from "#app/paths.ts";
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await admitAdmin(context, request);
+  const { deskRole } = await admitAdmin(context, request);
   const { db, now } = context;
   const [hireRequests, contacts, waiting, moved] = await Promise.all([
     countRequests(db, ["hire_request"], now),
@@ -50,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         text: "How fast pages load for visitors",
         isUrgent: false,
       },
-    ],
+    ].filter(({ to }) => mayOpenDesk(deskRole, to)),
   };
 }
 

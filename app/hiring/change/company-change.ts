@@ -3,7 +3,7 @@ import { requiredText } from "#app/forms/fields.ts";
 import { listWarnings, needsPerson } from "#app/jobs/warnings/posting-warnings.ts";
 import { isSameCompanyName } from "../claim/company-name.ts";
 
-/** The fields that tell visitors who a company is. */
+/** The fields that tell visitors who a company is. The place is only read with the others. */
 export interface CompanyIdentity {
   name: string;
   website: string | null;

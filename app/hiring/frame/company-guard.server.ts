@@ -1,8 +1,8 @@
-import { requireMember, requireViewer } from "#app/accounts/session/guards.ts";
+import { refuse, requireMember, requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { findFormerEmployer } from "#app/employers/profile/former-employer.server.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/platform/context.ts";
-import { movedTo, notFound } from "#app/platform/http.ts";
+import { movedTo } from "#app/platform/http.ts";
 
 interface Asked {
   context: SiteContext;
@@ -26,7 +26,11 @@ export async function admitToCompany(
 ): Promise<Admitted> {
   const { memberships } = admit(await requireViewer(context), request);
   const company = memberships.find(({ employerSlug }) => employerSlug === params.company);
-  if (!company) throw (await findFormerPath(context, request, memberships, params.company)) ?? notFound();
+  if (!company)
+    throw (
+      (await findFormerPath(context, request, memberships, params.company)) ??
+      admit(refuse("not-found"), request)
+    );
   return { viewer: admit(await requireMember(context, company.employerId, roles), request), company };
 }
 

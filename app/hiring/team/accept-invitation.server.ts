@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db.ts";
 import { sha256 } from "#app/platform/random.ts";
 import { employers, invitations, memberships } from "#app/platform/schema.ts";
 import { toEmptyCompanyRemoval } from "../claim/empty-company.server.ts";
-import { isOpen } from "./invitations.server.ts";
+import { isOpen, toTeamAudit } from "./invitations.server.ts";
 
 const isGood = (secretHash: string, now: number) =>
   and(eq(invitations.secretHash, secretHash), isOpen, gt(invitations.expiresAt, now))!;
@@ -34,7 +34,16 @@ export async function acceptInvitation(
   if (!viewer.emailVerified) return false;
   const isTheirs = and(isGood(await sha256(secret), now), eq(invitations.email, viewer.email))!;
   const company = sql`(SELECT employer_id FROM ${invitations} WHERE ${isTheirs})`;
+  const joined = sql`json_object('user', cast(${viewer.id} AS INTEGER), 'to', (SELECT role FROM ${invitations} WHERE ${isTheirs}))`;
+  const note = {
+    action: "company.member",
+    employerId: company,
+    actorId: viewer.id,
+    detail: joined,
+    at: now,
+  } as const;
   const batch = await db.batch([
+    toTeamAudit(db, note, sql`${company} IS NOT NULL`),
     db
       .insert(memberships)
       .select(sql`SELECT ${viewer.id}, employer_id, role, ${now} FROM ${invitations} WHERE ${isTheirs}`)
@@ -42,5 +51,5 @@ export async function acceptInvitation(
     ...toEmptyCompanyRemoval(db, sql`${viewer.id}`, company, sql`${company} IS NOT NULL`),
     db.update(invitations).set({ usedAt: now }).where(isTheirs).returning({ id: invitations.id }),
   ]);
-  return batch[3].length > 0;
+  return batch[4].length > 0;
 }

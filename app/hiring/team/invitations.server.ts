@@ -4,7 +4,7 @@ import type { MemberRole, Membership, SiteContext, Viewer } from "#app/platform/
 import type { Db } from "#app/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
-import { invitations, memberships, users } from "#app/platform/schema.ts";
+import { auditLog, invitations, memberships, users } from "#app/platform/schema.ts";
 import { toInvitationMail } from "./invitation-mail.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,6 +19,23 @@ export const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revoked
 /** Checked in the write itself, because somebody may be removed at this moment. */
 export const isOwner = (userId: number, employerId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId} AND employer_id = ${employerId} AND role = 'owner')`;
+
+interface TeamNote {
+  action: "company.member" | "company.invitation";
+  employerId: number | SQL;
+  actorId: number;
+  /** JSON of ids and roles, never an address. */
+  detail: SQL;
+  at: number;
+}
+
+/** For the batch of the change, before it. */
+export const toTeamAudit = (db: Db, { action, employerId, actorId, detail, at }: TeamNote, isTrue: SQL) =>
+  db
+    .insert(auditLog)
+    .select(
+      sql`SELECT NULL, ${actorId}, ${action}, 'company:' || cast(${employerId} AS INTEGER), ${detail}, ${at} WHERE ${isTrue}`,
+    );
 
 export const listInvitations = (db: Db, employerId: number) =>
   db
@@ -64,7 +81,18 @@ export async function invite(
     { employerId, email, role, secretHash, invitedBy: viewer.id, at: now },
     isOwner(viewer.id, employerId),
   );
-  await db.batch([insert, toMailInsert(context, { viewer, company }, { email, role, secret, secretHash })]);
+  const note = {
+    action: "company.invitation",
+    employerId,
+    actorId: viewer.id,
+    detail: sql`json_object('to', ${role})`,
+    at: now,
+  } as const;
+  await db.batch([
+    insert,
+    toTeamAudit(db, note, toIsStored(secretHash)),
+    toMailInsert(context, { viewer, company }, { email, role, secret, secretHash }),
+  ]);
   sendOutboxSoon(context);
   return "sent";
 }
@@ -125,13 +153,11 @@ function toMailInsert(
     env.SITE_URL,
     secret,
   );
-  return toOutboxInsertIf(
-    db,
-    mail,
-    now,
-    sql`EXISTS (SELECT 1 FROM ${invitations} WHERE secret_hash = ${secretHash})`,
-  );
+  return toOutboxInsertIf(db, mail, now, toIsStored(secretHash));
 }
+
+const toIsStored = (secretHash: string) =>
+  sql`EXISTS (SELECT 1 FROM ${invitations} WHERE secret_hash = ${secretHash})`;
 
 export const toInvitationLimitKey = (email: string): string => `invitation ${email}`;
 
@@ -152,18 +178,18 @@ export async function revokeInvitation(
   publicId: string,
 ): Promise<boolean> {
   const { employerId } = company;
-  const revoked = await db
-    .update(invitations)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(invitations.publicId, publicId),
-        eq(invitations.employerId, employerId),
-        isOpen,
-        isOwner(viewer.id, employerId),
-      ),
-    )
-    .returning({ id: invitations.id });
+  const isThis = and(
+    eq(invitations.publicId, publicId),
+    eq(invitations.employerId, employerId),
+    isOpen,
+    isOwner(viewer.id, employerId),
+  )!;
+  const detail = sql`json_object('to', 'revoked')`;
+  const note = { action: "company.invitation", employerId, actorId: viewer.id, detail, at: now } as const;
+  const [, revoked] = await db.batch([
+    toTeamAudit(db, note, sql`EXISTS (SELECT 1 FROM ${invitations} WHERE ${isThis})`),
+    db.update(invitations).set({ revokedAt: now }).where(isThis).returning({ id: invitations.id }),
+  ]);
   return revoked.length > 0;
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { MemberRole, SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { invitations, memberships, sessions, users } from "#app/platform/schema.ts";
-import { isOpen, isOwner } from "./invitations.server.ts";
+import { isOpen, isOwner, toTeamAudit } from "./invitations.server.ts";
 
 const mostListed = 200;
 
@@ -40,20 +40,29 @@ const isNotLastOwner = (employerId: number): SQL =>
 const isMember = ({ employerId, email }: Change) =>
   and(eq(memberships.employerId, employerId), eq(memberships.userId, idOf(email)))!;
 
-export async function changeRole({ db }: SiteContext, change: Change, role: MemberRole): Promise<Changed> {
+/** Of the row that the change finds. */
+function toMemberNote(db: Db, { employerId, actorId }: Change, isThis: SQL, to: string, at: number) {
+  const detail = sql`(SELECT json_object('user', user_id, 'from', role, 'to', ${to}) FROM ${memberships} WHERE ${isThis})`;
+  const note = { action: "company.member", employerId, actorId, detail, at } as const;
+  return toTeamAudit(db, note, sql`EXISTS (SELECT 1 FROM ${memberships} WHERE ${isThis})`);
+}
+
+export async function changeRole(
+  { db, now }: SiteContext,
+  change: Change,
+  role: MemberRole,
+): Promise<Changed> {
   const { employerId, actorId } = change;
-  const changed = await db
-    .update(memberships)
-    .set({ role })
-    .where(
-      and(
-        isMember(change),
-        isOwner(actorId, employerId),
-        ne(memberships.role, role),
-        role === "owner" ? undefined : isNotLastOwner(employerId),
-      ),
-    )
-    .returning({ role: memberships.role });
+  const isThis = and(
+    isMember(change),
+    isOwner(actorId, employerId),
+    ne(memberships.role, role),
+    role === "owner" ? undefined : isNotLastOwner(employerId),
+  )!;
+  const [, changed] = await db.batch([
+    toMemberNote(db, change, isThis, role, now),
+    db.update(memberships).set({ role }).where(isThis).returning({ role: memberships.role }),
+  ]);
   if (changed.length > 0) return "done";
   const before = await findRole(db, change);
   return before === null ? "unknown" : before === role ? "done" : "last-owner";
@@ -66,6 +75,7 @@ export async function removeMember({ db, now }: SiteContext, change: Change): Pr
   const isRemovable = and(isMember(change), mayRemove, isNotLastOwner(employerId))!;
   const leaving = sql`(SELECT user_id FROM ${memberships} WHERE ${isRemovable})`;
   const batch = await db.batch([
+    toMemberNote(db, change, isRemovable, "removed", now),
     db.delete(sessions).where(sql`${sessions.userId} = ${leaving}`),
     db
       .update(invitations)
@@ -73,7 +83,7 @@ export async function removeMember({ db, now }: SiteContext, change: Change): Pr
       .where(and(eq(invitations.employerId, employerId), isOpen, sql`${invitations.createdBy} = ${leaving}`)),
     db.delete(memberships).where(isRemovable).returning({ role: memberships.role }),
   ]);
-  if (batch[2].length > 0) return "done";
+  if (batch[3].length > 0) return "done";
   return (await findRole(db, { employerId, actorId, email })) === null ? "unknown" : "last-owner";
 }
 

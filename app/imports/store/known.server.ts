@@ -1,5 +1,6 @@
 import { toHeld } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import { toEmployerId } from "#app/jobs/search/job-writer.server.ts";
 import { toSlug } from "#app/text/slug.ts";
 
@@ -11,7 +12,8 @@ interface Known {
 }
 
 interface Holder {
-  status: string;
+  jobId: number;
+  status: JobStatus;
   origin: "feed" | "site";
   employerId: number;
   /** The source whose text is shown: the first that showed the posting recently. */
@@ -44,7 +46,7 @@ export async function findKnown(
       .bind(source, ids),
     db
       .prepare(
-        `SELECT j.fingerprint, j.status, j.origin, j.employer_id employerId, (SELECT o.source FROM job_sources o WHERE o.job_id = j.id
+        `SELECT j.id jobId, j.fingerprint, j.status, j.origin, j.employer_id employerId, (SELECT o.source FROM job_sources o WHERE o.job_id = j.id
            ORDER BY o.last_seen_at < ?4, o.first_seen_at, o.source LIMIT 1) owner,
            (SELECT json_group_array(o.external_id) FROM job_sources o
              WHERE o.job_id = j.id AND o.source = ?1 AND o.last_seen_at = ?5) seenIds

@@ -1,4 +1,5 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import { hiddenStatuses, isOnSite } from "#app/jobs/posting/transitions.ts";
 import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
 import { findHeld } from "./held.server.ts";
 import { findKnown } from "./known.server.ts";
@@ -18,6 +19,8 @@ interface Sorted {
   /** Have a new title, employer or place, but keep their row and URL. */
   renamed: { id: number; to: string }[];
   held: ReadonlySet<JobDraft>;
+  /** Postings of other companies that nobody could see, and whose title and place do not keep others out. */
+  displaced: number[];
 }
 
 interface SaveOptions {
@@ -37,7 +40,14 @@ export async function saveDrafts(
 ): Promise<Stored[]> {
   const { now, isDryRun, employerId } = options;
   const { known, holders, isSuspended } = await findKnown(db, drafts, options);
-  const sorted: Sorted = { toWrite: [], toTouch: [], toLink: [], renamed: [], held: new Set() };
+  const sorted: Sorted = {
+    toWrite: [],
+    toTouch: [],
+    toLink: [],
+    renamed: [],
+    held: new Set(),
+    displaced: [],
+  };
   const stored = drafts.map((draft): Stored => {
     if (isSuspended(draft)) return { draft, outcome: "rejected", reason: suspended };
     const { name, externalId, contentHash } = draft.source!;
@@ -45,8 +55,15 @@ export async function saveDrafts(
     const before = known.get(externalId);
     const held = [before?.fingerprint, fingerprint].find((f) => f !== undefined && holders.has(f)) ?? "";
     const holder = holders.get(held);
-    if (holder && employerId !== null && holder.employerId !== employerId)
-      return { draft, outcome: "rejected", reason: sameName };
+    const isStrange = holder && employerId !== null && holder.employerId !== employerId;
+    if (isStrange && isOnSite(holder.status)) return { draft, outcome: "rejected", reason: sameName };
+    if (isStrange) {
+      sorted.displaced.push(holder.jobId);
+      holders.delete(held);
+      sorted.toWrite.push(draft);
+      seen.add(fingerprint);
+      return { draft, outcome: "created", reason: "" };
+    }
     const seenIds = JSON.parse(holders.get(fingerprint)?.seenIds ?? "[]") as string[];
     const isFirst = !seen.has(fingerprint) && seenIds.every((id) => id === externalId);
     seen.add(fingerprint);
@@ -113,7 +130,7 @@ async function write(
       const renamed = sorted.renamed.filter(isRename(part));
       const found = await write(
         db,
-        { toWrite: part, toTouch: [], toLink: [], renamed, held: sorted.held },
+        { toWrite: part, toTouch: [], toLink: [], renamed, held: sorted.held, displaced: sorted.displaced },
         now,
         employerId,
       );
@@ -126,7 +143,7 @@ async function write(
 
 async function toStatements(
   db: D1Database,
-  { toWrite, toTouch, toLink, renamed, held }: Sorted,
+  { toWrite, toTouch, toLink, renamed, held, displaced }: Sorted,
   now: number,
   employerId: number | null,
 ) {
@@ -135,7 +152,14 @@ async function toStatements(
   const source = toTouch[0]?.source?.name ?? "";
   const touched = JSON.stringify(toTouch.map((draft) => draft.source!.externalId));
   const isOwn = employerId === null ? "" : ` AND j.employer_id = ${Number(employerId)}`;
+  const hidden = hiddenStatuses.map((status) => `'${status}'`).join(", ");
   return [
+    db
+      .prepare(
+        `UPDATE jobs SET fingerprint = fingerprint || '|' || id
+          WHERE id IN (SELECT value FROM json_each(?1)) AND status IN (${hidden})`,
+      )
+      .bind(JSON.stringify(displaced)),
     db
       .prepare(
         `UPDATE OR IGNORE jobs SET fingerprint = (SELECT e.value ->> 'to' FROM json_each(?1) e WHERE e.value ->> 'id' = jobs.id)

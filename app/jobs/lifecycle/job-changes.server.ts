@@ -160,7 +160,7 @@ async function openJob(
 interface EditOptions {
   /** SQL about the row `j`, without parameters. */
   onlyIf?: string;
-  /** Whether a person has to read an open posting first. */
+  /** Whether a person has to read a posting first that has a public page, open or not. */
   isHeld?: boolean;
 }
 
@@ -189,7 +189,7 @@ export async function editJob(
   // It has its own suffix if it was created beside another with this title and place.
   const fingerprint = row.job.fingerprint.startsWith(`${wanted}|`) ? row.job.fingerprint : wanted;
   const listing = { ...toStored(values, draftColumns.listing), fingerprint };
-  const waits = isHeld ? `(${isRead} OR j.status = 'open')` : isRead;
+  const waits = isHeld ? "j.status <> 'pending'" : isRead;
   try {
     const results = await d1.batch([
       ...also(toExists(guard)),

@@ -1,5 +1,6 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/posting/job-rows.server.ts";
+import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import { sha256 } from "#app/platform/random.ts";
 import { toSlug } from "#app/text/slug.ts";
 import { toEntryWrites } from "./entry-writes.server.ts";
@@ -53,7 +54,9 @@ export async function toJobWrites(
         ON CONFLICT (fingerprint) DO UPDATE SET ${replaced(listing)}, employer_id = excluded.employer_id,
           updated_at = max(excluded.updated_at, jobs.updated_at + 1),
           status_by = NULL, status_reason = NULL,
-          status = CASE WHEN jobs.status IN ('open', 'expired') THEN excluded.status ELSE jobs.status END
+          status = CASE WHEN excluded.status IN ('pending', 'withdrawn')
+              THEN iif(jobs.status IN ('open', 'paused', 'filled', 'expired', 'closed'), 'pending', jobs.status)
+            WHEN jobs.status IN ('open', 'expired') THEN excluded.status ELSE jobs.status END
           ${employerId === null ? "" : "WHERE jobs.employer_id = excluded.employer_id"}`,
       rows.map((row) => row.job),
     ),
@@ -99,13 +102,17 @@ async function toRow(draft: JobDraft, now: number, isHeld: boolean) {
       slug: await toJobSlug(draft, fingerprint),
       employer_slug: toSlug(draft.employer.name),
       posted_at: draft.postedAt,
-      status: draft.validThrough <= now ? "expired" : isHeld ? "pending" : "open",
+      status: toStatus(draft.validThrough <= now, isHeld),
     },
     details: { ...toStored(values, draftColumns.details), fingerprint },
     entry: { ...toSearchEntry(draft), fingerprint },
     source: draft.source,
   };
 }
+
+/** What has ended is public too, and may open again with a later day. */
+const toStatus = (isPast: boolean, isHeld: boolean): JobStatus =>
+  isHeld ? (isPast ? "withdrawn" : "pending") : isPast ? "expired" : "open";
 
 export async function toJobSlug(draft: JobDraft, fingerprint: string): Promise<string> {
   const words = toSlug([draft.title, draft.city, draft.stateCode].filter(Boolean).join(" ")).slice(0, 80);

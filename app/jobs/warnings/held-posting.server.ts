@@ -1,11 +1,11 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toPostingTexts } from "./posting-texts.ts";
-import { listWarnings, needsPerson } from "./posting-warnings.ts";
+import { listWarnedPlaces, listWarnings, needsPerson, type PostingWarning } from "./posting-warnings.ts";
 
 /** Whether a person has to read it first: it says what scams say, and nobody of us has approved those words. */
 export async function findIsHeld(d1: D1Database, draft: JobDraft, jobId: number | null): Promise<boolean> {
-  const found = listWarnings(toPostingTexts(draft));
-  if (!needsPerson(found)) return false;
+  const texts = toPostingTexts(draft);
+  if (!needsPerson(listWarnings(texts))) return false;
   if (jobId === null) return true;
   const content = await d1
     .prepare(
@@ -14,8 +14,7 @@ export async function findIsHeld(d1: D1Database, draft: JobDraft, jobId: number 
     .bind(jobId)
     .first<string>("content");
   if (content === null) return true;
-  const approved = listWarnings(JSON.parse(content) as Record<string, string>);
-  return found.some(
-    (one) => !approved.some((other) => other.label === one.label && other.words === one.words),
-  );
+  const toKey = ({ label, words }: PostingWarning) => `${label} ${words}`;
+  const approved = new Set(listWarnedPlaces(JSON.parse(content) as Record<string, string>).map(toKey));
+  return listWarnedPlaces(texts).some((place) => !approved.has(toKey(place)));
 }

@@ -36,16 +36,19 @@ export const needsPerson = (found: readonly PostingWarning[]): boolean =>
 /** Each kind's strongest place, the strongest kind first. */
 export function listWarnings(texts: Readonly<Record<string, string>>): PostingWarning[] {
   const strongest = new Map<string, PostingWarning>();
-  for (const [where, text] of Object.entries(texts)) {
-    const sentences = listSentences(text);
-    for (const [at, tokens] of sentences.entries())
-      for (const found of warnOf(tokens, sentences[at + 1] ?? [], where)) {
-        const before = strongest.get(found.label);
-        if (!before || before.points < found.points) strongest.set(found.label, found);
-      }
+  for (const found of listWarnedPlaces(texts)) {
+    const before = strongest.get(found.label);
+    if (!before || before.points < found.points) strongest.set(found.label, found);
   }
   return [...strongest.values()].sort((one, other) => other.points - one.points);
 }
+
+/** Every place, so that a second phone number is not the one that we approved. */
+export const listWarnedPlaces = (texts: Readonly<Record<string, string>>): PostingWarning[] =>
+  Object.entries(texts).flatMap(([where, text]) => {
+    const sentences = listSentences(text);
+    return sentences.flatMap((tokens, at) => warnOf(tokens, sentences[at + 1] ?? [], where));
+  });
 
 function warnOf(
   tokens: readonly SentenceToken[],
@@ -59,20 +62,19 @@ function warnOf(
     where,
     words: toQuote(tokens, at),
   });
-  const read = withoutHarmless(tokens);
+  const [read, after] = [withoutHarmless(tokens), withoutHarmless(next)];
   const found = warningRules.flatMap((rule) => {
     const anchors = listSpans(read, rule.anchors);
-    const scored = anchors.map((span) => ({
-      span,
-      points: toPoints(rule, read, withoutHarmless(next), span),
-    }));
-    const best = scored.sort((one, other) => other.points - one.points)[0];
-    return best && best.points > 0 ? [toFound(rule.label, best.points, best.span.from)] : [];
+    return anchors.flatMap((span) => {
+      const points = toPoints(rule, read, after, span);
+      return points > 0 ? [toFound(rule.label, points, span.from)] : [];
+    });
   });
-  const mail = tokens.findIndex(({ stem, raw }) => stem === "#email" && isFreeMail(raw));
-  if (mail >= 0 && !isDenied(tokens, { from: mail, to: mail + 1 }))
-    found.push(toFound("A personal mail address", warningScore, mail));
-  return found;
+  const mails = tokens.flatMap(({ stem, raw }, at) => {
+    const isPersonal = stem === "#email" && isFreeMail(raw) && !isDenied(tokens, { from: at, to: at + 1 });
+    return isPersonal ? [toFound("A personal mail address", warningScore, at)] : [];
+  });
+  return [...found, ...mails];
 }
 
 function toPoints(

@@ -23,6 +23,9 @@ const toPlainSpelling = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
+    // The patterns below must not walk along a run of blanks from each of its places.
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n(?: ?\n)*/g, "\n")
     .replace(/[\u0400-\u052f]/g, (letter) => lookalikes.get(letter.toLowerCase()) ?? letter)
     .replace(/[’‘`]/g, "'")
     .replace(spacedOut, (letters) => letters.replace(/[\s._*-]/g, ""))
@@ -33,7 +36,7 @@ const toPlainSpelling = (text: string): string =>
     .replace(/(\w)\s?@\s?(\w+)\s?\.\s?(com|net|org)\b/gi, "$1@$2.$3");
 
 const pieces =
-  /(?<email>[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)|(?<handle>(?<![\p{L}\p{N}])@\p{L}\w{2,})|(?<link>(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?]\S*)?)|(?<amount>(?:\$|USD\s?)\s?\d[\d,.]*k?|\d[\d,.]*\s?(?:dollars|usd|bucks)\b)|(?<phone>\+?\(?\d[\d().\s-]{7,}\d)|(?<word>[\p{L}\p{N}]+(?:'\p{L}+)?)|(?<mark>[,;:()!?&—–])/giu;
+  /(?<email>[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,6})|(?<handle>(?<![\p{L}\p{N}])@\p{L}\w{2,})|(?<link>(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,63}(?:[/?]\S*)?)|(?<amount>(?:\$|USD\s?)\s?\d[\d,.]{0,15}k?|\d[\d,.]{0,15}\s?(?:dollars|usd|bucks)\b)|(?<phone>\+?\(?\d[\d().\s-]{7,24}\d)|(?<word>[\p{L}\p{N}]+(?:'\p{L}+)?)|(?<mark>[,;:()!?&—–])/giu;
 
 const toStem = (word: string): string => {
   const lower = word.toLowerCase().replace(/'s$/, "");
@@ -60,12 +63,23 @@ const toHost = (link: string): string =>
     .replace(/^https?:\/\/(?:www\.)?/, "")
     .replace(/[/?].*$/, "");
 
+/** What follows looks from each word to the others of its sentence, so a longer one is read in parts that overlap. */
+const mostTokens = 240;
+const overlap = 40;
+
 /** A line break ends a sentence, because lists have no full stops. */
 export const listSentences = (text: string): SentenceToken[][] =>
   toPlainSpelling(text)
     .split(/\n+|(?<=[.!?])\s+|\s[•·*▪]\s/)
-    .map((sentence) => [...listTokens(sentence)])
+    .flatMap((sentence) => toParts([...listTokens(sentence)]))
     .filter((tokens) => tokens.length > 0);
+
+const toParts = (tokens: SentenceToken[]): SentenceToken[][] =>
+  tokens.length <= mostTokens
+    ? [tokens]
+    : Array.from({ length: Math.ceil(tokens.length / (mostTokens - overlap)) }, (_, part) =>
+        tokens.slice(part * (mostTokens - overlap), part * (mostTokens - overlap) + mostTokens),
+      );
 
 export function toWordList(phrases: readonly string[]): WordList {
   const byFirst = new Map<string, string[][]>();

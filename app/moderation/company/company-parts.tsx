@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { DeskLink } from "#app/desk/frame/desk-nav.tsx";
 import { type Chip, Chips } from "#app/ui/chip.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { DecisionList } from "../posting/poster-facts.tsx";
@@ -114,10 +115,7 @@ function LineList({ id, title, lines }: { id: string; title: string; lines: read
         {lines.map((line) => (
           <li key={line.id}>
             <span className="text-ink-3 tabular-nums">{line.at}</span>{" "}
-            <Link to={line.to} className="link">
-              {line.text}
-            </Link>{" "}
-            <span className="text-ink-2">({line.state})</span>
+            <DeskLink to={line.to}>{line.text}</DeskLink> <span className="text-ink-2">({line.state})</span>
           </li>
         ))}
       </ul>
@@ -148,9 +146,9 @@ export function CompanyHistory({ record }: { record: CompanyRecord }) {
             </li>
           ))}
         </ol>
-        <Link to={company.logTo} className="link inline-flex min-h-11 items-center">
+        <DeskLink to={company.logTo} className="link inline-flex min-h-11 items-center" otherwise={null}>
           All of the audit log about it
-        </Link>
+        </DeskLink>
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
+import { DeskLink } from "#app/desk/frame/desk-nav.tsx";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { JobArticle } from "#app/jobs/detail/job-article.tsx";
 import { toPostingTexts } from "#app/jobs/warnings/posting-texts.ts";
@@ -171,9 +172,9 @@ export default function PostingPage() {
             <Link to={page.publicPath} className="link inline-flex min-h-11 items-center">
               Its public page
             </Link>
-            <Link to={page.log} className="link inline-flex min-h-11 items-center">
+            <DeskLink to={page.log} className="link inline-flex min-h-11 items-center" otherwise={null}>
               What was done to it
-            </Link>
+            </DeskLink>
           </p>
         </div>
       </div>

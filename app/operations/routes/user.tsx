@@ -27,16 +27,17 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = await admitAdmin(context, request);
   const user = await getUser(context, params.id);
   const notice = findUserNotice(new URL(request.url).searchParams.get("done"));
-  return { user, notice, isSelf: user.id === viewer.id };
+  const isOwner = viewer.deskRole === "owner";
+  return { user, notice, isSelf: user.id === viewer.id, isOwner };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
-  return receiveUserForm(context, request, await getUser(context, params.id), viewer.id);
+  return receiveUserForm(context, request, await getUser(context, params.id), viewer);
 }
 
 export default function UserPage() {
-  const { user, notice, isSelf } = useLoaderData<typeof loader>();
+  const { user, notice, isSelf, isOwner } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <DeskPage
@@ -52,9 +53,11 @@ export default function UserPage() {
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_24rem]">
         <UserFacts user={user} />
         {isSelf ? (
-          <Notice>This is your own account. Another admin can change its role or suspend it.</Notice>
+          <Notice>This is your own account. Another owner can change its role or suspend it.</Notice>
+        ) : user.role === "admin" && !isOwner ? (
+          <Notice>An owner of the desk can change what admins open, or suspend them.</Notice>
         ) : (
-          <UserSteps user={user} answer={{ result }} />
+          <UserSteps user={user} isOwner={isOwner} answer={{ result }} />
         )}
       </div>
     </DeskPage>

@@ -1,21 +1,23 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { findNotice } from "#app/forms/find-notice.ts";
 import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/platform/context.ts";
+import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { sendReset } from "./send-reset.server.ts";
 import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";
 import { suspendSchema, userStepSchema } from "./user-form.ts";
+import type { UserRecord } from "./user-record.server.ts";
 
 export async function receiveUserForm(
   context: SiteContext,
   request: Request,
-  user: { id: number; email: string },
-  actorId: number,
+  user: Pick<UserRecord, "id" | "email" | "role">,
+  viewer: Viewer,
 ) {
   const form = await requireForm(request, [...fieldNames(suspendSchema), ...fieldNames(userStepSchema)]);
+  const actorId = viewer.id;
   const change = { id: user.id, actorId };
   const leadBack = (done: string) => goTo(paths.adminUser(user.id, `done=${done}`));
   if (form.has("reason")) {
@@ -27,12 +29,15 @@ export async function receiveUserForm(
   const submission = parseWithZod(form, { schema: userStepSchema });
   if (submission.status !== "success") throw notFound();
   const step = submission.value;
+  if (user.role === "admin" && viewer.deskRole !== "owner") throw leadBack("unchanged");
   if (step.intent === "reset")
     throw leadBack((await sendReset(context, user, actorId)) ? "reset" : "enough-links");
   if (step.intent === "unsuspend")
     throw leadBack((await unsuspendUser(context, change)) ? "unsuspended" : "unchanged");
   throw leadBack(
-    (await changeUserRole(context, { ...change, email: user.email }, step.role)) ? "role" : "unchanged",
+    (await changeUserRole(context, { ...change, email: user.email }, step.role, step.desk))
+      ? "role"
+      : "unchanged",
   );
 }
 
@@ -45,7 +50,7 @@ const userNotices = {
   unchanged: {
     tone: "warn",
     title:
-      "Nothing was changed. Someone else was faster, it is your own account, or an admin's email is not confirmed yet.",
+      "Nothing was changed. Someone else was faster, it is your own account, or an admin's email is not confirmed yet. Only an owner of the desk changes roles and acts on other admins.",
   },
 } as const;
 

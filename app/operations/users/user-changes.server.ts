@@ -1,7 +1,8 @@
 import { toRoleMail } from "#app/accounts/email/account-mail.ts";
 import { toRoleName } from "#app/accounts/session/names.ts";
+import { deskRoleNames } from "#app/desk/frame/desk-sections.ts";
 import { toHeld, touched } from "#app/jobs/lifecycle/guarded-jobs.ts";
-import type { Role, SiteContext } from "#app/platform/context.ts";
+import type { DeskRole, Role, SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 
 interface UserChange {
@@ -9,30 +10,41 @@ interface UserChange {
   actorId: number;
 }
 
-/** Only a current admin may act, and not on themselves, so that one admin always remains. */
+/** Only a current admin may act, and not on themselves, so that one owner always remains. Owners alone act on admins. */
 const mayAct = `id = ?1 AND id <> ?2
-  AND EXISTS (SELECT 1 FROM users me WHERE me.id = ?2 AND me.role = 'admin' AND me.suspended_at IS NULL)`;
+  AND EXISTS (SELECT 1 FROM users me WHERE me.id = ?2 AND me.role = 'admin' AND me.suspended_at IS NULL
+    AND (me.desk_role = 'owner' OR users.role <> 'admin'))`;
+const isOwner = "EXISTS (SELECT 1 FROM users me WHERE me.id = ?2 AND me.desk_role = 'owner')";
 
 /** Written from stored rows, under the change's condition. */
 const toNote = (action: string, from: string, to: string, where: string) =>
   `INSERT INTO audit_log (actor_id, action, subject, detail, at)
     SELECT ?2, '${action}', 'user:' || id, json_object('from', ${from}, 'to', ${to}), ?3 FROM users WHERE ${where}`;
 
-/** Nobody becomes an admin by an address that someone else may have registered. The owner is told by mail. */
+/**
+ * Nobody becomes an admin by an address that someone else may have registered. The account's owner is told by mail.
+ * @param desk what an admin opens
+ */
 export async function changeUserRole(
   context: SiteContext,
   { id, actorId, email }: UserChange & { email: string },
   role: Role,
+  desk: DeskRole,
 ): Promise<boolean> {
   const { db, env, now } = context;
-  const where = `${mayAct} AND role <> ?4 AND (?4 <> 'admin' OR email_verified_at IS NOT NULL)`;
+  const where = `${mayAct} AND ${isOwner} AND (role <> ?4 OR role = 'admin' AND desk_role <> ?5)
+    AND (?4 <> 'admin' OR email_verified_at IS NOT NULL)`;
+  const named = "iif(role = 'admin', role || ', ' || desk_role, role)";
   const isNoted = `EXISTS (SELECT 1 FROM audit_log WHERE subject = 'user:${id}' AND action = 'user.role' AND actor_id = ${actorId} AND at = ${now})`;
+  const name = role === "admin" ? `Admin. ${deskRoleNames[desk]}` : toRoleName(role);
   const [, changed, mailed] = await db.$client.batch([
-    db.$client.prepare(toNote("user.role", "role", "?4", where)).bind(id, actorId, now, role),
     db.$client
-      .prepare(`UPDATE users SET role = ?4, updated_at = ?3 WHERE ${where}`)
-      .bind(id, actorId, now, role),
-    toOutboxInserts(db, [toRoleMail({ email }, env.SITE_URL, toRoleName(role))], now, isNoted),
+      .prepare(toNote("user.role", named, "iif(?4 = 'admin', ?4 || ', ' || ?5, ?4)", where))
+      .bind(id, actorId, now, role, desk),
+    db.$client
+      .prepare(`UPDATE users SET role = ?4, desk_role = ?5, updated_at = ?3 WHERE ${where}`)
+      .bind(id, actorId, now, role, desk),
+    toOutboxInserts(db, [toRoleMail({ email }, env.SITE_URL, name)], now, isNoted),
   ]);
   if (mailed!.meta.changes > 0) sendOutboxSoon(context);
   return changed!.meta.changes > 0;

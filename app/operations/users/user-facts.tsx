@@ -1,7 +1,9 @@
-import { Link } from "@remix-run/react";
+import { DeskLink } from "#app/desk/frame/desk-nav.tsx";
 import { type DeskFact, DeskFacts } from "#app/desk/list/desk-facts.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import type { UserRecord } from "./user-record.server.ts";
+
+const logLook = "link inline-flex min-h-11 items-center";
 
 export function UserFacts({ user }: { user: UserRecord }) {
   const facts: DeskFact[] = [
@@ -24,23 +26,20 @@ export function UserFacts({ user }: { user: UserRecord }) {
           <ul className="grid gap-1">
             {user.companies.map(({ name, role, to }) => (
               <li key={to}>
-                <Link to={to} className="link">
-                  {name}
-                </Link>{" "}
-                <span className="text-ink-2">({role})</span>
+                <DeskLink to={to}>{name}</DeskLink> <span className="text-ink-2">({role})</span>
               </li>
             ))}
           </ul>
         </section>
       )}
       <p className="flex flex-wrap gap-x-6">
-        <Link to={user.logOfPerson} className="link inline-flex min-h-11 items-center">
+        <DeskLink to={user.logOfPerson} className={logLook} otherwise={null}>
           What was done to this account
-        </Link>
+        </DeskLink>
         {user.logByPerson && (
-          <Link to={user.logByPerson} className="link inline-flex min-h-11 items-center">
+          <DeskLink to={user.logByPerson} className={logLook} otherwise={null}>
             What this admin did
-          </Link>
+          </DeskLink>
         )}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { type IdPlace, idsPerPage, toPageSql } from "#app/operations/list/id-pages.ts";
-import type { Role } from "#app/platform/context.ts";
+import type { DeskRole, Role } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { roles } from "#app/platform/schema.ts";
 
@@ -9,13 +9,14 @@ export interface UserRow {
   firstName: string;
   lastName: string;
   role: Role;
+  deskRole: DeskRole;
   createdAt: number;
   emailVerifiedAt: number | null;
   suspendedAt: number | null;
   suspendedReason: string | null;
 }
 
-const columns = `id, email, first_name AS firstName, last_name AS lastName, role, created_at AS createdAt,
+export const columns = `id, email, first_name AS firstName, last_name AS lastName, role, desk_role AS deskRole, created_at AS createdAt,
   email_verified_at AS emailVerifiedAt, suspended_at AS suspendedAt, suspended_reason AS suspendedReason`;
 
 export type UserFilter = Role | "suspended";

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
-import type { UserRow } from "./user-list.server.ts";
+import { columns, type UserRow } from "./user-list.server.ts";
 import { toUserView } from "./user-view.ts";
 
 interface MembershipRow {
@@ -19,13 +19,7 @@ interface SessionSums {
 
 export async function findUserRecord({ db, now }: SiteContext, id: number) {
   const [found, companies, sums] = await db.$client.batch([
-    db.$client
-      .prepare(
-        `SELECT id, email, first_name AS firstName, last_name AS lastName, role, created_at AS createdAt,
-          email_verified_at AS emailVerifiedAt, suspended_at AS suspendedAt, suspended_reason AS suspendedReason
-          FROM users WHERE id = ?`,
-      )
-      .bind(id),
+    db.$client.prepare(`SELECT ${columns} FROM users WHERE id = ?`).bind(id),
     db.$client
       .prepare(
         `SELECT e.name, e.slug, m.role FROM memberships m JOIN employers e ON e.id = m.employer_id

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { toRoleName } from "#app/accounts/session/names.ts";
+import { deskRoleNames } from "#app/desk/frame/desk-sections.ts";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
-import { roles } from "#app/platform/schema.ts";
+import { deskRoles, roles } from "#app/platform/schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/control/field.tsx";
 import { suspendSchema } from "./user-form.ts";
@@ -11,10 +12,12 @@ import type { UserRecord } from "./user-record.server.ts";
 
 interface UserStepsProps {
   user: UserRecord;
+  /** Of the desk. */
+  isOwner: boolean;
   answer: Parameters<typeof usePostedForm>[0]["answer"];
 }
 
-export function UserSteps({ user, answer }: UserStepsProps) {
+export function UserSteps({ user, isOwner, answer }: UserStepsProps) {
   return (
     <div className="grid gap-4">
       {user.suspended ? (
@@ -29,24 +32,16 @@ export function UserSteps({ user, answer }: UserStepsProps) {
       ) : (
         <SuspendStep answer={answer} />
       )}
-      <Step title="Role">
-        <Form method="post" className="grid gap-3">
-          <input type="hidden" name="intent" value="role" />
-          <select
-            name="role"
-            aria-label="Role"
-            defaultValue={user.role}
-            className="h-11 w-full rounded-control border border-line-strong bg-surface px-3"
-          >
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {toRoleName(role)}
-              </option>
-            ))}
-          </select>
-          <Button look="outline">Change role</Button>
-        </Form>
-      </Step>
+      {isOwner && (
+        <Step title="Role">
+          <Form method="post" className="grid gap-3">
+            <input type="hidden" name="intent" value="role" />
+            <PlainSelect label="Role" name="role" value={user.role} options={roleOptions} />
+            <PlainSelect label="Opens, as an admin" name="desk" value={user.deskRole} options={deskOptions} />
+            <Button look="outline">Change role</Button>
+          </Form>
+        </Step>
+      )}
       {!user.suspended && (
         <Step title="Password">
           <Form method="post" className="grid gap-3">
@@ -60,6 +55,33 @@ export function UserSteps({ user, answer }: UserStepsProps) {
     </div>
   );
 }
+
+const roleOptions = roles.map((role) => [role, toRoleName(role)] as const);
+const deskOptions = deskRoles.map((role) => [role, deskRoleNames[role]] as const);
+
+interface PlainSelectProps {
+  label: string;
+  name: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+const PlainSelect = ({ label, name, value, options }: PlainSelectProps) => (
+  <label className="grid gap-1">
+    {label}
+    <select
+      name={name}
+      defaultValue={value}
+      className="h-11 w-full rounded-control border border-line-strong bg-surface px-3"
+    >
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 function SuspendStep({ answer }: Pick<UserStepsProps, "answer">) {
   const { fields, frame } = usePostedForm({ schema: suspendSchema, answer });

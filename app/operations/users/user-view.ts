@@ -5,7 +5,9 @@ import type { Chip } from "#app/ui/chip.tsx";
 import type { UserRow } from "./user-list.server.ts";
 
 export function toUserView(user: UserRow) {
-  const chips: Chip[] = [{ label: toRoleName(user.role), tone: user.role === "admin" ? "blue" : "plain" }];
+  const isAdmin = user.role === "admin";
+  const label = isAdmin ? `${toRoleName(user.role)}, ${user.deskRole}` : toRoleName(user.role);
+  const chips: Chip[] = [{ label, tone: isAdmin ? "blue" : "plain" }];
   if (user.suspendedAt !== null) chips.push({ label: "Suspended", tone: "coral" });
   else if (user.emailVerifiedAt === null) chips.push({ label: "Email not confirmed", tone: "amber" });
   return {
@@ -13,6 +15,7 @@ export function toUserView(user: UserRow) {
     name: toDisplayName(user),
     email: user.email,
     role: user.role,
+    deskRole: user.deskRole,
     chips,
     since: toOfficeDay(user.createdAt),
     to: paths.adminUser(user.id),

@@ -131,7 +131,7 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
         )
       : [];
     return [
-      toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status IN ('open', 'rejected'))`),
+      toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status <> 'pending')`),
       toAuditRow(context, "job.edit", userId, edited),
       toPublishedNote(db, draft.publicId, edited, now),
       toDraftRemoval(context, draft, userId, isPossible),

@@ -1,4 +1,5 @@
-import { requireRole } from "#app/accounts/session/guards.ts";
+import { requireDesk } from "#app/desk/admit-admin.server.ts";
+import { paths } from "#app/paths.ts";
 import { getRunReport } from "#app/validation/trend/run-report.server.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { toApiExit } from "../../endpoint/exit.ts";
@@ -8,7 +9,7 @@ import { toApiExit } from "../../endpoint/exit.ts";
  * more errors than the night before, so that a build that only looks at the status stops. 401, 403.
  */
 export const GET: Endpoint = async ({ env: { site } }) => {
-  const guarded = await requireRole(site, ["admin"]);
+  const guarded = await requireDesk(site, paths.adminJobsValidation());
   if (!guarded.ok) return toApiExit(guarded.exit);
   const report = await getRunReport(site.db);
   return Response.json(report, { status: report.ok ? 200 : 409, headers: { "cache-control": "no-store" } });

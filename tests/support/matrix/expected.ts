@@ -31,8 +31,6 @@ own result      GET     login       404     open       404        404       404 
 own result      POST    login       open    open       open       open      open       open   open
 own file        GET     login       404     open       404        404       404        404    404
 own file        POST    open        open    open       open       open      open       open   open
-two steps       GET     login       403     403        open       open      open       open   open
-two steps       POST    login       403     403        open       open      open       open   open
 employers       GET     login       403     403        open       open      open       open   403
 employers       POST    login       403     403        open       open      open       open   403
 claim           GET     login       404     404        open       404       404        404    404
@@ -68,7 +66,6 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["desk file", /^\/admin\/(hire-requests|contacts)\.csv$/],
   ["desk", /^\/admin(-dashboard$|\/|$)/],
   ["own record", /^\/dashboard\/(applications|offers)\/:/],
-  ["two steps", /^\/dashboard\/second-factor$/],
   // Leads home when it is opened.
   ["sent only", /^\/dashboard\/(sessions|verification)$/],
   // Keeps a profile on the device of whoever has no account.

@@ -40,7 +40,6 @@ const groups: [RegExp, Answers][] = [
   [/^\/dashboard\/(?:applications|offers)\/:publicId$/, openTo(["a seeker"], 404)],
   // Kept on the device of someone without an account.
   [/^\/dashboard\/profile$/, everybody],
-  [/^\/dashboard\/second-factor$/, openTo(["an admin", ...employers], 403)],
   [/^\/dashboard|^\/skills-assessment\/:slug\/result/, viewers],
   [/^\/post-job\/published\/:slug$/, openTo(members, 404)],
   [/^\/post-job\/:draft\//, openTo(["an owner"], 404, 404)],

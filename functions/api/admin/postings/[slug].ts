@@ -1,4 +1,5 @@
-import { requireRole } from "#app/accounts/session/guards.ts";
+import { requireDesk } from "#app/desk/admit-admin.server.ts";
+import { paths } from "#app/paths.ts";
 import { apiError } from "#app/platform/http.ts";
 import { decidePosting, decisionSchema } from "#app/post-job/publish/decide-posting.server.ts";
 import { toReviewContent } from "#app/post-job/publish/review-content.ts";
@@ -11,7 +12,7 @@ import { readInput } from "../../../endpoint/input.ts";
  * GET /api/admin/postings/{slug}: `{status, revision, content}`, what there is to decide on. Admins only. 200; 401, 403, 404.
  */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
-  const guarded = await requireRole(site, ["admin"]);
+  const guarded = await requireDesk(site, paths.adminPostings());
   if (!guarded.ok) return toApiExit(guarded.exit);
   const found = await findReviewedPosting(site.db, req.param("slug") ?? "");
   if (!found) return toApiExit("not-found");
@@ -27,7 +28,7 @@ export const GET: Endpoint = async ({ req, env: { site } }) => {
  * posting that waits. Admins only. 200; 400, 401, 403, 404, 409 when it does not wait or has another revision, 415.
  */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
-  const guarded = await requireRole(site, ["admin"]);
+  const guarded = await requireDesk(site, paths.adminPostings());
   if (!guarded.ok) return toApiExit(guarded.exit);
   const input = await readInput(req.raw, decisionSchema);
   if (!input.ok) return input.response;
