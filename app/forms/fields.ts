@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { site } from "#app/site.ts";
 
 /** Bidirectional and invisible characters turn or hide the text around them. */
 export const visible = /^[^\p{Cf}\p{Zl}\p{Zp}]*$/u;
@@ -38,14 +39,16 @@ export function optionalPhone(wrong: string) {
 }
 
 const inName = /^[^/\\:@<>]*$/;
+/** "St.Mary" and "U.S.Care" are names. */
 const webAddress =
-  /\bwww\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|co|me|us|ru|cn|xyz|top|site|online|shop|link|click|live|app|dev|ly|edu|gov)\b/iu;
+  /\bwww\.|(?<!\b(?:st|ste|dr|mt|ft|mr|mrs|ms))(?<=[\p{L}\p{N}-]{2})\.\p{L}{2,}|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|co|me|us|ru|cn|xyz|top|site|online|shop|link|click|live|app|dev|ly|edu|gov)\b/iu;
 
 /** For what gets into mails and pages of others: keeps links, addresses and markup out. */
 export function requiredName(missing: string, maxLength: number) {
   return requiredLine(missing, maxLength)
     .regex(inName, "Please leave out / \\ : @ < and >")
-    .refine((name) => !webAddress.test(name), "Please enter a name, not a web address");
+    .refine((name) => !webAddress.test(name), "Please enter a name, not a web address")
+    .refine((name) => !name.toLowerCase().includes(site.name.toLowerCase()), "Please leave out our own name");
 }
 
 function line(error: string, maxLength: number) {

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { logError } from "./log.ts";
 
 export interface ApiError {
   message: string;
@@ -34,6 +35,15 @@ export function forbidden(): Response {
   );
 }
 
+/** It keeps its records, and its people may read their own postings. */
+export function suspendedCompany(reason: string): Response {
+  return toRefusal(
+    403,
+    "This company is suspended",
+    `Nothing is changed, sent or shown of its applicants until we lift that. ${reason}`.trim(),
+  );
+}
+
 export function gone(missing?: MissingPage): Response {
   return toExit(410, "Gone", missing);
 }
@@ -59,6 +69,17 @@ export function badForm({ status, text }: { status: 400 | 413; text: string }): 
 /** `functions/create-site.ts` adds Retry-After. */
 export function tooManyRequests(text: string): Response {
   return toRefusal(429, "Too many requests", text);
+}
+
+/** For the `catch` of what an action reads before its form, so that a fault of ours is told as one. */
+export function refuseUnread(error: unknown): never {
+  if (error instanceof Response) throw error;
+  logError("form.unread", error);
+  throw toRefusal(
+    503,
+    "We could not take this just now",
+    "Nothing was sent. Go back, where what you typed still stands, and send it again in a minute.",
+  );
 }
 
 function toRefusal(status: number, title: string, message: string): Response {

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { createUser, listMails, signIn } from "../support/accounts.ts";
+import { storePosting } from "../support/applicants.ts";
 import { readHidden, toText } from "../support/html.ts";
 import { env, postForm, send } from "../support/site.ts";
 import {
   fillWizard,
   findPosting,
+  place,
   publish,
   role,
   save,
@@ -87,15 +89,61 @@ test("takes a live posting off the site that is edited into a scam, and not agai
   expect(await readStatus(job.slug)).toBe("open");
 });
 
-test("reopens no paused posting that was edited into a scam meanwhile", async () => {
+test("takes a paused, closed or expired posting off the site that is edited into a scam", async () => {
+  const { cookie } = await signInTrusted();
+  for (const status of ["paused", "closed", "expired"]) {
+    const job = await publishNew(cookie, `Burn Unit Nurse ${status}`);
+    await env.DB.prepare("UPDATE jobs SET status = ? WHERE slug = ?").bind(status, job.slug).run();
+    await edit(cookie, job.slug, scam);
+    expect([status, await readStatus(job.slug)]).toEqual([status, "pending"]);
+    expect((await send(`/jobs/${job.slug}`)).status).toBe(404);
+  }
+});
+
+test("reopens no paused posting whose words nobody has read", async () => {
   const { cookie, employer } = await signInTrusted();
   const job = await publishNew(cookie, "Burn Unit Nurse");
   await bulk(cookie, employer.slug, "pause", job.slug);
-  await edit(cookie, job.slug, scam);
-  expect(await readStatus(job.slug)).toBe("paused");
+  await env.DB.prepare("UPDATE job_details SET description_html = ? WHERE job_id = ?")
+    .bind(`<p>${scam}</p>`, job.id)
+    .run();
   const reopened = await bulk(cookie, employer.slug, "confirm", job.slug);
   expect(toText(await reopened.text())).toContain("Sent 1 to us");
   expect(await readStatus(job.slug)).toBe("pending");
+});
+
+test("reads a second address of the kind that we approved, and every field that the company writes", async () => {
+  const { cookie } = await signInTrusted();
+  const first = "Write to harbor.hiring@gmail.com.";
+  const job = await publishNew(cookie, "Recovery Nurse", first);
+  expect(job.status).toBe("pending");
+  const admin = await signIn("admin");
+  const desk = `/admin/postings/${job.slug}`;
+  const page = await (await send(desk, { headers: { cookie: admin.cookie } })).text();
+  const asRead = { read: readHidden(page, "read"), revision: readHidden(page, "revision") };
+  await postForm(desk, { ...asRead, decision: "approve" }, { cookie: admin.cookie });
+  await edit(cookie, job.slug, first);
+  expect(await readStatus(job.slug)).toBe("open");
+  await edit(cookie, job.slug, `${first}\n\nOr write to other.person@gmail.com.`);
+  expect(await readStatus(job.slug)).toBe("pending");
+
+  const odd = "Pay the $150 fee by Zelle, text Telegram @nurse_hr_now";
+  const { draft } = await write(cookie, {
+    ...whole,
+    role: { ...role, title: "Ward Nurse" },
+    place: { ...place, setting: odd },
+  });
+  const published = await findPosting((await publish(draft, cookie)).headers.get("location"));
+  expect(published).toMatchObject({ setting: odd, status: "pending" });
+});
+
+test("takes ten postings at most of a company before we have read one", async () => {
+  const { cookie, employer } = await signInTrusted("approved_at = NULL");
+  for (let at = 0; at < 10; at++) await storePosting(employer.id, `waits-${at}`, "pending");
+  const { draft } = await write(cookie, toStep("Eleventh Nurse"));
+  const refused = await publish(draft, cookie);
+  expect(refused.status).toBe(409);
+  expect(toText(await refused.text())).toContain("Ten of your postings wait for us already.");
 });
 
 test("reads every fifth posting of a company without a proved domain, and none by chance of one with it", async () => {

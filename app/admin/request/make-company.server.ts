@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { toEmployerSlug } from "#app/accounts/sign-in/employer-slug.ts";
-import { isClaimable } from "#app/hiring/claim/claimable.server.ts";
+import { isKnownCompany } from "#app/employers/profile/known-company.ts";
 import { findCompanies, listSameNamed } from "#app/hiring/claim/company-search.server.ts";
 import { toInvitationMail } from "#app/hiring/team/invitation-mail.ts";
 import { toInvitationInsert } from "#app/hiring/team/invitations.server.ts";
@@ -26,7 +26,7 @@ export async function listCompaniesLike(db: Db, viewer: Viewer, name: string) {
   const others = found
     .filter(({ slug }) => !same.some((company) => company.slug === slug))
     .map((company) => ({ ...company, isSame: false }));
-  const free = await Promise.all(others.map(({ slug }) => findFree(db, slug, isClaimable)));
+  const free = await Promise.all(others.map(({ slug }) => findFree(db, slug, isKnownCompany)));
   return [...own, ...others.filter((_, at) => free[at] !== null)].map(({ slug, name, open, isSame }) => ({
     ...{ slug, name, open, isSame },
   }));
@@ -44,7 +44,7 @@ async function findFree(db: Db, slug: string, condition: SQL = sql`true`) {
 /** Of a company that the desk may choose: it has postings, or we made it for an earlier request. */
 async function findChosen(db: Db, slug: string, name: string) {
   const isSame = (await listSameNamed(db, name)).some((company) => company.slug === slug);
-  return findFree(db, slug, isSame ? undefined : isClaimable);
+  return findFree(db, slug, isSame ? undefined : isKnownCompany);
 }
 
 interface Making {

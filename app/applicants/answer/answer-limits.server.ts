@@ -3,11 +3,11 @@ import type { SiteContext } from "#app/platform/context.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const answersOfCompanyADay = 500;
-const answersToOneADay = 8;
+export const answersToOneADay = 8;
 
 export const tooManyAnswers = `We send at most ${answersOfCompanyADay} answers of a company and ${answersToOneADay} to one person a day. Your text is kept here: please send it tomorrow.`;
 
-/** False when the company or this recipient has had its answers for today. Ending a posting answers each person once. */
+/** False when the company or this recipient has had its answers for today. Ending a posting counts its own (`endPosting`). */
 export async function takeAnswers(
   { db, now }: Pick<SiteContext, "db" | "now">,
   employerId: number,

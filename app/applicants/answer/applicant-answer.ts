@@ -22,8 +22,9 @@ interface Sent {
 
 export function toAnswerBody({ text, company, job, replyTo, page }: Sent): string {
   const lines = [
-    `You applied to ${company} as ${job}. Reply to this email to write to ${replyTo}.`,
+    `Reply to this email to write to ${replyTo}.`,
     ...(page ? [`Where your application stands: ${page}`] : []),
+    "If you did not apply there, somebody typed your address: please forward this to us, and we stop it.",
   ];
-  return `${text}\n\n--\n${lines.join("\n")}`;
+  return `You applied to ${company} as ${job}. They write:\n\n${text}\n\n--\n${lines.join("\n")}`;
 }

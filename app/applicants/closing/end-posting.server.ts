@@ -1,7 +1,9 @@
+import { answersToOneADay } from "#app/applicants/answer/answer-limits.server.ts";
 import { answerTemplates, type TemplateName } from "#app/applicants/answer/answer-templates.ts";
 import { firstNameMark, toAnswerBody } from "#app/applicants/answer/applicant-answer.ts";
 import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
+import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";
@@ -56,6 +58,8 @@ function toAnswers({ db, now, env }: SiteContext, ending: Ending, isPossible: st
     : [];
   if (!answer) return hiring;
   const waiting = `id IN (${waitingIdsSql}) AND ${isPossible}`;
+  const told = `${waiting} AND (SELECT count(*) FROM applications o JOIN application_events v ON v.application_id = o.id
+    WHERE lower(o.email) = lower(applications.email) AND v.kind = 'answer' AND v.at > ${now - dayMs}) < ${answersToOneADay}`;
   const toBody = (page: string | null) =>
     toAnswerBody({ text: answer.text, company, job: job.title, replyTo: sender.email, page });
   const fill = (text: string) => `replace(${text}, '${firstNameMark}', first_name)`;
@@ -65,7 +69,7 @@ function toAnswers({ db, now, env }: SiteContext, ending: Ending, isPossible: st
       .prepare(
         `INSERT INTO outbox (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
           SELECT email, ?2, ?3, ${fill(`iif(user_id IS NULL, ?4, replace(?5, '${pageMark}', public_id))`)}, 0, ?6, ?6
-          FROM applications WHERE ${waiting}`,
+          FROM applications WHERE ${told}`,
       )
       .bind(
         job.id,
@@ -79,7 +83,7 @@ function toAnswers({ db, now, env }: SiteContext, ending: Ending, isPossible: st
       .prepare(
         `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
           SELECT id, ?2, 'answer', json_object('template', ?3, 'subject', ?4, 'text', ${fill("?5")}), ?6
-          FROM applications WHERE ${waiting}`,
+          FROM applications WHERE ${told}`,
       )
       .bind(job.id, sender.id, answer.template, answerTemplates[answer.template].subject, answer.text, now),
     d1

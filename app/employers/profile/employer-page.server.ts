@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { listEmployerOpenings } from "#app/jobs/openings/employer-openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import type { Crumb } from "#app/page/breadcrumbs.ts";
@@ -9,6 +9,7 @@ import { movedTo, notFound } from "#app/platform/http.ts";
 import { employers } from "#app/platform/schema.ts";
 import { findAnswerFigures } from "./answer-figures.server.ts";
 import { findFormerEmployer } from "./former-employer.server.ts";
+import { isKnownCompany } from "./known-company.ts";
 import { toProfileFacts } from "./profile-facts.ts";
 import { countStatedPay } from "./stated-pay.server.ts";
 import { toVerifiedText } from "./verified-words.ts";
@@ -57,7 +58,7 @@ async function findEmployer(db: Db, slug: string) {
       ...{ domain, verifiedAt, verifiedBy },
     })
     .from(employers)
-    .where(eq(employers.slug, slug))
+    .where(and(eq(employers.slug, slug), isKnownCompany))
     .limit(1);
   return row ?? null;
 }

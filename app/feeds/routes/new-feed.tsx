@@ -35,7 +35,8 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export async function action(asked: ActionFunctionArgs) {
   const { context, request } = asked;
-  const { company } = await admitToCompany(asked, whoWrites);
+  const { viewer, company } = await admitToCompany(asked, whoWrites);
+  if (!viewer.emailVerified) return refuseUnproved();
   const done = (publicId: string) => goTo(paths.hiringFeed(company.employerSlug, publicId));
   if (isUpload(request)) {
     if (!(await isWithinLimit(context.env.REQUEST_LIMIT, request)))
@@ -53,6 +54,17 @@ export async function action(asked: ActionFunctionArgs) {
   noteRefusedForm(context);
   return data({ field: "address" as const, problem: added.problem, address }, { status: added.status });
 }
+
+/** Whoever registered somebody else's address leaves nothing behind that publishes later. Nothing of the form is read. */
+const refuseUnproved = () =>
+  data(
+    {
+      field: "address" as const,
+      problem: "Confirm your email address first. Your dashboard sends you a new link.",
+      address: "",
+    },
+    { status: 403 },
+  );
 
 export default function NewFeedPage() {
   const { company } = useLoaderData<typeof loader>();

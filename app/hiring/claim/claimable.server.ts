@@ -1,4 +1,5 @@
-import { eq, isNotNull, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { isKnownCompany } from "#app/employers/profile/known-company.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
 
@@ -7,12 +8,6 @@ const mostCounted = 1000;
 // Drizzle omits the table's name from a selected column.
 const openCount = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} j
   WHERE j.employer_id = ${employers}.id AND j.status = 'open' LIMIT ${mostCounted}))`;
-
-/** Leaves out a company that somebody has just registered: it is nobody else's business. */
-export const isClaimable = or(
-  isNotNull(employers.verifiedAt),
-  sql`EXISTS (SELECT 1 FROM ${jobs} WHERE ${jobs.employerId} = ${employers.id} AND ${jobs.status} IN ('open', 'paused', 'filled', 'expired', 'closed'))`,
-);
 
 export const companyColumns = {
   slug: employers.slug,
@@ -28,7 +23,7 @@ export async function findClaimable(db: Db, slug: string) {
   const [company] = await db
     .select({ id: employers.id, ...companyColumns })
     .from(employers)
-    .where(sql`${eq(employers.slug, slug)} AND ${isClaimable}`)
+    .where(sql`${eq(employers.slug, slug)} AND ${isKnownCompany}`)
     .limit(1);
   return company ?? null;
 }

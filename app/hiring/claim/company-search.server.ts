@@ -1,8 +1,9 @@
 import { and, asc, gte, lt, type SQL, sql } from "drizzle-orm";
+import { isKnownCompany } from "#app/employers/profile/known-company.ts";
 import type { Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers } from "#app/platform/schema.ts";
-import { companyColumns, isClaimable } from "./claimable.server.ts";
+import { companyColumns } from "./claimable.server.ts";
 import { isSameCompanyName, type Likeness, toLikeness } from "./company-name.ts";
 
 const perRange = 20;
@@ -42,7 +43,7 @@ export async function listSameNamed(db: Db, name: string) {
 function toRanges(db: Db, typed: string, { slug, firstWord }: Likeness) {
   const name = sql`${employers.name} COLLATE NOCASE`;
   const select = (range: SQL | undefined) =>
-    db.select(companyColumns).from(employers).where(and(range, isClaimable)).limit(perRange);
+    db.select(companyColumns).from(employers).where(and(range, isKnownCompany)).limit(perRange);
   return [
     select(startsWith(sql`${employers.slug}`, slug)),
     select(startsWith(sql`${employers.slug}`, firstWord)),

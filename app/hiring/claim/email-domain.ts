@@ -50,8 +50,16 @@ const isOpenToAll = (host: string): boolean =>
 /** Null for a host where anybody can have an address or a page. */
 async function toWorkHost(host: string): Promise<MailDomain | null> {
   const found = await toMailDomain(host);
-  return found === null || isOpenToAll(found.host) ? null : found;
+  if (found === null || isOpenToAll(found.host)) return null;
+  const { default: listed } = await import("../../../data/free_mail_domains.json", {
+    with: { type: "json" },
+  });
+  freeDomains ??= new Set(listed);
+  return listParents(found.host).some((parent) => freeDomains!.has(parent)) ? null : found;
 }
+
+/** 14,000 of them, so they load with the first claim too. */
+let freeDomains: ReadonlySet<string> | undefined;
 
 const toEmailHost = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 

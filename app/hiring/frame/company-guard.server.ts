@@ -2,7 +2,7 @@ import { refuse, requireMember, requireViewer } from "#app/accounts/session/guar
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { findFormerEmployer } from "#app/employers/profile/former-employer.server.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/platform/context.ts";
-import { movedTo } from "#app/platform/http.ts";
+import { movedTo, suspendedCompany } from "#app/platform/http.ts";
 
 interface Asked {
   context: SiteContext;
@@ -31,7 +31,11 @@ export async function admitToCompany(
       (await findFormerPath(context, request, memberships, params.company)) ??
       admit(refuse("not-found"), request)
     );
-  return { viewer: admit(await requireMember(context, company.employerId, roles), request), company };
+  const viewer = admit(await requireMember(context, company.employerId, roles), request);
+  const isOwnPosting =
+    request.method === "GET" && !/\/applicants(?:[./]|$)/.test(new URL(request.url).pathname);
+  if (company.suspension !== null && !isOwnPosting) throw suspendedCompany(company.suspension);
+  return { viewer, company };
 }
 
 /** The company became part of another one that the viewer acts for. */

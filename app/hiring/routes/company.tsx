@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { isKnownEmployer } from "#app/employers/profile/known-company.ts";
 import { toVerifiedText } from "#app/employers/profile/verified-words.ts";
 import { toDueAt } from "#app/forms/due.ts";
 import { findNotice } from "#app/forms/find-notice.ts";
@@ -17,6 +18,7 @@ import { VerificationPanel } from "#app/hiring/company/verification-panel.tsx";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
+import { listWarnings, needsPerson } from "#app/jobs/warnings/posting-warnings.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -53,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     company: toHiringCompany(company),
     trail: toHiringTrail(company, "company"),
+    isKnown: await isKnownEmployer(db, company.employerId),
     canWrite: whoWrites.includes(company.role),
     notice: findNotice(notices, done),
     saved: toSavedFields(settings),
@@ -88,19 +91,26 @@ export async function action(args: ActionFunctionArgs) {
   form.delete("intent");
   const submission = parseWithZod(form, { schema: settingsSchema });
   if (submission.status !== "success") return unprocessed(submission.reply());
+  if (needsPerson(listWarnings({ City: submission.value.city ?? "" })))
+    return unprocessed(submission.reply({ fieldErrors: { city: ["Please enter the name of a city only"] } }));
   throw leadTo(await saveSettings(args.context, { viewer, employerId }, submission.value));
 }
 
 export default function CompanyPage() {
-  const { company, canWrite, notice, saved, facts, waiting, verification } = useLoaderData<typeof loader>();
+  const { company, isKnown, canWrite, notice, saved, facts, waiting, verification } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <HiringPage company={company} part="company" title="Company">
       {notice && <Notice {...notice} live />}
       <p>
-        <Link to={paths.employer(company.slug)} className="link">
-          See the public page of {company.name}
-        </Link>
+        {isKnown ? (
+          <Link to={paths.employer(company.slug)} className="link">
+            See the public page of {company.name}
+          </Link>
+        ) : (
+          "Your company's public page opens with your first posting, once we have read it."
+        )}
       </p>
       {waiting && <WaitingChangePanel {...waiting} canWrite={canWrite} />}
       <VerificationPanel {...verification} />

@@ -9,6 +9,9 @@ import { isOpen, toTeamAudit } from "./invitations.server.ts";
 const isGood = (secretHash: string, now: number) =>
   and(eq(invitations.secretHash, secretHash), isOpen, gt(invitations.expiresAt, now))!;
 
+/** Nobody joins a company that we suspended, and so becomes an owner whom we did not. */
+const isFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${invitations.employerId})`;
+
 /** Null once used, revoked or expired. Looking does not use it, because mail scanners open links. */
 export async function findInvitation(db: Db, secret: string, now: number) {
   const [invitation] = await db
@@ -32,7 +35,7 @@ export async function acceptInvitation(
   secret: string,
 ): Promise<boolean> {
   if (!viewer.emailVerified) return false;
-  const isTheirs = and(isGood(await sha256(secret), now), eq(invitations.email, viewer.email))!;
+  const isTheirs = and(isGood(await sha256(secret), now), eq(invitations.email, viewer.email), isFree)!;
   const company = sql`(SELECT employer_id FROM ${invitations} WHERE ${isTheirs})`;
   const joined = sql`json_object('user', cast(${viewer.id} AS INTEGER), 'to', (SELECT role FROM ${invitations} WHERE ${isTheirs}))`;
   const note = {

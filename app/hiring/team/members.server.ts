@@ -47,6 +47,13 @@ function toMemberNote(db: Db, { employerId, actorId }: Change, isThis: SQL, to: 
   return toTeamAudit(db, note, sql`EXISTS (SELECT 1 FROM ${memberships} WHERE ${isThis})`);
 }
 
+/** Only owners invite, so what somebody sent ends with that. */
+const revokeInvitations = (db: Db, { employerId }: Change, by: SQL, now: number) =>
+  db
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(eq(invitations.employerId, employerId), isOpen, sql`${invitations.createdBy} = ${by}`));
+
 export async function changeRole(
   { db, now }: SiteContext,
   change: Change,
@@ -59,11 +66,14 @@ export async function changeRole(
     ne(memberships.role, role),
     role === "owner" ? undefined : isNotLastOwner(employerId),
   )!;
-  const [, changed] = await db.batch([
+  const batch = await db.batch([
     toMemberNote(db, change, isThis, role, now),
+    ...(role === "owner"
+      ? []
+      : [revokeInvitations(db, change, sql`(SELECT user_id FROM ${memberships} WHERE ${isThis})`, now)]),
     db.update(memberships).set({ role }).where(isThis).returning({ role: memberships.role }),
   ]);
-  if (changed.length > 0) return "done";
+  if ((batch.at(-1) as unknown[]).length > 0) return "done";
   const before = await findRole(db, change);
   return before === null ? "unknown" : before === role ? "done" : "last-owner";
 }
@@ -77,10 +87,7 @@ export async function removeMember({ db, now }: SiteContext, change: Change): Pr
   const batch = await db.batch([
     toMemberNote(db, change, isRemovable, "removed", now),
     db.delete(sessions).where(sql`${sessions.userId} = ${leaving}`),
-    db
-      .update(invitations)
-      .set({ revokedAt: now })
-      .where(and(eq(invitations.employerId, employerId), isOpen, sql`${invitations.createdBy} = ${leaving}`)),
+    revokeInvitations(db, change, leaving, now),
     db.delete(memberships).where(isRemovable).returning({ role: memberships.role }),
   ]);
   if (batch[3].length > 0) return "done";

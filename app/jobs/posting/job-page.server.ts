@@ -39,13 +39,16 @@ const recordColumns = {
   details,
 };
 
+/** What a company that we suspended wrote is nowhere on the site. */
+const isOfFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${jobs.employerId})`;
+
 export async function findJob(db: Db, slug: string) {
   const [row] = await db
     .select(recordColumns)
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .where(and(eq(jobs.slug, slug), notInArray(jobs.status, hiddenStatuses)))
+    .where(and(eq(jobs.slug, slug), notInArray(jobs.status, hiddenStatuses), isOfFree))
     .limit(1);
   return row ?? null;
 }

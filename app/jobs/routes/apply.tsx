@@ -22,7 +22,7 @@ import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toAnsweredTitle } from "#app/platform/form/refused-form.ts";
-import { goTo, notFound } from "#app/platform/http.ts";
+import { goTo, notFound, refuseUnread } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { Field, TextArea } from "#app/ui/control/field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const job = await getApplicableJob(context, params.slug ?? "");
+  const job = await getApplicableJob(context, params.slug ?? "").catch(refuseUnread);
   return receiveContactForm(context, request, {
     schema: applicationSchema,
     toMessage: (value) => toNewApplication(value, job),

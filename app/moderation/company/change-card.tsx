@@ -31,7 +31,7 @@ export function ChangeCard({ change, answer }: ChangeCardProps) {
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-lg">
-          <Link to={paths.employer(companySlug)} data-open className="link">
+          <Link to={paths.adminEmployer(companySlug)} data-open className="link">
             {company}
           </Link>
         </h3>

@@ -1,4 +1,5 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
+import { isKnownEmployer } from "#app/employers/profile/known-company.ts";
 import { toVerifiedText } from "#app/employers/profile/verified-words.ts";
 import { toStatusCounts } from "#app/hiring/table/table-rows.server.ts";
 import type { JobStatus } from "#app/jobs/posting/transitions.ts";
@@ -136,7 +137,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
       suspendedReason: company.suspendedReason,
       since: toOfficeDay(company.createdAt),
       former: (former as { slug: string }[]).map(({ slug }) => slug).join(", ") || null,
-      publicTo: paths.employer(company.slug),
+      publicTo: (await isKnownEmployer(db, company.id)) ? paths.employer(company.slug) : null,
       mergeTo: paths.adminMergeEmployer(company.slug),
       logTo: paths.adminAudit(`subject=company:${company.id}`),
     },

@@ -48,9 +48,13 @@ export default function DeskCompanyPage() {
       title={company.name}
       lead={
         <>
-          <Link to={company.publicTo} className="link">
-            Its public page
-          </Link>
+          {company.publicTo ? (
+            <Link to={company.publicTo} className="link">
+              Its public page
+            </Link>
+          ) : (
+            "It has no public page yet, or is suspended"
+          )}
           .{" "}
           <Link to={paths.adminEmployers()} className="link">
             All companies

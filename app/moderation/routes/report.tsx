@@ -18,7 +18,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
-import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { goTo, notFound, refuseUnread, unprocessed } from "#app/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       { status: 429, headers: toRetryHeaders(429) },
     );
   }
-  const job = await requireJob(context, params.slug);
+  const job = await requireJob(context, params.slug).catch(refuseUnread);
   const form = await requireForm(request, [...fieldNames(reportSchema), idempotencyKeyField]);
   const submission = parseWithZod(form, { schema: reportSchema });
   if (submission.status !== "success") {

@@ -10,6 +10,7 @@ import { otherMentions, personTables } from "./person-tables.ts";
  * finished by the next one.
  */
 export async function erasePerson(db: Db, { FILES }: Pick<Env, "FILES">, person: Person): Promise<void> {
+  await keepHold(db, person);
   await removeFiles(db, FILES, person);
   await db.$client.batch(
     listPersonRows().map(({ table, rows, blanks }) =>
@@ -28,6 +29,17 @@ export async function erasePerson(db: Db, { FILES }: Pick<Env, "FILES">, person:
   for (const [table, { goesWith }] of Object.entries(personTables))
     if (goesWith) await mergeWords(db.$client, table);
 }
+
+/** A company whose owners are all suspended stays so without them. */
+const keepHold = ({ $client }: Db, { accountId }: Person) =>
+  $client
+    .prepare(
+      `UPDATE employers SET suspended_at = unixepoch() * 1000, suspended_reason = 'The account of its owner was suspended.'
+        WHERE suspended_at IS NULL AND id IN (SELECT h.id FROM held_employers h JOIN memberships m ON m.employer_id = h.id
+          WHERE m.user_id = ?1)`,
+    )
+    .bind(accountId ?? 0)
+    .run();
 
 const filesPerCall = 1000;
 

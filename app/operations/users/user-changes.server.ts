@@ -71,6 +71,11 @@ export async function suspendUser(
     db.$client.prepare(`DELETE FROM pending_sign_ins WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
     db.$client
       .prepare(
+        `UPDATE invitations SET revoked_at = ?2 WHERE created_by = ?1 AND used_at IS NULL AND revoked_at IS NULL AND ${isSuspended}`,
+      )
+      .bind(id, now),
+    db.$client
+      .prepare(
         `INSERT INTO audit_log (actor_id, action, subject, detail, at)
           SELECT ?2, 'company.pause', 'company:' || employer_id, json_object('owner', cast(?1 AS INTEGER), 'postings', count(*)), ?3
           FROM jobs WHERE ${leftOpen} GROUP BY employer_id`,

@@ -22,7 +22,11 @@ type Published =
   /** The company's own posting with this title and place, if there is one. */
   | { ok: false; problem: "duplicate"; slug: string | null }
   /** Another click or tab was faster, or the posting has ended. */
-  | { ok: false; problem: "gone" };
+  | { ok: false; problem: "gone" }
+  /** So many of a company that we have not approved wait already. */
+  | { ok: false; problem: "enough" };
+
+export const mostWaiting = 10;
 
 interface Publication {
   userId: number;
@@ -47,7 +51,9 @@ async function publishNew(context: SiteContext, { userId, draft, company, postin
   const why = await findWaitReason(db, company, posting);
   const status = why === null ? "open" : "pending";
   const isThere = toIsThere(draft.publicId, userId);
-  const isWanted = why === null ? `${isThere} AND ${toMayOpen(company)}` : isThere;
+  const waits = `(SELECT count(*) FROM jobs WHERE employer_id = ${Number(company.id)} AND status IN ('pending', 'withdrawn'))`;
+  const hasRoom = company.approvedAt === null ? `${waits} < ${mostWaiting}` : "true";
+  const isWanted = `${isThere} AND ${why === null ? toMayOpen(company) : hasRoom}`;
   const emails = await listMemberEmails(db, company.id, whoWrites);
   const created = await createJob(
     db,
@@ -73,6 +79,8 @@ async function publishNew(context: SiteContext, { userId, draft, company, postin
     },
   );
   if (created.ok) return created;
+  const isFull = await db.$client.prepare(`SELECT NOT (${hasRoom}) AS isFull`).first<number>("isFull");
+  if (isFull === 1) return { ok: false, problem: "enough" } as const;
   return created.duplicateOf === null
     ? ({ ok: false, problem: "gone" } as const)
     : ({ ok: false, problem: "duplicate", slug: created.duplicateOf } as const);

@@ -19,7 +19,7 @@ interface ReviewScreenProps {
   publisher: Publisher;
   /** A person reads it before visitors do. */
   isReviewed: boolean;
-  refused: { problem: "errors" | "duplicate" | "gone" | "suspended"; slug: string | null } | undefined;
+  refused: { problem: "errors" | "duplicate" | "gone" | "enough" | "suspended"; slug: string | null } | undefined;
 }
 
 export function ReviewScreen(props: ReviewScreenProps) {
@@ -66,6 +66,12 @@ function Refusal({ refused: { problem, slug } }: { refused: NonNullable<ReviewSc
     return (
       <Notice tone="bad" title="Not published: your company is suspended." live>
         Your draft is saved. Your workspace says why nobody can publish for it now.
+      </Notice>
+    );
+  if (problem === "enough")
+    return (
+      <Notice tone="warn" title="Ten of your postings wait for us already." live>
+        Your draft is saved. You can publish it once we have read the first of them.
       </Notice>
     );
   if (problem === "gone")
