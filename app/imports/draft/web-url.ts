@@ -1,8 +1,9 @@
 /** Feeds also contain javascript: and mailto: links. */
 export function toWebUrl(text: string): string | null {
   if (!text || text.length > 2000 || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
+  const { protocol, username, password, href } = new URL(text);
+  // "https://hospital.org:x@elsewhere.example" looks like the hospital's.
+  return /^https?:$/.test(protocol) && !username && !password ? href : null;
 }
 
 /** A link with a query is a tracking link. */

@@ -1,5 +1,5 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
-import { hiddenStatuses, isOnSite } from "#app/jobs/posting/transitions.ts";
+import { hiddenStatuses, isHidden } from "#app/jobs/posting/transitions.ts";
 import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
 import { findHeld } from "./held.server.ts";
 import { findKnown } from "./known.server.ts";
@@ -55,9 +55,11 @@ export async function saveDrafts(
     const before = known.get(externalId);
     const held = [before?.fingerprint, fingerprint].find((f) => f !== undefined && holders.has(f)) ?? "";
     const holder = holders.get(held);
-    const isStrange = holder && employerId !== null && holder.employerId !== employerId;
-    if (isStrange && isOnSite(holder.status)) return { draft, outcome: "rejected", reason: sameName };
-    if (isStrange) {
+    const isOurs = employerId === null && holder?.origin !== "site";
+    const isStrange = holder && holder.employerId !== employerId && !isOurs;
+    if (isStrange && employerId !== null && !isHidden(holder.status))
+      return { draft, outcome: "rejected", reason: sameName };
+    if (isStrange && isHidden(holder.status)) {
       sorted.displaced.push(holder.jobId);
       holders.delete(held);
       sorted.toWrite.push(draft);

@@ -1,5 +1,6 @@
 import { toMessageBody } from "#app/contact/message-body.ts";
 import { isOpenSql, type NewApplication } from "#app/jobs/posting/application.ts";
+import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import { toDateText } from "#app/jobs/posting/job.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -11,6 +12,9 @@ export interface Readers {
   emails: readonly string[];
   toPage: ((publicId: string) => string) | null;
 }
+
+/** Of one application. What comes after these waits in the workspace. */
+const mailsADay = 3;
 
 export type RepeatOutcome =
   | { ok: true; publicId: string }
@@ -60,7 +64,9 @@ export async function repeatApplication(
       db,
       mails,
       now,
-      `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${publicId}')`,
+      `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${publicId}') AND (
+        SELECT count(*) FROM application_events WHERE application_id = ${Number(earlier.id)} AND kind = 'sent'
+          AND at > ${now - dayMs}) <= ${mailsADay}`,
     ),
     d1
       .prepare(

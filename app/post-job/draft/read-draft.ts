@@ -61,7 +61,9 @@ const webAddress = text.transform((value, context) => {
   if (!value) return null;
   const typed = /^https?:\/\//i.test(value) ? value : `https://${value}`;
   const url = URL.canParse(typed) ? new URL(typed) : null;
-  if (url?.hostname.includes(".") && url.href.length <= 1000) return url.href;
+  // "https://hospital.org:x@elsewhere.example" looks like the hospital's.
+  const isPlain = url?.hostname.includes(".") && !url.username && !url.password;
+  if (url && isPlain && url.href.length <= 1000) return url.href;
   context.addIssue("Please enter a web address, such as https://careers.example.org/jobs/12");
   return null;
 });
