@@ -16,12 +16,11 @@ export function removeDraft(key: string): void {
   change(() => localStorage.removeItem(prefix + key));
 }
 
-export function removeDrafts(which: "all" | "old"): void {
-  if (which === "all") change(() => forgetTyped());
+export function removeOldDrafts(): void {
   change(() => {
     for (const key of Object.keys(localStorage)) {
       const isOld = () => parseDraft(localStorage.getItem(key), Date.now()) === null;
-      if (key.startsWith(prefix) && (which === "all" || isOld())) localStorage.removeItem(key);
+      if (key.startsWith(prefix) && isOld()) localStorage.removeItem(key);
     }
   });
 }

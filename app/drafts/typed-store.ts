@@ -15,7 +15,4 @@ export function readKeptTyping(key: string): Record<string, string> {
   }
 }
 
-export function forgetTyped(which?: string): void {
-  for (const key of Object.keys(sessionStorage))
-    if (which === undefined ? key.startsWith(prefix) : key === prefix + which) sessionStorage.removeItem(key);
-}
+export const forgetTyped = (key: string): void => sessionStorage.removeItem(prefix + key);

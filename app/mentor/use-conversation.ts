@@ -34,6 +34,10 @@ export function useConversation(arrived: Arrived) {
     const kept = readTurns();
     if (kept.length + first.length > 0)
       show([...kept, ...first.map((turn) => ({ ...turn, id: toNextId(kept) }))]);
+    // Everything of the person is forgotten.
+    const drop = ({ key }: StorageEvent) => key === null && setTurns([]);
+    addEventListener("storage", drop);
+    return () => removeEventListener("storage", drop);
   }, []);
 
   async function ask(event: FormEvent<HTMLFormElement>) {

@@ -1,28 +1,33 @@
-import { removeDrafts } from "#app/drafts/draft-store.ts";
-import { clearKept } from "#app/licensing/mine/license-memory.ts";
+import { forgetPerson } from "#app/device/device-storage.ts";
 import { paths } from "#app/paths.ts";
-import { checkSession, isMarkRemoved, removeSignedInMark } from "#app/platform/browser/signed-in-mark.ts";
-import { keptJobsCache } from "./cache-names.ts";
+import {
+  checkSession,
+  hasShownAccount,
+  isMarkRemoved,
+  leaveAccount,
+  removeSignedInMark,
+  takeLogOutNote,
+} from "#app/platform/browser/signed-in-mark.ts";
+import { showToast } from "#app/ui/toast/toast.ts";
 
 /** Also notices a sign-out in another tab or on another device. */
 export function forgetAfterSignOut(): void {
   addEventListener("signed-out", () => {
-    removeDrafts("all");
     removeSignedInMark();
-    clearKept();
-    clearTab();
-    if ("caches" in window) void caches.delete(keptJobsCache).catch(() => {});
+    forgetPerson();
   });
   addEventListener("storage", (event) => {
-    if (isMarkRemoved(event)) removeDrafts("all");
+    if (isMarkRemoved(event)) leaveAccount();
+  });
+  // Pages of an account are `no-store`, and a browser may keep them for going back all the same.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && hasShownAccount()) location.reload();
   });
   const isSignedIn = document.querySelector(`form[action="${paths.logout()}"]`) !== null;
-  if (!isSignedIn) void checkSession();
-}
-
-/** The next person in this tab must see no typed text and no conversation. */
-function clearTab(): void {
-  try {
-    sessionStorage.clear();
-  } catch {}
+  if (isSignedIn) return;
+  if (takeLogOutNote()) {
+    // Again, because an answer may have arrived while the last page was leaving.
+    forgetPerson();
+    showToast({ title: "Logged Out", description: "You have been successfully logged out." });
+  } else void checkSession();
 }

@@ -4,7 +4,7 @@ import { site } from "#app/site.ts";
 import { toDay } from "#app/vitals/vitals.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listMarkup, toText } from "../support/html.ts";
-import { env, send } from "../support/site.ts";
+import { env, postForm, send } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe("the privacy policy", () => {
   test("says what is kept, for how long and who to ask, with its version", async () => {
     const text = toText(await open("/privacy-policy"));
     for (const part of [
-      "Version 1.4, in effect since November 27, 2026",
+      "Version 1.5, in effect since November 27, 2026",
       "Who reads it",
       "sign_in_attempts",
       "Cookies, by name",
@@ -29,6 +29,20 @@ describe("the privacy policy", () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toMatch(/[{}]|undefined/);
+  });
+
+  test("lets someone without JavaScript clear our cookies from a device, and says that they are gone", async () => {
+    const [, noScript = ""] = /<noscript>(.*?)<\/noscript>/s.exec(await open("/privacy-policy")) ?? [];
+    expect(noScript).toContain('<form method="post" action="/privacy-policy"');
+    const answer = await postForm("/privacy-policy", {});
+    const cleared = answer.headers.getSetCookie().map((cookie) => cookie.split("; ").slice(0, 2).join());
+    expect(cleared.sort()).toEqual(
+      ["device", "pending_sign_in", "posting-drafts", "receipt"].map((name) => `${name}=,Max-Age=0`),
+    );
+    const to = answer.headers.get("location")!;
+    expect(to).toBe("/privacy-policy?cleared#device");
+    expect(toText(await open(to))).toContain("Our cookies are removed from this browser.");
+    expect(toText(await open("/privacy-policy"))).not.toContain("are removed from this browser");
   });
 
   test("leads from its contents to each of its sections", async () => {

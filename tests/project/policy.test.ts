@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { deviceKeys, personKeys } from "#app/device/device-storage.ts";
 import { personTables } from "#app/operations/person/person-tables.ts";
 import type { PolicyView } from "#app/trust/policy/policy.server.ts";
 import { writtenFiles } from "../../scripts/load/make-written.ts";
@@ -41,19 +42,26 @@ test("sets cookies in one way only", () => {
   expect(writers.map(({ file }) => file)).toEqual(["app/platform/cookies.ts"]);
 });
 
-test("names everything that the code keeps in a browser, and nothing else", () => {
-  const writes = /(?:(?:local|session)Storage\.setItem|(?<!function )\bcreateStoredText)\((\w+|"[^"]+")/g;
-  const stored = sources
+const writes = /(?:(?:local|session)Storage\.setItem|(?<!function )\bcreateStoredText)\((\w+|"[^"]+")/g;
+
+const listStored = () =>
+  sources
     .filter(({ file }) => file !== "app/saved/stored-text.ts")
     .flatMap(({ text }) => [...text.matchAll(writes)].map(([, name]) => toValue(text, name!)));
+
+test("knows of everything in a browser's storage whether logging out removes it", () => {
+  expect([...personKeys, ...deviceKeys].sort()).toEqual(sorted(listStored()));
+});
+
+test("names everything that the code keeps in a browser, and nothing else", () => {
   const caches = sources.flatMap(({ text }) => /\bconst cachePrefix = "([^"]+)"/.exec(text)?.[1] ?? []);
   expect(caches).toHaveLength(1);
-  expect(sorted(device.map(({ name }) => name))).toEqual(sorted([...stored, ...caches]));
+  expect(sorted(device.map(({ name }) => name))).toEqual(sorted([...listStored(), ...caches]));
 });
 
 test("keeps nothing in a browser by other means", () => {
   const others = sources.filter(({ text }) =>
-    /indexedDB|Storage\[|showSaveFilePicker|navigator\.storage/.test(text),
+    /indexedDB|Storage\[|\bstorage\.setItem|showSaveFilePicker|navigator\.storage/.test(text),
   );
   expect(others.map(({ file }) => file)).toEqual([]);
 });

@@ -1,14 +1,12 @@
-import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { requestJson } from "#app/platform/browser/api-client.ts";
-import { forgetAnswers } from "#app/platform/browser/browser-queries.ts";
+import { leaveAfterLogOut } from "#app/platform/browser/signed-in-mark.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast/toast.ts";
 
 /** Without JavaScript, the form posts to `/logout`. */
 export function LogOutButton({ className }: { className?: string }) {
-  const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
 
   async function logOut(event: FormEvent) {
@@ -17,13 +15,9 @@ export function LogOutButton({ className }: { className?: string }) {
     setPending(true);
     try {
       await requestJson("POST", "/api/auth/logout", undefined, { on401: "null" });
-      await forgetAnswers();
-      dispatchEvent(new Event("signed-out"));
-      showToast({ title: "Logged Out", description: "You have been successfully logged out." });
-      navigate(paths.home());
+      leaveAfterLogOut(paths.home());
     } catch {
       showToast({ title: "Error", description: "Failed to log out. Please try again.", tone: "bad" });
-    } finally {
       setPending(false);
     }
   }

@@ -11,7 +11,7 @@ export function SessionList({ sessions }: SessionListProps) {
     <section aria-labelledby="sessions" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="sessions">Where you're signed in</h2>
-        <Form method="post" action={paths.signOutHere()}>
+        <Form method="post" action={paths.signOutHere()} reloadDocument>
           <input type="hidden" name="session" value="all" />
           <Button look="danger" size="small">
             Sign out everywhere
@@ -28,7 +28,11 @@ export function SessionList({ sessions }: SessionListProps) {
               <p className="font-semibold">{device}</p>
               <p className="text-ink-3 text-sm">{isThis ? "This device" : lastActive}</p>
             </div>
-            <Form method="post" action={isThis ? paths.signOutHere() : paths.sessions()}>
+            <Form
+              method="post"
+              action={isThis ? paths.signOutHere() : paths.sessions()}
+              reloadDocument={isThis}
+            >
               <input type="hidden" name="session" value={id} />
               <Button look="outline" size="small">
                 Sign out <span className="sr-only">{device}</span>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ask } from "#app/platform/browser/browser-queries.ts";
 import { freshFor } from "#app/platform/browser/query-times.ts";
 import { readFirstOfKey } from "#app/platform/browser/read-first-of-key.ts";
-import { checkSession, markSignedIn } from "#app/platform/browser/signed-in-mark.ts";
+import { checkSession, leaveAccount, markSignedIn } from "#app/platform/browser/signed-in-mark.ts";
 import type { DeskRole, Viewer } from "#app/platform/context.ts";
 
 export type CurrentUser = Pick<Viewer, "firstName" | "lastName" | "email" | "role" | "profileImageUrl"> & {
@@ -25,7 +25,7 @@ export function useCurrentUser(read: CurrentUser, readAt: number) {
     ask(toCurrentUserQuery(read, readAt)).then(
       (found) => {
         setAnswer({ to: read, user: found });
-        if (found === null) dispatchEvent(new Event("signed-out"));
+        if (found === null) leaveAccount();
       },
       () => {},
     );

@@ -82,7 +82,7 @@ export default function InvitationPage() {
             It is for {email}, and you are signed in as {viewer.email}. Log out, then open the link again and
             log in as {email}.
           </Notice>
-          <Form method="post" action={paths.logout()} className="grid">
+          <Form method="post" action={paths.logout()} reloadDocument className="grid">
             <Button look="outline">Log out</Button>
           </Form>
         </>

@@ -67,7 +67,6 @@ export function forgetLicense(at = Date.now()): void {
   writeKept({ ...kept, ...rest, label: "", licenseSaidAt: at });
 }
 
-/** After a sign-out, the next person on this device starts with nothing. */
 export function clearKept(): void {
   change(() => localStorage.removeItem(profileKey));
 }

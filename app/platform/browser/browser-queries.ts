@@ -16,8 +16,3 @@ async function loadClient(): Promise<QueryClient> {
     throw error;
   }
 }
-
-export async function forgetAnswers(): Promise<void> {
-  const queries = await client?.catch(() => null);
-  queries?.clear();
-}

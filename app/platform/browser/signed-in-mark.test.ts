@@ -1,6 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { serveEndpoints } from "../../../tests/support/local-endpoints.ts";
-import { checkSession, markSignedIn, removeSignedInMark } from "./signed-in-mark.ts";
+import {
+  checkSession,
+  leaveAfterLogOut,
+  markSignedIn,
+  removeSignedInMark,
+  takeLogOutNote,
+} from "./signed-in-mark.ts";
 
 const endpoints = await serveEndpoints();
 afterAll(() => {
@@ -14,20 +20,42 @@ let events: string[] = [];
 beforeEach(() => {
   stored.clear();
   events = [];
-  vi.stubGlobal("localStorage", {
+  const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
-  });
+  };
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
   vi.stubGlobal("dispatchEvent", ({ type }: Event) => events.push(type));
+  vi.stubGlobal("location", {
+    reload: () => events.push("reload"),
+    replace: (to: string) => events.push(to),
+  });
 });
 
-test("tells a device that its session has ended", async () => {
-  endpoints.answerWith({ status: 401, body: '{"message":"You are not signed in.","code":"signed_out"}' });
-  markSignedIn();
+const signedOut = { status: 401, body: '{"message":"You are not signed in.","code":"signed_out"}' };
+
+test("keeps a page that never showed the account when its session has ended", async () => {
+  endpoints.answerWith(signedOut);
+  stored.set("signed-in", "yes");
   await checkSession();
   expect(endpoints.received).toMatchObject([{ method: "GET", path: "/api/auth/me" }]);
   expect(events).toEqual(["signed-out"]);
+});
+
+test("replaces a page that showed the account when its session has ended", async () => {
+  endpoints.answerWith(signedOut);
+  markSignedIn();
+  await checkSession();
+  expect(events).toEqual(["signed-out", "reload"]);
+});
+
+test("leaves for another page after logging out, and tells that page once", () => {
+  leaveAfterLogOut("/");
+  expect(events).toEqual(["signed-out", "/"]);
+  expect(takeLogOutNote()).toBe(true);
+  expect(takeLogOutNote()).toBe(false);
 });
 
 test("makes no request on a device that was never signed in", async () => {
