@@ -10,6 +10,8 @@ type Kind = "hire" | "contact";
 export const toReceiptCookie = (kind: Kind, publicId: string, url: string): string =>
   toSetCookie(cookieName, `${kind}.${publicId}`, maxAgeSeconds, url);
 
+export const clearReceiptCookie = (url: string): string => toSetCookie(cookieName, "", 0, url);
+
 export function findReceiptId(request: Request, kind: Kind): string | null {
   const [, found, publicId] =
     /^(hire|contact)\.([\w-]{1,40})$/.exec(findCookie(request, cookieName) ?? "") ?? [];

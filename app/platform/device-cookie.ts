@@ -39,3 +39,5 @@ export async function sealDevice(
     .sign(toKey(secret));
   return toSetCookie(cookieName, token, maxAgeSeconds, url);
 }
+
+export const clearDeviceCookie = (url: string): string => toSetCookie(cookieName, "", 0, url);

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { removeSession, toSignOuts } from "#app/accounts/session/sessions.server.ts";
+import { clearPersonCookies } from "#app/device/device-cookies.server.ts";
 import { paths } from "#app/paths.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -18,5 +20,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   else if (!(await removeSession(context.db, viewer.id, session))) throw notFound();
   if (session !== "all" && session !== viewer.sessionId)
     return redirect(paths.dashboard("device-signed-out"));
-  return redirect(paths.login(), { headers: { "set-cookie": clearSessionCookie(request.url) } });
+  const cookies = [clearSessionCookie(request.url), ...clearPersonCookies(request.url)];
+  return redirect(paths.login(), { headers: toCookieHeaders(cookies) });
 }

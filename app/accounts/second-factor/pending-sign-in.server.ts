@@ -16,6 +16,8 @@ import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts
 const pendingCookie = "pending_sign_in";
 const pendingMaxAgeSeconds = 600;
 
+export const clearPendingCookie = (url: string): string => toSetCookie(pendingCookie, "", 0, url);
+
 const hasFactor = (userId: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${userId} AND confirmed_at IS NOT NULL)`;
 
@@ -112,7 +114,7 @@ export async function signInByCode(
   await forgetAttempts(db, toAttemptKey(user.id), source);
   const cookies = [
     session.cookie,
-    toSetCookie(pendingCookie, "", 0, request.url),
+    clearPendingCookie(request.url),
     await rememberBrowser(context, request, user.id),
   ];
   return {

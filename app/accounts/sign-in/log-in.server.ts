@@ -5,6 +5,7 @@ import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
 import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { removeSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
+import { clearPersonCookies } from "#app/device/device-cookies.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
 import { logSecurity } from "#app/platform/log.ts";
@@ -52,8 +53,8 @@ export async function logIn(
 }
 
 /** Ends the session in the database, so that a copy of its cookie stops working too. */
-export async function logOut(context: SiteContext, request: Request): Promise<{ cookie: string }> {
+export async function logOut(context: SiteContext, request: Request): Promise<{ cookies: string[] }> {
   const viewer = await context.viewer();
   if (viewer) await removeSession(context.db, viewer.id, viewer.sessionId);
-  return { cookie: clearSessionCookie(request.url) };
+  return { cookies: [clearSessionCookie(request.url), ...clearPersonCookies(request.url)] };
 }

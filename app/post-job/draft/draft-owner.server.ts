@@ -7,6 +7,8 @@ const cookieName = "posting-drafts";
 /** As long as a signed-out person's draft is kept (posting-drafts.server.ts). */
 const maxAgeSeconds = 2 * 24 * 60 * 60;
 
+export const clearDraftsCookie = (url: string): string => toSetCookie(cookieName, "", 0, url);
+
 /** Null for a signed-out browser without drafts. Logging in takes over the browser's drafts. */
 export async function findDraftOwner(context: SiteContext, request: Request): Promise<DraftOwner | null> {
   const secret = findCookie(request, cookieName);
