@@ -37,6 +37,7 @@ const readUnder: Readonly<Record<string, readonly string[]>> = {
   offline: ["from", "build"],
   "physician-assistant-jobs": search,
   "physician-jobs": search,
+  "privacy-policy": ["cleared"],
   profession: license,
   "registered-nurse-jobs": search,
   resources: articles,

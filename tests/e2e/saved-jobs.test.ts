@@ -180,6 +180,40 @@ test("marks postings you have seen in the lists", async () => {
   });
 });
 
+test("clears what this device keeps by the keyboard, says what is gone, and leaves the theme", async () => {
+  await visit(phone, async (page) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: /dark/i }).first().click();
+    await saveFirst(page, 2);
+    await page.context().addCookies([{ name: "receipt", value: "contact.1", url: page.url() }]);
+    await page.goto("/saved");
+    const keeps = page.getByRole("region", { name: "What this device keeps" });
+    await keeps.getByRole("listitem").filter({ hasText: "Saved jobs" }).getByText("Kept").waitFor();
+    const button = keeps.getByRole("button", { name: "Clear this device" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Clear this device?" });
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => localStorage.getItem("saved-jobs"))).toContain("slug");
+    expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const told = keeps.getByRole("status").getByText("Cleared from this device: saved jobs.");
+    await told.waitFor();
+    expect(await told.textContent()).toContain("Our cookies are removed too.");
+    await page.getByText("You have no saved jobs.").waitFor();
+    expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await keeps.getByText("Kept", { exact: true }).count()).toBe(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["theme"]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.getByRole("link", { name: /^Saved jobs, / }).count()).toBe(0);
+  });
+});
+
 test("shares by the device's own sheet, or copies the address", async () => {
   await visit({ ...wide, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
     await open(page, "/jobs");

@@ -41,6 +41,11 @@ export default function OfflinePage() {
           </Section>
           <Section id="switch" title="Saving pages">
             <OfflineSwitch onChange={() => setChanges(changes + 1)} />
+            {!isCopy && (
+              <a href={paths.device()} className="link inline-flex min-h-11 items-center">
+                See what else this device keeps
+              </a>
+            )}
           </Section>
         </div>
       </div>

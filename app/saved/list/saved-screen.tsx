@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { ClearDevice } from "#app/device/clear-device.tsx";
 import { toTimeText } from "#app/text/when.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
@@ -56,19 +57,20 @@ export function SavedScreen({ entries }: { entries: readonly SavedEntry[] }) {
       </li>
     );
   };
+  const forget = () => setRemoved([]);
   if (entries.length === 0)
     return (
-      <div className="grid gap-6">
+      <Screen onClear={forget}>
         <RemovedNotice removed={removed} onUndo={undo} />
         <NothingSaved />
-      </div>
+      </Screen>
     );
   // A row grows with its facts, and would move those below.
   const isWaiting = known.from === "kept" && entries.some(({ slug }) => !known.bySlug.has(slug));
   if (isWaiting) return <Freshness known={known} onRetry={retry} />;
   const compared = chosen.flatMap((slug) => known.bySlug.get(slug) ?? []);
   return (
-    <div className="grid gap-6">
+    <Screen onClear={forget}>
       <AboutForm about={about} isPlaceKnown={known.isPlaceKnown} onChange={setAbout} />
       <section aria-labelledby={headingId} className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -110,6 +112,26 @@ export function SavedScreen({ entries }: { entries: readonly SavedEntry[] }) {
           <ul className="grid gap-3">{closed.map(toRow)}</ul>
         </section>
       )}
+    </Screen>
+  );
+}
+
+/** The same around any list, so that what was cleared is still told when the list is gone. */
+function Screen({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-6">{children}</div>
+      <section aria-labelledby="device" className="grid max-w-3xl gap-4 print:hidden">
+        <div>
+          <h2 id="device" className="text-2xl">
+            What this device keeps
+          </h2>
+          <p className="pt-1 text-ink-2">
+            On a shared computer, clear it when you are done. Logging out clears it too.
+          </p>
+        </div>
+        <ClearDevice onClear={onClear} />
+      </section>
     </div>
   );
 }

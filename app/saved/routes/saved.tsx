@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -19,11 +20,16 @@ export const meta: MetaFunction = () =>
 
 export default function SavedPage() {
   const entries = useSaved();
+  const isSignedIn = useViewer() !== null;
   return (
     <>
       <PageHeader
         title="Saved jobs"
-        lead="Kept on this device, without an account. Anyone who uses this browser can see them."
+        lead={
+          isSignedIn
+            ? "Kept on this device until you log out. They are not part of your account."
+            : "Kept on this device, without an account. Anyone who uses this browser can see them."
+        }
       />
       <div className="page min-h-dvh pb-16">
         {entries ? <SavedScreen entries={entries} /> : <WithoutScripts />}

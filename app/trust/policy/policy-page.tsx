@@ -1,8 +1,17 @@
+import { island } from "#app/ui/island.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Paragraphs } from "#app/ui/text-section.tsx";
 import { KeptList, RecordList } from "./kept-lists.tsx";
 import type { PolicyView } from "./policy.server.ts";
 
-export function PolicyPage({ policy }: { policy: PolicyView }) {
+const ClearDevice = island(() => import("#app/device/clear-device.tsx").then((module) => module.ClearDevice));
+
+interface PolicyPageProps {
+  policy: PolicyView;
+  isCleared: boolean;
+}
+
+export function PolicyPage({ policy, isCleared }: PolicyPageProps) {
   const { title, lead, version, effective, sections, changes } = policy;
   return (
     <article className="page pb-16">
@@ -24,6 +33,18 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
               {section.paragraphs.length > 0 && <Paragraphs texts={section.paragraphs} />}
               {section.list.length > 0 && <Points texts={section.list} />}
               {section.records.length > 0 && <RecordList records={section.records} />}
+              {section.id === "device" && (
+                <>
+                  {isCleared && (
+                    <Notice tone="good" live>
+                      Our cookies are removed from this browser.
+                    </Notice>
+                  )}
+                  <div className="pb-4">
+                    <ClearDevice />
+                  </div>
+                </>
+              )}
               {section.kept.length > 0 && <KeptList entries={section.kept} label={section.title} />}
             </section>
           ))}

@@ -1,18 +1,34 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { toCookieHeaders } from "#app/accounts/refusal.ts";
+import { clearAllCookies } from "#app/device/device-cookies.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import { withoutEndSlash } from "#app/platform/end-slash.ts";
 import { getPolicy } from "#app/trust/policy/policy.server.ts";
 import { PolicyPage } from "#app/trust/policy/policy-page.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const canonical = withoutEndSlash(new URL(request.url).pathname.toLowerCase());
-  return { policy: await getPolicy(context, canonical.slice(1)), canonical };
+  const { pathname, searchParams } = new URL(request.url);
+  const canonical = withoutEndSlash(pathname.toLowerCase());
+  const policy = await getPolicy(context, canonical.slice(1));
+  return { policy, isCleared: searchParams.has("cleared"), canonical };
+}
+
+/** No script can remove our cookies. */
+export function action({ request }: ActionFunctionArgs) {
+  return redirect(paths.deviceCleared(), { headers: toCookieHeaders(clearAllCookies(request.url)) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data?.policy.title ?? "Policy", description: data?.policy.description });
 
 export default function PolicyRoute() {
-  return <PolicyPage policy={useLoaderData<typeof loader>().policy} />;
+  const { policy, isCleared } = useLoaderData<typeof loader>();
+  return <PolicyPage policy={policy} isCleared={isCleared} />;
 }
