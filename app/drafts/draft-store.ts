@@ -16,7 +16,7 @@ export function removeDraft(key: string): void {
   change(() => localStorage.removeItem(prefix + key));
 }
 
-export function removeOldDrafts(): void {
+export function removeExpiredDrafts(): void {
   change(() => {
     for (const key of Object.keys(localStorage)) {
       const isOld = () => parseDraft(localStorage.getItem(key), Date.now()) === null;

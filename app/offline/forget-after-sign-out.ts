@@ -5,17 +5,15 @@ import {
   hasShownAccount,
   isMarkRemoved,
   leaveAccount,
+  noteLogOut,
+  readLogOut,
   removeSignedInMark,
-  takeLogOutNote,
 } from "#app/platform/browser/signed-in-mark.ts";
 import { showToast } from "#app/ui/toast/toast.ts";
 
 /** Also notices a sign-out in another tab or on another device. */
 export function forgetAfterSignOut(): void {
-  addEventListener("signed-out", () => {
-    removeSignedInMark();
-    forgetPerson();
-  });
+  addEventListener("signed-out", forget);
   addEventListener("storage", (event) => {
     if (isMarkRemoved(event)) leaveAccount();
   });
@@ -25,9 +23,35 @@ export function forgetAfterSignOut(): void {
   });
   const isSignedIn = document.querySelector(`form[action="${paths.logout()}"]`) !== null;
   if (isSignedIn) return;
-  if (takeLogOutNote()) {
+  if (readLogOut() === "now") {
     // Again, because an answer may have arrived while the last page was leaving.
-    forgetPerson();
+    forget();
     showToast({ title: "Logged Out", description: "You have been successfully logged out." });
-  } else void checkSession();
+    return;
+  }
+  emptyRefilledForms();
+  void checkSession();
 }
+
+function forget(): void {
+  removeSignedInMark();
+  forgetPerson();
+  noteLogOut(findPlaceInHistory());
+}
+
+/** Going back to a page, a browser fills in what was typed there, whatever its cache headers say. */
+function emptyRefilledForms(): void {
+  const here = findPlaceInHistory();
+  if (here >= Number(readLogOut() ?? 0)) return;
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (visit?.type === "back_forward") {
+    for (const form of document.forms) {
+      form.reset();
+      // What is kept of the form follows.
+      form.dispatchEvent(new Event("input"));
+    }
+  } else noteLogOut(here);
+}
+
+/** Older browsers do not tell. */
+const findPlaceInHistory = (): number => window.navigation?.currentEntry?.index ?? 0;

@@ -1,4 +1,4 @@
-import { removeOldDrafts } from "#app/drafts/draft-store.ts";
+import { removeExpiredDrafts } from "#app/drafts/draft-store.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { followLinksAsPages } from "./follow-links.ts";
@@ -10,7 +10,7 @@ const choiceKey = "works-offline";
 let checking: ReturnType<typeof setInterval> | undefined;
 
 export async function start(): Promise<void> {
-  removeOldDrafts();
+  removeExpiredDrafts();
   forgetAfterSignOut();
   await register();
 }

@@ -3,9 +3,8 @@ import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { removeSession, toSignOuts } from "#app/accounts/session/sessions.server.ts";
-import { clearPersonCookies } from "#app/device/device-cookies.server.ts";
+import { clearCookiesAtLogOut } from "#app/device/device-cookies.server.ts";
 import { paths } from "#app/paths.ts";
-import { clearSessionCookie } from "#app/platform/cookies.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { notFound } from "#app/platform/http.ts";
 
@@ -20,6 +19,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
   else if (!(await removeSession(context.db, viewer.id, session))) throw notFound();
   if (session !== "all" && session !== viewer.sessionId)
     return redirect(paths.dashboard("device-signed-out"));
-  const cookies = [clearSessionCookie(request.url), ...clearPersonCookies(request.url)];
-  return redirect(paths.login(), { headers: toCookieHeaders(cookies) });
+  return redirect(paths.login(), { headers: toCookieHeaders(clearCookiesAtLogOut(request.url)) });
 }

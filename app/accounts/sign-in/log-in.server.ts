@@ -5,9 +5,8 @@ import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
 import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { removeSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
-import { clearPersonCookies } from "#app/device/device-cookies.server.ts";
+import { clearCookiesAtLogOut } from "#app/device/device-cookies.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { clearSessionCookie } from "#app/platform/cookies.ts";
 import { logSecurity } from "#app/platform/log.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { sessions, users } from "#app/platform/schema.ts";
@@ -56,5 +55,5 @@ export async function logIn(
 export async function logOut(context: SiteContext, request: Request): Promise<{ cookies: string[] }> {
   const viewer = await context.viewer();
   if (viewer) await removeSession(context.db, viewer.id, viewer.sessionId);
-  return { cookies: [clearSessionCookie(request.url), ...clearPersonCookies(request.url)] };
+  return { cookies: clearCookiesAtLogOut(request.url) };
 }

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
+import { clearCookiesAtLogOut } from "#app/device/device-cookies.server.ts";
 import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
@@ -13,7 +15,6 @@ import { listMembers } from "#app/hiring/team/members.server.ts";
 import { receiveTeamForm } from "#app/hiring/team/team-form.server.ts";
 import { toTeamNotice } from "#app/hiring/team/team-notice.ts";
 import { paths } from "#app/paths.ts";
-import { clearSessionCookie } from "#app/platform/cookies.ts";
 import { goTo } from "#app/platform/http.ts";
 import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await receiveTeamForm(context, request, { viewer, company });
   if (!("done" in answer)) return answer;
   // Leaving ends every session of the person, this one too.
-  if (answer.done === "left") throw goTo(paths.login(), { "set-cookie": clearSessionCookie(request.url) });
+  if (answer.done === "left") throw goTo(paths.login(), toCookieHeaders(clearCookiesAtLogOut(request.url)));
   throw goTo(paths.hiringTeam(company.employerSlug, `done=${answer.done}`));
 }
 

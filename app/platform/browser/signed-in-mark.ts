@@ -1,7 +1,7 @@
 import { requestJson } from "./api-client.ts";
 
 const key = "signed-in";
-const noteKey = "logged-out";
+const logOutKey = "logged-out";
 
 let isAccountShown = false;
 
@@ -34,18 +34,22 @@ export function leaveAccount(): void {
 
 /** The next document says so, and cleans up if this one has not loaded the code for it. */
 export function leaveAfterLogOut(to: string): void {
-  change(() => sessionStorage.setItem(noteKey, "yes"));
   dispatchEvent(new Event("signed-out"));
+  noteLogOut("now");
   location.replace(to);
 }
 
-export function takeLogOutNote(): boolean {
-  let isLoggedOut = false;
-  change(() => {
-    isLoggedOut = sessionStorage.getItem(noteKey) !== null;
-    sessionStorage.removeItem(noteKey);
-  });
-  return isLoggedOut;
+/** For this tab: "now" until the next page, then where in the tab's history it happened. */
+export function noteLogOut(at: "now" | number): void {
+  change(() => sessionStorage.setItem(logOutKey, String(at)));
+}
+
+export function readLogOut(): string | null {
+  try {
+    return sessionStorage.getItem(logOutKey);
+  } catch {
+    return null;
+  }
 }
 
 function isMarked(): boolean {

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
-import { clearAllCookies } from "#app/device/device-cookies.server.ts";
+import { clearDeviceCookies } from "#app/device/device-cookies.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { withoutEndSlash } from "#app/platform/end-slash.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** No script can remove our cookies. */
 export function action({ request }: ActionFunctionArgs) {
-  return redirect(paths.deviceCleared(), { headers: toCookieHeaders(clearAllCookies(request.url)) });
+  return redirect(paths.deviceCleared(), { headers: toCookieHeaders(clearDeviceCookies(request.url)) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
