@@ -1,6 +1,7 @@
 import { parseState } from "#app/reference/place/states.ts";
 import type { HeldLicense } from "./compact-terms.ts";
 import type { Eligibility } from "./eligibility.ts";
+import { licenseFields } from "./mine/license-fields.ts";
 
 export interface LicenseVerdict {
   tone: "good" | "warn" | "plain";
@@ -8,9 +9,11 @@ export interface LicenseVerdict {
   lines: string[];
 }
 
+/** A list says "compact" of a multistate license, and the form under a posting "multistate": both are the same answer. */
 export function parseHeldLicense(params: URLSearchParams): HeldLicense | null {
   const state = parseState(params.get("license") ?? "")?.code;
-  return state ? { state, multistate: params.get("multistate") === "1" } : null;
+  const multistate = ["multistate", licenseFields.multistate].some((name) => params.get(name) === "1");
+  return state ? { state, multistate } : null;
 }
 
 export const toLicenseVerdict = (found: Eligibility): LicenseVerdict => ({

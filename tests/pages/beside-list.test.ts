@@ -47,6 +47,8 @@ test("answers the posting alone, with what the license reaches", async () => {
   const { slug, detail } = await ask(`/api/jobs/${nurse}/beside?license=CO&multistate=1`);
   expect(slug).toBe(nurse);
   expect(detail?.job.license?.verdict?.title).toBe("Yes, at once, by compact");
+  const asTheListSays = await ask(`/api/jobs/${nurse}/beside?license=CO&compact=1`);
+  expect(asTheListSays.detail?.job.license?.verdict).toEqual(detail?.job.license?.verdict);
   expect((await ask(`/api/jobs/${nurse}/beside`)).detail?.job.license?.verdict).toBeNull();
   expect((await ask("/api/jobs/never-was-ab12cd34/beside")).detail).toBeNull();
   expect((await ask(`/api/jobs/${removed}/beside`)).detail).toBeNull();

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { licenseFields } from "#app/licensing/mine/license-fields.ts";
 import { requestJson } from "#app/platform/browser/api-client.ts";
 import { withIslands } from "#app/ui/island.tsx";
 import type { BesideView } from "./beside.server.ts";
@@ -39,9 +40,11 @@ async function withPane<View>(reading: Promise<View>): Promise<View> {
   return view;
 }
 
+const heldNames = ["license", "multistate", licenseFields.multistate];
+
 /** Null when there is no answer: then the whole page is loaded, which says what is wrong. */
 async function readBeside(slug: string, params: URLSearchParams): Promise<BesideView | null> {
-  const held = [...params].filter(([name]) => name === "license" || name === "multistate");
+  const held = [...params].filter(([name]) => heldNames.includes(name));
   const address = `/api/jobs/${slug}/beside?${new URLSearchParams(held)}`;
   try {
     const view = read.get(address) ?? (await requestJson<BesideView>("GET", address));
