@@ -133,7 +133,7 @@ test("shows the whole email before it is sent, and sends nothing", async () => {
     own.owner.cookie,
   );
   const html = await response.text();
-  expect(toText(html)).toMatch(new RegExp(`To: ${email}.*Hello Dana, please call us\\. -- You applied to`));
+  expect(toText(html)).toMatch(new RegExp(`To: ${email}.*You applied to .* They write: Hello Dana, please call us\\. -- Reply to`));
   expect(html).toMatch(/<textarea[^>]*>Hello Dana,\s+please call us\.<\/textarea>/);
   expect(await listRows("outbox")).toEqual([]);
 });
@@ -317,7 +317,7 @@ test("fills a posting and answers everybody who waits once, except whoever was h
   expect(answers.map(({ status }) => status)).toContain(302);
   const mails = await listRows("outbox");
   expect(mails.map(({ recipient }) => recipient)).toEqual([waiting.email, talking.email]);
-  expect(mails.map(({ body }) => String(body).split("\n")[0])).toEqual([
+  expect(mails.map(({ body }) => String(body).split("\n")[2])).toEqual([
     "Hello Ana, thanks.",
     "Hello Bo, thanks.",
   ]);
