@@ -83,7 +83,7 @@ export function toRowQueries(
     `SELECT ${what} FROM ${from} WHERE ${indexed} ${order} LIMIT 1 OFFSET ${mostSearched - 1}`;
   const edge = d1.prepare(toEdge(`${value} AS at, ${id} AS id`)).bind(...bound);
 
-  const filters = `${filter}${isByStatus ? "" : toStatus()}${toSoughtWords(search).map(toLike(bind)).join("")}`;
+  const filters = `${filter}${isByStatus ? "" : toStatus()}${toSoughtWords(search).map(toHas(bind)).join("")}`;
   const end = `ifnull((${toEdge(value)}), ${ascends ? Number.MAX_SAFE_INTEGER : 0})`;
   const within = `AND ${value} ${sooner}= ${end} AND (${value} ${sooner} ${end} OR ${id} <= (${toEdge(id)}))`;
   const where = filters ? `${indexed} ${within}${filters}` : indexed;
@@ -97,7 +97,6 @@ export function toRowQueries(
   };
 }
 
-const toLike = (bind: (given: string) => string) => (word: string) => {
-  const like = bind(`%${word.replace(/[\\%_]/g, "\\$&")}%`);
-  return ` AND (j.title || ' ' || ifnull(j.city, '') || ' ' || ifnull(j.state_code, '')) LIKE ${like} ESCAPE '\\'`;
-};
+/** Not LIKE, whose patterns D1 limits to 50 bytes. */
+const toHas = (bind: (given: string) => string) => (word: string) =>
+  ` AND instr(lower(j.title || ' ' || ifnull(j.city, '') || ' ' || ifnull(j.state_code, '')), lower(${bind(word)})) > 0`;
