@@ -8,10 +8,10 @@ export async function getPolicy({ env }: Pick<SiteContext, "env">, slug: string)
   const { sections, ...policy } = await getFromCatalog(env.CATALOG, "policy", slug);
   return {
     ...policy,
-    sections: sections.map((section) => ({
+    sections: sections.map(({ records, cookies, device, ...section }) => ({
       ...section,
-      records: section.records.map(withoutSpans),
-      kept: [...section.cookies, ...section.device].map(withoutSpans),
+      records: records.map(withoutSpans),
+      kept: [...cookies, ...device].map(withoutSpans),
     })),
   };
 }
