@@ -58,6 +58,9 @@ const personal = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
+export const listRead = (first: string): readonly string[] =>
+  Object.hasOwn(readUnder, first) ? readUnder[first]! : [];
+
 export const isDataAddress = ({ pathname }: URL): boolean => pathname.endsWith(".data");
 
 /**
@@ -69,7 +72,7 @@ export function toCachedAddress(asked: URL, isRoute: (id: string) => boolean): U
   const page = isData ? asked.pathname.slice(0, -".data".length) : asked.pathname;
   const first = page.split("/", 2)[1] ?? "";
   if (personal.has(first) || first.startsWith("__") || !isPlain(page)) return null;
-  const read = new Set(Object.hasOwn(readUnder, first) ? readUnder[first] : []);
+  const read = new Set(listRead(first));
   const routes = asked.searchParams.get("_routes")?.split(",") ?? [];
   // Which routes' data Remix wants: the root's, the page's or both.
   if (isData && routes.length <= 2 && routes.every(isRoute)) read.add("_routes");

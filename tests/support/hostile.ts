@@ -149,3 +149,119 @@ export const hostileQueries = [
   "specialty=x&".repeat(800),
   "query=%00%01&location=%0d%0aSet-Cookie:x",
 ];
+
+const ownNames = "__proto__ constructor prototype toString valueOf hasOwnProperty __defineGetter__".split(
+  " ",
+);
+const sql = ["'; DROP TABLE users; --", "' OR 1=1--", "%", "_", "%_%", "\\", "a' || (SELECT 1) || '"];
+const fullText = [
+  '"',
+  '""',
+  "*",
+  "a*",
+  "NEAR(",
+  "NEAR(a b, 5)",
+  "title:nurse",
+  "AND OR NOT",
+  "NOT",
+  "^a",
+  "-a",
+  "(",
+  ")",
+];
+const paths = [
+  "../../../etc/passwd",
+  "..\\..\\",
+  "/",
+  "//hostile.example",
+  "/\\hostile.example",
+  ".",
+  "a.data",
+  "?a=b#c",
+];
+const numbers = [
+  ..."NaN Infinity -Infinity 1e400 -1 -0 0.1 9007199254740993 99999999999999999999 0x10 1e3 ٣ １２ 1,000 +1".split(
+    " ",
+  ),
+  ..."2026-02-30 2026-13-01 0000-00-00 +275760-09-13 +275760-09-14 -000001-01-01 9999-12-31T23:59:60Z".split(
+    " ",
+  ),
+];
+const addresses = [
+  "javascript:hostile()",
+  "JaVaScRiPt:hostile()",
+  " javascript:hostile()",
+  "data:text/html,<script>hostile()</script>",
+  "https://hostile.example/",
+  "https://a:b@[::1]:99999/",
+  "http://xn--/",
+  "a@hostile.example\nBcc: b@hostile.example",
+];
+const invisible = [
+  "\u202egpj.exe",
+  "\u2066a\u2069",
+  "a\u200bb\u200d",
+  "\ufeff",
+  "\u00ad",
+  "\u2028\u2029",
+  "\uffff\ufffe",
+  "\u{e0041}",
+];
+const halves = ["\ud800", "\udc00a", "nurse\ud83d"];
+const controls = [
+  "\0",
+  "nurse\0",
+  "\x01\x08\x1b[31m\x7f\x85",
+  "\r\nX-Hostile: 1",
+  "a\r\n\r\n<script>hostile()</script>",
+  "\t\v\f",
+];
+const wide = [
+  `e${"\u0301".repeat(3000)}`,
+  "ﷺ".repeat(300),
+  "İıſßŉ",
+  "👩🏽‍⚕️".repeat(100),
+  "(a+)+$[",
+  "a".repeat(100_000),
+];
+const markup = [
+  "<script>hostile()</script>",
+  "</script><script>hostile()</script>",
+  '"><img src=x onerror=hostile()>',
+  "'><svg onload=hostile()>",
+  "--><!--<script>hostile()",
+  "]]><script>hostile()</script>",
+  "[a](javascript:hostile())",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template engine would run
+  "${7*7}",
+  "{{7*7}}",
+  "=cmd|' /C calc'!A0",
+];
+const json = ["null", "undefined", "true", "[]", "{}", '{"$gt":""}', "[object Object]", "", " "];
+
+/** What no person types, as the text that a form or JSON has. */
+export const hostileTexts: readonly string[] = [
+  ...[markup, ownNames, controls, halves, invisible, sql, fullText, paths, addresses, numbers, wide, json],
+].flat();
+
+/** What only a machine sends, as it is in an address or a form. */
+const brokenEscapes =
+  "% %zz %E0%A4%A %ED%A0%80 %FF%FE %C0%AF %C0%80 %F4%90%80%80 %00 %0d%0aX-Hostile:%201 ..%2f..%2fetc %2e%2e%2f %252e%252e%252f %5c %u0041 + &&=& %26%3D".split(
+    " ",
+  );
+
+/** Half a surrogate pair as a browser would never escape it. */
+export const toEscaped = (text: string): string =>
+  text.replace(/\p{Cs}|[^\p{Cs}]+/gu, (part) =>
+    /^\p{Cs}$/u.test(part) ? "%ED%A0%80" : encodeURIComponent(part),
+  );
+
+export const hostileEscapes: readonly string[] = [...hostileTexts.map(toEscaped), ...brokenEscapes];
+
+/** Names of a field or a parameter, as they are sent. */
+export const hostileFieldNames: readonly string[] = [
+  ...hostileNames.slice(0, -1).map(toEscaped),
+  ..."a[0].b[999999999] a.__proto__.b email.0 email[0] email[__proto__] %00email email%0d%0a %3Cscript%3Ehostile()%3C/script%3E hasOwnProperty".split(
+    " ",
+  ),
+];

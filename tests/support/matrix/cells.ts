@@ -21,6 +21,12 @@ export function takes({ pattern }: Known, method: "GET" | "POST"): boolean {
   return method === "GET" || modules.get(pattern)?.action !== undefined;
 }
 
+/** Who gets furthest at a route with the fewest rights. Undefined for a route that shows nothing. */
+export const findFitting = ({ pattern }: Known, method: "GET" | "POST"): string | undefined =>
+  ["anonymous", "applicant", "elsewhere", "owner", "admin"].find((person) =>
+    ["open", "some"].includes(toExpected(findKind(pattern)!, method, person)),
+  );
+
 /** A file, which has no data of its own for a browser that follows a link. */
 export const hasPage = ({ pattern }: Known): boolean => modules.get(pattern)?.default !== undefined;
 
@@ -89,4 +95,63 @@ export async function readRows(): Promise<Record<string, string[]>> {
   return Object.fromEntries(
     names.map((name, at) => [name, tables[at]!.results.map((row) => JSON.stringify(row))]),
   );
+}
+
+/** Only added to, so that it cannot be put back. */
+const keptTables = /^(?!audit_log$|\w*_fts)/;
+
+/** What a table's rows are known by, and the rows. */
+async function readTables() {
+  const { results: tables } = await env.DB.prepare(
+    `SELECT t.name, ifnull(group_concat(c.name), 'rowid') AS key FROM sqlite_master t
+      LEFT JOIN pragma_table_info(t.name) c ON c.pk > 0
+      WHERE t.type = 'table' AND t.sql NOT LIKE 'CREATE VIRTUAL%' AND t.name NOT LIKE '\\_cf%' ESCAPE '\\' GROUP BY t.name`,
+  ).all<{ name: string; key: string }>();
+  const read = tables.filter(({ name }) => keptTables.test(name) && !countedTables.test(name));
+  const answers = await env.DB.batch<Record<string, unknown>>(
+    read.map(({ name, key }) => env.DB.prepare(`SELECT ${key}, * FROM "${name}"`)),
+  );
+  return read.map(({ name, key }, at) => ({
+    name,
+    key,
+    rows: new Map(
+      answers[at]!.results.map((row) => [JSON.stringify(key.split(",").map((column) => row[column])), row]),
+    ),
+  }));
+}
+
+/** Returns what puts the rows back, so that each form finds what the one before it ended. */
+export async function keepRows(): Promise<() => Promise<void>> {
+  const kept = await readTables();
+  return async () => {
+    const now = await readTables();
+    const changes = kept.flatMap(({ name, key, rows }, at) => {
+      const found = now[at]!.rows;
+      const isKept = key
+        .split(",")
+        .map((column) => `"${column}" = ?`)
+        .join(" AND ");
+      const add = (row: Record<string, unknown>) => {
+        const columns = Object.keys(row).map((column) => `"${column}"`);
+        const values = columns.map(() => "?");
+        return env.DB.prepare(`INSERT INTO "${name}" (${columns}) VALUES (${values})`).bind(
+          ...Object.values(row),
+        );
+      };
+      const change = (id: string, row: Record<string, unknown>) =>
+        env.DB.prepare(
+          `UPDATE "${name}" SET ${Object.keys(row).map((column) => `"${column}" = ?`)} WHERE ${isKept}`,
+        ).bind(...Object.values(row), ...JSON.parse(id));
+      return [
+        ...[...found.keys()]
+          .filter((id) => !rows.has(id))
+          .map((id) => env.DB.prepare(`DELETE FROM "${name}" WHERE ${isKept}`).bind(...JSON.parse(id))),
+        ...[...rows]
+          .filter(([id, row]) => JSON.stringify(found.get(id)) !== JSON.stringify(row))
+          .map(([id, row]) => (found.has(id) ? change(id, row) : add(row))),
+      ];
+    });
+    const forget = ["used_limits", "sign_in_attempts"].map((name) => env.DB.prepare(`DELETE FROM ${name}`));
+    await env.DB.batch([env.DB.prepare("PRAGMA defer_foreign_keys = on"), ...changes, ...forget]);
+  };
 }
