@@ -69,7 +69,7 @@ test("shows what each posting becomes before anything is published, and then pub
 });
 
 test("publishes once, however often it is confirmed", async () => {
-  const page = await add("/twice.xml", units(3));
+  const page = await add("/confirmed-twice.xml", units(3));
   const answers = await Promise.all(
     [1, 2, 3].map(() => press(page, { intent: "confirm", everyHours: "24" })),
   );
