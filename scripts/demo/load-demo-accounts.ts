@@ -38,7 +38,7 @@ export async function loadDemoAccounts(
     await db
       .prepare(
         `INSERT INTO users (email, password_hash, role, desk_role, first_name, last_name, email_verified_at, created_at, updated_at)
-          VALUES (?1, ?2, ?3, 'owner', ?4, ?5, ?6, ?6, ?6)
+          VALUES (?1, ?2, ?3, iif(?3 = 'admin', 'owner', 'support'), ?4, ?5, ?6, ?6, ?6)
           ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
       )
       .bind(email, await hashPassword(passwords[email]!), role, firstName, lastName, now)

@@ -133,7 +133,9 @@ test("shows the whole email before it is sent, and sends nothing", async () => {
     own.owner.cookie,
   );
   const html = await response.text();
-  expect(toText(html)).toMatch(new RegExp(`To: ${email}.*You applied to .* They write: Hello Dana, please call us\\. -- Reply to`));
+  expect(toText(html)).toMatch(
+    new RegExp(`To: ${email}.*You applied to .* They write: Hello Dana, please call us\\. -- Reply to`),
+  );
   expect(html).toMatch(/<textarea[^>]*>Hello Dana,\s+please call us\.<\/textarea>/);
   expect(await listRows("outbox")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
@@ -10,7 +10,7 @@ import type { Db } from "#app/platform/db.ts";
 import { logSecurity } from "#app/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { pendingSignIns, recoveryCodes, secondFactors, users } from "#app/platform/schema.ts";
+import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/platform/schema.ts";
 import { newKey } from "./one-time-code.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { openKey, sealKey } from "./sealed-key.server.ts";
@@ -112,6 +112,7 @@ export async function confirmFactor(
     code.isUnused,
     sql`EXISTS (SELECT 1 FROM ${users} WHERE ${isProved(viewer.id)})`,
   );
+  const isConfirmedNow = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${viewer.id} AND confirmed_at = ${now})`;
   // The mail and the codes require the unconfirmed row, so they come first in the batch.
   const isFirst = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${isSetUp})`;
   const [, , , confirmed] = await db.batch([
@@ -127,9 +128,12 @@ export async function confirmFactor(
       .set({ confirmedAt: now })
       .where(isSetUp)
       .returning({ userId: secondFactors.userId }),
-    code.use(
-      sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${viewer.id} AND confirmed_at = ${now})`,
-    ),
+    code.use(isConfirmedNow),
+    // A session that a password alone opened takes no second step later.
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, viewer.id), ne(sessions.publicId, viewer.sessionId), isConfirmedNow)),
+    db.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, viewer.id), isConfirmedNow)),
   ]);
   if (confirmed.length > 0) logSecurity("second_factor.on");
   await forgetAttempts(db, toAttemptKey(viewer.id), source);

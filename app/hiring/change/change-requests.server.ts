@@ -2,7 +2,7 @@ import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { randomId } from "#app/platform/random.ts";
-import type { CompanyIdentity, IdentityChange } from "./company-change.ts";
+import { type CompanyIdentity, type IdentityChange, toNotedFields } from "./company-change.ts";
 
 interface WaitingChange {
   id: number;
@@ -66,6 +66,7 @@ export function toChangeWrites(
   const fields = Object.keys(change) as (keyof CompanyIdentity)[];
   const before = JSON.stringify(Object.fromEntries(fields.map((field) => [field, saved[field]])));
   const after = JSON.stringify(change);
+  const noted = JSON.stringify({ before: toNotedFields(JSON.parse(before)), after: toNotedFields(change) });
   const isNew = `${isTrue} AND NOT EXISTS (SELECT 1 FROM company_changes WHERE employer_id = ${Number(employerId)}
     AND state = 'pending' AND before = ?1 AND after = ?2)`;
   return [
@@ -77,9 +78,9 @@ export function toChangeWrites(
     db.$client
       .prepare(
         `INSERT INTO audit_log (actor_id, action, subject, detail, at)
-          SELECT ?3, 'company_change.asked', ?4, json_object('before', json(?1), 'after', json(?2)), ?5 WHERE ${isNew}`,
+          SELECT ?3, 'company_change.asked', ?4, ?6, ?5 WHERE ${isNew}`,
       )
-      .bind(before, after, viewer.id, `company:${employerId}`, now),
+      .bind(before, after, viewer.id, `company:${employerId}`, now, noted),
     db.$client
       .prepare(
         `INSERT INTO company_changes (public_id, employer_id, asked_by, state, before, after, created_at)

@@ -24,6 +24,12 @@ export function toIdentityChange(saved: CompanyIdentity, typed: CompanyIdentity)
   };
 }
 
+const mostNoted = 200;
+
+/** For the audit log, which nothing shortens later. The request for the change has the whole text. */
+export const toNotedFields = (fields: IdentityChange): IdentityChange =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text?.slice(0, mostNoted) ?? null]));
+
 export const toChangeLines = (before: IdentityChange, after: IdentityChange) =>
   (Object.keys(changeLabels) as (keyof CompanyIdentity)[])
     .filter((field) => field in after)

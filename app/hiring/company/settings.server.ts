@@ -5,7 +5,12 @@ import type { Db } from "#app/platform/db.ts";
 import { employers } from "#app/platform/schema.ts";
 import { toTimeZone } from "#app/reference/place/time-zones.ts";
 import { toChangeWrites } from "../change/change-requests.server.ts";
-import { type CompanyIdentity, type IdentityChange, toIdentityChange } from "../change/company-change.ts";
+import {
+  type CompanyIdentity,
+  type IdentityChange,
+  toIdentityChange,
+  toNotedFields,
+} from "../change/company-change.ts";
 import { findProvenDomain } from "../claim/email-domain.ts";
 import type { Settings } from "./settings.ts";
 
@@ -68,7 +73,7 @@ export async function saveSettings(
     .where(and(eq(employers.id, employerId), sql.raw(isWriter)))
     .toSQL();
   const isDirect = `${isWriter} AND NOT ${isSettled}`;
-  const fields = { before: pick(saved, change), after: change };
+  const fields = { before: toNotedFields(pick(saved, change)), after: toNotedFields(change) };
   const entry = {
     actorId: viewer.id,
     action: "company_change.saved",

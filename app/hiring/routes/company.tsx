@@ -22,7 +22,8 @@ import { listWarnings, needsPerson } from "#app/jobs/warnings/posting-warnings.t
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
-import { goTo, unprocessed } from "#app/platform/http.ts";
+import { goTo, tooManyRequests, unprocessed } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -80,6 +81,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { viewer, company } = await admitToCompany(args, whoWrites);
   const { employerId, employerSlug } = company;
+  if (!(await isWithinLimit(args.context.env.REQUEST_LIMIT, args.request)))
+    throw tooManyRequests("You have saved many times in the last minute. Please wait a minute.");
   const form = await requireForm(args.request, ["intent", ...fieldNames(settingsSchema)]);
   const leadTo = (done: keyof typeof notices) => goTo(paths.companySettings(employerSlug, `done=${done}`));
   if (form.get("intent") === "verify") {

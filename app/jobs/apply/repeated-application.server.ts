@@ -1,7 +1,7 @@
 import { toMessageBody } from "#app/contact/message-body.ts";
 import { isOpenSql, type NewApplication } from "#app/jobs/posting/application.ts";
-import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import { toDateText } from "#app/jobs/posting/job.ts";
+import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { type Mail, toOutboxInserts } from "#app/platform/mail.ts";

@@ -14,13 +14,15 @@ const warnings = toWordList(words.warnings);
 const assurances = toWordList(words.assurances);
 const targets = toWordList(["#phone", "#handle", "#email", "only", ...words.messengerLinks]);
 
+const demands = toWordList([...words.amounts, ...words.insisting, ...words.surePayers, ...words.refunds]);
+
 const determiners = new Set(["no", "without", "zero", "free", "nor"]);
 const joins = new Set([",", "and", "or", "&"]);
 const breaks = new Set([";", "—", "–", "!", "?"]);
 
-/** "Beware of scams" warns, unless the sentence says where to write or that it is none itself. */
+/** "Beware of scams" warns, unless the sentence says where to write, what to pay or that it is none itself. */
 export const isWarning = (tokens: readonly SentenceToken[]): boolean =>
-  hasWord(tokens, warnings) && !hasWord(tokens, assurances) && !hasWord(tokens, targets);
+  hasWord(tokens, warnings) && ![assurances, targets, demands].some((list) => hasWord(tokens, list));
 
 /** Whether the sentence says of these words that they do not happen: "we never ask for a fee". */
 export function isDenied(tokens: readonly SentenceToken[], span: WordSpan): boolean {

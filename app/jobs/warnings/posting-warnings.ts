@@ -24,6 +24,8 @@ export const warningScore = 3;
 /** Of one rule, however often and strongly the text breaks it. */
 const mostPoints = 5;
 const longestQuote = 160;
+/** How many words away from the anchor a relief counts: "patients" elsewhere in the sentence excuse no fee. */
+const reliefReach = 14;
 
 const harmlessPhrases = toWordList(harmless);
 
@@ -84,8 +86,9 @@ function toPoints(
   span: WordSpan,
 ): number {
   if (rule.isAnchor && !rule.isAnchor(tokens, span.from, span.to)) return 0;
+  const near = tokens.slice(Math.max(0, span.from - reliefReach), span.to + reliefReach);
   const isHonest = rule.reliefs.some(
-    ({ words, unless }) => hasWord(tokens, words) && !(unless && hasWord(tokens, unless)),
+    ({ words, unless }) => hasWord(near, words) && !(unless && hasWord(tokens, unless)),
   );
   if (isHonest || isDenied(tokens, span)) return 0;
   const after = [...tokens.slice(span.to), ...(rule.readsOn ? next : [])];

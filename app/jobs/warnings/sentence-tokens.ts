@@ -11,8 +11,16 @@ export interface WordSpan {
 
 export type WordList = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Letters of other alphabets that look like ours. */
-const lookalikes = new Map([..."аеорсхуіѕԁһӏ"].map((letter, at) => [letter, "aeopcxyisdhl"[at]!] as const));
+const toPairs = (letters: string, ours: string) =>
+  [...letters].map((letter, at) => [letter, ours[at]!] as const);
+
+/** Letters that look like ours: Cyrillic, Greek, Armenian, and Latin ones for sounds and small capitals. */
+const lookalikes = new Map([
+  ...toPairs("аеорсхуіѕԁһӏκԛԝ", "aeopcxyisdhlkqw"),
+  ...toPairs("αβεζηικμνορτυχγω", "abezhikmvoptuxyw"),
+  ...toPairs("օոսհզցյքԁ", "onuhqgjpd"),
+  ...toPairs("ıɩɑɡʏʀɴʟɪʜɢʙᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢꜰꜱ", "iiagyrnlihgbacdejkmoptuvwzfs"),
+]);
 const digitsAsLetters: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
 
 const whatsapp = /\bw+h?[a4]t['’]?s*[\s._-]*[a4]pp?\b/giu;
@@ -21,12 +29,15 @@ const spacedOut = /(?<![\p{L}\p{N}])(?:\p{L}[\s._*-]){3,}\p{L}(?![\p{L}\p{N}])/g
 /** Undoes what hides a word from a reader of words: look-alike letters, invisible marks, letters set apart. */
 const toPlainSpelling = (text: string): string =>
   text
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
+    .normalize("NFKD")
+    .replace(/[\p{Cf}\p{Mn}]/gu, "")
     // The patterns below must not walk along a run of blanks from each of its places.
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n(?: ?\n)*/g, "\n")
-    .replace(/[\u0400-\u052f]/g, (letter) => lookalikes.get(letter.toLowerCase()) ?? letter)
+    .replace(
+      /[\u0131\u0250-\u02af\u0370-\u058f\u1d00-\u1d7f\ua730-\ua73f]/g,
+      (letter) => lookalikes.get(letter.toLowerCase()) ?? letter,
+    )
     .replace(/[’‘`]/g, "'")
     .replace(spacedOut, (letters) => letters.replace(/[\s._*-]/g, ""))
     .replace(whatsapp, "WhatsApp")
@@ -70,7 +81,8 @@ const overlap = 40;
 /** A line break ends a sentence, because lists have no full stops. */
 export const listSentences = (text: string): SentenceToken[][] =>
   toPlainSpelling(text)
-    .split(/\n+|(?<=[.!?])\s+|\s[•·*▪]\s/)
+    // A line that goes on in lower case is the same sentence.
+    .split(/\n(?![a-z$\d])|(?<=[.!?])\s+|\s[•·*▪]\s/)
     .flatMap((sentence) => toParts([...listTokens(sentence)]))
     .filter((tokens) => tokens.length > 0);
 

@@ -96,7 +96,7 @@ export default function MergeEmployersPage() {
           type="search"
           name="into"
           aria-label="Slug or address of the company that stays"
-          placeholder="Slug or address of the company that stays"
+          placeholder="Slug of the one that stays"
           defaultValue={into}
           maxLength={300}
           className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"

@@ -24,7 +24,7 @@ export async function listSuppressions(db: Db, place: IdPlace): Promise<Suppress
   return read.results;
 }
 
-/** False if the address is already on the list. */
+/** False if the address is already on the list, or an admin's: an owner alone stops the mails to another admin. */
 export async function addSuppression(
   { db, now }: SiteContext,
   actorId: number,
@@ -38,10 +38,12 @@ export async function addSuppression(
       .bind(email, await toErasedAddress(email)),
     db.$client
       .prepare(
-        `INSERT INTO mail_suppressions (public_id, email, reason, at) VALUES (?, ?, ?, ?)
+        `INSERT INTO mail_suppressions (public_id, email, reason, at) SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS (
+            SELECT 1 FROM users u WHERE u.email = ?2 AND u.role = 'admin' AND NOT EXISTS (
+              SELECT 1 FROM users me WHERE me.id = ?5 AND me.desk_role = 'owner'))
           ON CONFLICT (email) DO NOTHING`,
       )
-      .bind(publicId, email, reason, now),
+      .bind(publicId, email, reason, now, actorId),
     toAuditInsert(
       db,
       {

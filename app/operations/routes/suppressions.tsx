@@ -56,7 +56,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return unprocessed(submission.reply());
   if (!(await addSuppression(context, viewer.id, submission.value)))
     return unprocessed(
-      submission.reply({ fieldErrors: { email: ["This address is on the list already."] } }),
+      submission.reply({
+        fieldErrors: {
+          email: ["This address is on the list already, or it is an admin's, which only an owner may add."],
+        },
+      }),
     );
   throw goTo(paths.adminSuppressions("done=added"));
 }

@@ -37,7 +37,12 @@ export function UserSteps({ user, isOwner, answer }: UserStepsProps) {
           <Form method="post" className="grid gap-3">
             <input type="hidden" name="intent" value="role" />
             <PlainSelect label="Role" name="role" value={user.role} options={roleOptions} />
-            <PlainSelect label="Opens, as an admin" name="desk" value={user.deskRole} options={deskOptions} />
+            <PlainSelect
+              label="Opens, as an admin"
+              name="desk"
+              value={user.role === "admin" ? user.deskRole : "support"}
+              options={deskOptions}
+            />
             <Button look="outline">Change role</Button>
           </Form>
         </Step>

@@ -19,7 +19,9 @@ interface ReviewScreenProps {
   publisher: Publisher;
   /** A person reads it before visitors do. */
   isReviewed: boolean;
-  refused: { problem: "errors" | "duplicate" | "gone" | "enough" | "suspended"; slug: string | null } | undefined;
+  refused:
+    | { problem: "errors" | "duplicate" | "gone" | "enough" | "suspended"; slug: string | null }
+    | undefined;
 }
 
 export function ReviewScreen(props: ReviewScreenProps) {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
+import { type Fault, faults } from "../fault.ts";
 import { bundleSite, serveFaultySite } from "../site.ts";
 import { countStored } from "./count-stored.ts";
-import { type Fault, faults } from "../fault.ts";
 import { type Course, startSenders } from "./senders.ts";
 
 const kills = 4;

@@ -1,6 +1,6 @@
 import type { Env, MailMessage } from "#app/platform/env.ts";
-import site from "./built-site.js";
 import type { Fault } from "../fault.ts";
+import site from "./built-site.js";
 
 let fault: Fault | null = null;
 
