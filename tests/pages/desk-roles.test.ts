@@ -129,6 +129,15 @@ test("lets owners alone change roles and act on other admins", async () => {
   ]);
 });
 
+test("lets owners alone stop the mails to an admin", async () => {
+  const list = "/admin/mail/suppressions";
+  const add = ({ cookie }: typeof owner) =>
+    postForm(list, { email: owner.user.email, reason: "asked" }, { cookie });
+  expect((await add(support)).status).toBe(400);
+  expect((await add(owner)).status).toBe(302);
+  await env.DB.exec("DELETE FROM mail_suppressions");
+});
+
 test("lets support suspend a clinician, and gives requests to nobody who cannot open them", async () => {
   const seeker = await createUser("job_seeker");
   const done = await postForm(`/admin/users/${seeker.id}`, { reason: "Spam." }, { cookie: support.cookie });

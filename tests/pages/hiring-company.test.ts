@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addMember, createEmployer, listMails, signIn } from "../support/accounts.ts";
+import { addMember, createEmployer, listMails, newVisitor, signIn } from "../support/accounts.ts";
 import { storePosting } from "../support/applicants.ts";
 import { getCompany, leaveUnconfirmed } from "../support/companies.ts";
 import { toText } from "../support/html.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const save = (fields: Record<string, string>, who = "owner") =>
-  postForm(path, fields, { cookie: people[who]!.cookie });
+  postForm(path, fields, { cookie: people[who]!.cookie, ...newVisitor() });
 const read = async (who: string) => (await send(path, { headers: { cookie: people[who]!.cookie } })).text();
 
 test("saves what an owner or recruiter says, with the time zone of the state", async () => {
@@ -164,6 +164,11 @@ test("keeps the old name and website of a company that we approved until one of 
     verifiedBy: null,
     domain: null,
   });
+  const { results } = await env.DB.prepare("SELECT detail FROM audit_log WHERE subject = ?")
+    .bind(`company:${company.id}`)
+    .all<{ detail: string }>();
+  // It is never erased.
+  expect(JSON.stringify(results)).not.toMatch(/river|\/about/);
   expect(await listActions(company.id)).toEqual(
     expect.arrayContaining([
       "company_change.asked",

@@ -5,7 +5,7 @@ import { openKey } from "#app/accounts/second-factor/sealed-key.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { recoveryCodes, secondFactors } from "#app/platform/schema.ts";
-import { listMails, newVisitor, signIn, testPassword } from "../support/accounts.ts";
+import { listMails, newVisitor, signIn, signInAs, testPassword } from "../support/accounts.ts";
 import { addFactor, givePassword, toCookies } from "../support/second-factor.ts";
 import { env, postForm, send } from "../support/site.ts";
 
@@ -59,6 +59,15 @@ test("sets two-step log-in up with a QR code, a key and a first code, and shows 
   );
   expect(signedIn.status).toBe(302);
   expect(await read(toCookies(signedIn))).toContain("9 unused recovery codes");
+});
+
+test("ends the sessions and half-done log-ins that a password alone opened before", async () => {
+  const { cookie, user } = await signIn("admin");
+  const before = await signInAs(user);
+  await act(cookie, { step: "start", password: testPassword });
+  await act(cookie, { step: "confirm", code: await codeNow(user.id) });
+  const opens = async (as: string) => (await send("/dashboard", { headers: { cookie: as } })).status;
+  expect([await opens(cookie), await opens(before)]).toEqual([200, 302]);
 });
 
 test("does not take the code of the set-up again for the first log-in", async () => {

@@ -24,12 +24,6 @@ export function toIdentityChange(saved: CompanyIdentity, typed: CompanyIdentity)
   };
 }
 
-const mostNoted = 200;
-
-/** For the audit log, which nothing shortens later. The request for the change has the whole text. */
-export const toNotedFields = (fields: IdentityChange): IdentityChange =>
-  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text?.slice(0, mostNoted) ?? null]));
-
 export const toChangeLines = (before: IdentityChange, after: IdentityChange) =>
   (Object.keys(changeLabels) as (keyof CompanyIdentity)[])
     .filter((field) => field in after)
@@ -41,6 +35,13 @@ export const toChangeLines = (before: IdentityChange, after: IdentityChange) =>
 
 const toHost = (website: string | null | undefined): string =>
   website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : "";
+
+/** For the audit log, which nothing shortens or erases later: no text in which somebody may be named. */
+export const toNotedFields = ({ name, website, about }: IdentityChange) => ({
+  ...(name !== undefined && { name }),
+  ...(website !== undefined && { website: toHost(website) }),
+  ...(about !== undefined && { about: `${about.length} letters` }),
+});
 
 /** What was verified was verified of this name and this website. */
 export const isAnotherCompany = (before: IdentityChange, after: IdentityChange): boolean =>

@@ -165,7 +165,6 @@ export const personTables: Record<string, PersonTable> = {
 
 /** Tables that say nothing about people, and texts in them that somebody wrote an address into all the same. */
 export const otherMentions: Record<string, readonly string[]> = {
-  audit_log: ["detail"],
   cron_runs: ["note"],
   feed_runs: ["note", "rows"],
   jobs: ["status_reason"],
