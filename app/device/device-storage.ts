@@ -1,4 +1,4 @@
-import { keptJobsCache } from "#app/offline/cache-names.ts";
+import { keptJobsCache } from "#app/platform/browser/cache-names.ts";
 
 /**
  * Everything that pages keep in a browser's storage; the privacy policy says what each is for, and

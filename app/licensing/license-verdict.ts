@@ -1,7 +1,7 @@
 import { parseState } from "#app/reference/place/states.ts";
 import type { HeldLicense } from "./compact-terms.ts";
 import type { Eligibility } from "./eligibility.ts";
-import { licenseFields } from "./mine/license-fields.ts";
+import { licenseFields } from "./license-fields.ts";
 
 export interface LicenseVerdict {
   tone: "good" | "warn" | "plain";

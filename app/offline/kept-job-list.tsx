@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { keptJobsCache } from "#app/platform/browser/cache-names.ts";
 import { renderedAtHeader } from "#app/platform/rendered-at.ts";
 import { site } from "#app/site.ts";
 import { toTimeText } from "#app/text/when.ts";
-import { keptJobsCache } from "./cache-names.ts";
 
 interface KeptJob {
   path: string;

@@ -51,6 +51,22 @@ export async function sealSessionId(id: string, secret: string, url: string): Pr
   return toSetCookie("session", token, sessionMaxAgeSeconds, url);
 }
 
-export function clearSessionCookie(url: string): string {
-  return toSetCookie("session", "", 0, url);
-}
+/** They would show the next person at this browser what this one sent or began. */
+export const personCookies = {
+  drafts: "posting-drafts",
+  pending: "pending_sign_in",
+  receipt: "receipt",
+} as const;
+
+/** Recognizes a browser for the locks of log-ins, and signs nobody in. */
+export const deviceCookie = "device";
+
+const toClearing = (names: readonly string[], url: string) =>
+  names.map((name) => toSetCookie(name, "", 0, url));
+
+export const clearCookiesAtLogOut = (url: string): string[] =>
+  toClearing(["session", ...Object.values(personCookies)], url);
+
+/** Leaves a session open: logging out ends it. */
+export const clearDeviceCookies = (url: string): string[] =>
+  toClearing([...Object.values(personCookies), deviceCookie], url);

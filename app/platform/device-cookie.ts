@@ -1,7 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
-import { findCookie, toKey, toSetCookie } from "./cookies.ts";
+import { deviceCookie, findCookie, toKey, toSetCookie } from "./cookies.ts";
 
-const cookieName = "device";
 const audience = "device";
 /** Chrome keeps cookies for at most 400 days. */
 const maxAgeSeconds = 60 * 60 * 24 * 365;
@@ -13,7 +12,7 @@ interface KnownDevice {
 }
 
 export async function readDevice(request: Request, secret: string): Promise<KnownDevice | null> {
-  const token = findCookie(request, cookieName);
+  const token = findCookie(request, deviceCookie);
   if (token?.split(".").length !== 3) return null;
   try {
     const { payload } = await jwtVerify(token, toKey(secret), { algorithms: ["HS256"], audience });
@@ -37,7 +36,5 @@ export async function sealDevice(
     .setIssuedAt()
     .setExpirationTime(`${maxAgeSeconds}s`)
     .sign(toKey(secret));
-  return toSetCookie(cookieName, token, maxAgeSeconds, url);
+  return toSetCookie(deviceCookie, token, maxAgeSeconds, url);
 }
-
-export const clearDeviceCookie = (url: string): string => toSetCookie(cookieName, "", 0, url);

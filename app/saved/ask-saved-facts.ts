@@ -1,4 +1,4 @@
-import { licenseFields } from "#app/licensing/mine/license-fields.ts";
+import { licenseFields } from "#app/licensing/license-fields.ts";
 import { requestJson } from "#app/platform/browser/api-client.ts";
 import { maxAsked, type SavedAnswer } from "./saved-facts.ts";
 

@@ -153,3 +153,19 @@ test("opens no earlier application again beside a newer one", async () => {
   const page = await send(answer.headers.get("location")!, { headers: { cookie: company.owner.cookie } });
   expect(toText(await page.text())).toContain("applied again");
 });
+
+test("says where an application goes before and after it is sent", async () => {
+  await openPosting();
+  const read = async (path: string) => toText(await (await send(path)).text());
+  const form = `/jobs/${slug}/apply`;
+  expect(await read(form)).toContain("Your message goes to Harbor Health.");
+  await env.DB.prepare("DELETE FROM memberships").run();
+  const page = await read(form);
+  expect(page).toContain("Your message goes to our recruiters, who pass it on.");
+  expect(page).not.toContain("Send to the employer");
+  const sent = await read((await apply()).headers.get("location")!);
+  expect(sent).toContain("Sent to our recruiters");
+  expect(sent).toContain(
+    "Harbor Health has no account here, so our recruiters got your message and pass it on.",
+  );
+});

@@ -25,7 +25,7 @@ const floors = [
   ["paths", "site", "claims", "hiring-terms", "site-credits"],
   ["routes"],
   ["ui", "platform", "framework"],
-  ["catalog", "text", "vitals"],
+  ["catalog", "text", "vitals", "device"],
   ["reference", "drafts"],
   ["page", "licensing", "forms"],
   ["sitemap", "accounts", "offline"],

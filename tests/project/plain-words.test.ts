@@ -22,7 +22,9 @@ const unwanted = [
 ];
 
 const written = [
-  ...globSync("data/**/*.json").filter((file) => !/common_passwords|us_state_top_cities/.test(file)),
+  ...globSync("data/**/*.json").filter(
+    (file) => !/common_passwords|us_state_top_cities|free_mail_domains/.test(file),
+  ),
   ...globSync("{app,functions}/**/*.{ts,tsx}").filter((file) => !/\/reading\//.test(file)),
 ];
 

@@ -13,7 +13,7 @@ import { toastFormError } from "#app/forms/form-error-toast.ts";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { paths } from "#app/paths.ts";
-import { clearSessionCookie } from "#app/platform/cookies.ts";
+import { clearCookiesAtLogOut } from "#app/platform/cookies.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await resetPassword(context, request, readLinkToken(request), submission.value.password);
   if (!result.ok) return toFormRefusal(submission, result);
-  const cookies = [clearSessionCookie(request.url), result.cookie];
+  const cookies = [...clearCookiesAtLogOut(request.url), result.cookie];
   throw redirect(paths.loginAfterReset(result.isFirstProof), { headers: toCookieHeaders(cookies) });
 }
 

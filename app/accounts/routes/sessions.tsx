@@ -3,8 +3,8 @@ import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { removeSession, toSignOuts } from "#app/accounts/session/sessions.server.ts";
-import { clearCookiesAtLogOut } from "#app/device/device-cookies.server.ts";
 import { paths } from "#app/paths.ts";
+import { clearCookiesAtLogOut } from "#app/platform/cookies.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { notFound } from "#app/platform/http.ts";
 

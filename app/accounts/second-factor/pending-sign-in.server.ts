@@ -6,17 +6,14 @@ import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { findTrySource, rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { findCookie, toSetCookie } from "#app/platform/cookies.ts";
+import { findCookie, personCookies, toSetCookie } from "#app/platform/cookies.ts";
 import { logSecurity } from "#app/platform/log.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { pendingSignIns, secondFactors, sessions, users } from "#app/platform/schema.ts";
 import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts";
 
-const pendingCookie = "pending_sign_in";
 const pendingMaxAgeSeconds = 600;
-
-export const clearPendingCookie = (url: string): string => toSetCookie(pendingCookie, "", 0, url);
 
 const hasFactor = (userId: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${userId} AND confirmed_at IS NOT NULL)`;
@@ -43,12 +40,12 @@ export async function newSignIn(context: SiteContext, request: Request, owner: S
     /** True in the batch when there was nothing to wait for. */
     isOpen: sql`NOT EXISTS (SELECT 1 FROM ${pendingSignIns} WHERE secret_hash = ${secretHash})`,
     cookie: session.cookie,
-    pendingCookie: toSetCookie(pendingCookie, secret, pendingMaxAgeSeconds, request.url),
+    pendingCookie: toSetCookie(personCookies.pending, secret, pendingMaxAgeSeconds, request.url),
   };
 }
 
 export async function findPending({ db, now }: SiteContext, request: Request) {
-  const secret = findCookie(request, pendingCookie);
+  const secret = findCookie(request, personCookies.pending);
   if (!secret) return null;
   const [row] = await db
     .select({ user: users, secretHash: pendingSignIns.secretHash })
@@ -114,7 +111,7 @@ export async function signInByCode(
   await forgetAttempts(db, toAttemptKey(user.id), source);
   const cookies = [
     session.cookie,
-    clearPendingCookie(request.url),
+    toSetCookie(personCookies.pending, "", 0, request.url),
     await rememberBrowser(context, request, user.id),
   ];
   return {

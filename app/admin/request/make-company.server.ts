@@ -19,8 +19,9 @@ import { type DeskRequest, toEventInsert, toExistsWhere } from "./request-events
 
 const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;
 
-/** Companies that nobody owns yet, the same-named first. The team of an owned one makes its own postings. */
+/** For owners of the desk: companies that nobody owns yet, the same-named first. The team of an owned one makes its own postings. */
 export async function listCompaniesLike(db: Db, viewer: Viewer, name: string) {
+  if (viewer.deskRole !== "owner") return [];
   const [same, found] = await Promise.all([listSameNamed(db, name), findCompanies(db, viewer, name)]);
   const own = same.filter(({ hasOwner }) => !hasOwner).map((company) => ({ ...company, isSame: true }));
   const others = found
@@ -63,7 +64,9 @@ type Made =
 export async function makeCompany(context: SiteContext, making: Making): Promise<Made> {
   const { db, now } = context;
   const { viewer, hire, existing, companyName } = making;
-  if (existing !== null && !(await findChosen(db, existing, hire.company)))
+  // It may have applicants, whom the sender of a request has not proved to be theirs.
+  const mayChoose = viewer.deskRole === "owner";
+  if (existing !== null && !(mayChoose && (await findChosen(db, existing, hire.company))))
     return { ok: false, problem: "unknown-company" };
   if (existing === null && (await listSameNamed(db, companyName)).length > 0) {
     const made = "SELECT 1 FROM hire_requests WHERE id = ? AND employer_id IS NOT NULL";

@@ -5,7 +5,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { findOwnFeed, findRun } from "#app/feeds/manage/employer-feed.server.ts";
 import { toRowView, toRunView } from "#app/feeds/manage/feed-view.ts";
 import { RowTable } from "#app/feeds/manage/row-table.tsx";
-import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
+import { admitToRead } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
@@ -20,7 +20,7 @@ const rowsPerPage = 50;
 const pageField = z.coerce.number().int().min(1).max(1000).catch(1);
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
+  const { company } = await admitToRead(asked);
   const { db } = asked.context;
   const feed = await findOwnFeed(db, company.employerId, asked.params.feed ?? "");
   const run = feed && (await findRun(db, feed.id, asked.params.run ?? ""));

@@ -9,7 +9,7 @@ import { toFeedView, toRunView } from "#app/feeds/manage/feed-view.ts";
 import { receiveNewFile } from "#app/feeds/manage/newer-file.server.ts";
 import { RunList } from "#app/feeds/manage/run-list.tsx";
 import { isUpload } from "#app/feeds/manage/uploaded-file.server.ts";
-import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { admitToCompany, admitToRead, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
@@ -21,7 +21,7 @@ export const meta = () => toAccountMeta("Job feed");
 export const headers = accountHeaders;
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
+  const { company } = await admitToRead(asked);
   const { db } = asked.context;
   const slug = company.employerSlug;
   const feed = await findOwnFeed(db, company.employerId, asked.params.feed ?? "");

@@ -4,7 +4,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { listOwnFeeds } from "#app/feeds/manage/employer-feed.server.ts";
 import { FeedCard } from "#app/feeds/manage/feed-card.tsx";
 import { toFeedView, toRunView } from "#app/feeds/manage/feed-view.ts";
-import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { admitToRead, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
@@ -15,7 +15,7 @@ export const meta = () => toAccountMeta("Job feeds");
 export const headers = accountHeaders;
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
+  const { company } = await admitToRead(asked);
   const rows = await listOwnFeeds(asked.context.db, company.employerId);
   const slug = company.employerSlug;
   return {

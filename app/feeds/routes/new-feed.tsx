@@ -55,7 +55,7 @@ export async function action(asked: ActionFunctionArgs) {
   return data({ field: "address" as const, problem: added.problem, address }, { status: added.status });
 }
 
-/** Whoever registered somebody else's address leaves nothing behind that publishes later. Nothing of the form is read. */
+/** A stranger who registered an address leaves nothing behind that publishes later. Nothing of the form is read. */
 const refuseUnproved = () =>
   data(
     {

@@ -75,7 +75,9 @@ async function wasMember({ db }: SiteContext, viewer: Viewer, employerId: number
   const isOf = sql`employer_id = ${employerId}`;
   const [row] = await db.all<{ was: number }>(
     sql`SELECT EXISTS (SELECT 1 FROM ${companyClaims} WHERE user_id = ${viewer.id} AND ${isOf} AND state = 'approved')
-      OR EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOf} AND email = ${viewer.email} AND used_at IS NOT NULL) AS was`,
+      OR EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOf} AND email = ${viewer.email} AND used_at IS NOT NULL)
+      OR EXISTS (SELECT 1 FROM audit_log WHERE subject = ${`company:${employerId}`} AND action = 'company.member'
+        AND detail ->> 'user' = ${viewer.id} AND detail ->> 'to' = 'removed') AS was`,
   );
   return row?.was === 1;
 }

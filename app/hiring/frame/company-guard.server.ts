@@ -23,6 +23,7 @@ export const whoWrites: readonly MemberRole[] = ["owner", "recruiter"];
 export async function admitToCompany(
   { context, request, params }: Asked,
   roles: readonly MemberRole[],
+  isOpenHeld = false,
 ): Promise<Admitted> {
   const { memberships } = admit(await requireViewer(context), request);
   const company = memberships.find(({ employerSlug }) => employerSlug === params.company);
@@ -32,11 +33,12 @@ export async function admitToCompany(
       admit(refuse("not-found"), request)
     );
   const viewer = admit(await requireMember(context, company.employerId, roles), request);
-  const isOwnPosting =
-    request.method === "GET" && !/\/applicants(?:[./]|$)/.test(new URL(request.url).pathname);
-  if (company.suspension !== null && !isOwnPosting) throw suspendedCompany(company.suspension);
+  if (company.suspension !== null && !isOpenHeld) throw suspendedCompany(company.suspension);
   return { viewer, company };
 }
+
+/** For a page that a suspended company's people may still read: its postings, and what it is told. */
+export const admitToRead = (asked: Asked): Promise<Admitted> => admitToCompany(asked, everyMember, true);
 
 /** The company became part of another one that the viewer acts for. */
 async function findFormerPath({ db }: SiteContext, request: Request, own: readonly Membership[], slug = "") {

@@ -15,7 +15,7 @@ import { getSettings, saveSettings, verifyDomain } from "#app/hiring/company/set
 import { settingsSchema } from "#app/hiring/company/settings.ts";
 import { SettingsForm } from "#app/hiring/company/settings-form.tsx";
 import { VerificationPanel } from "#app/hiring/company/verification-panel.tsx";
-import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { admitToCompany, admitToRead, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { listWarnings, needsPerson } from "#app/jobs/warnings/posting-warnings.ts";
@@ -47,7 +47,7 @@ const notices: Readonly<Record<string, { tone: "good" | "warn"; title: string }>
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { viewer, company } = await admitToCompany(args, everyMember);
+  const { viewer, company } = await admitToRead(args);
   const { db } = args.context;
   const { domain, verifiedAt, verifiedBy, ...settings } = await getSettings(db, company.employerId);
   const waiting = await findWaitingChange(db, company.employerId);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
+import { admitToRead } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { findHistory } from "#app/hiring/table/history.server.ts";
@@ -11,7 +11,7 @@ import { notFound } from "#app/platform/http.ts";
 export const meta: MetaFunction = () => toPageMeta({ title: "History of a posting", isIndexed: false });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(args, everyMember);
+  const { company } = await admitToRead(args);
   const history = await findHistory(args.context.db, company.employerId, args.params.slug ?? "");
   if (!history) throw notFound();
   const trail = toHiringTrail(company, "jobs", { name: `History of ${history.title}`, path: null });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { admitToCompany, admitToRead, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { receiveBulk } from "#app/hiring/table/bulk.server.ts";
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Jobs of ${data.company.name}` : "Jobs", isIndexed: false });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(args, everyMember);
+  const { company } = await admitToRead(args);
   const page = await getJobsPage(args.context, company, new URL(args.request.url).searchParams);
   return { ...page, trail: toHiringTrail(company, "jobs") };
 }

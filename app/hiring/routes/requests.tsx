@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { ConfirmFirst } from "#app/hiring/claim/claim-form.tsx";
-import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
+import { admitToRead } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { toRequestView } from "#app/hiring/requests/request-words.ts";
@@ -18,7 +18,7 @@ export const headers = accountHeaders;
 const pageField = z.coerce.number().int().min(1).max(500).catch(1);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { viewer, company } = await admitToCompany(args, everyMember);
+  const { viewer, company } = await admitToRead(args);
   const { db, now } = args.context;
   const page = pageField.parse(new URL(args.request.url).searchParams.get("page") ?? 1);
   // An unconfirmed address may be somebody else's.

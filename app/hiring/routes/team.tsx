@@ -3,8 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
-import { clearCookiesAtLogOut } from "#app/device/device-cookies.server.ts";
-import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
+import { admitToCompany, admitToRead, everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
 import { InvitationList } from "#app/hiring/team/invitation-list.tsx";
@@ -15,6 +14,7 @@ import { listMembers } from "#app/hiring/team/members.server.ts";
 import { receiveTeamForm } from "#app/hiring/team/team-form.server.ts";
 import { toTeamNotice } from "#app/hiring/team/team-notice.ts";
 import { paths } from "#app/paths.ts";
+import { clearCookiesAtLogOut } from "#app/platform/cookies.ts";
 import { goTo } from "#app/platform/http.ts";
 import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -23,7 +23,7 @@ export const meta = () => toAccountMeta("Team");
 export const headers = accountHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { viewer, company } = await admitToCompany(args, everyMember);
+  const { viewer, company } = await admitToRead(args);
   const { db, now } = args.context;
   const [members, invitations] = await db.batch([
     listMembers(db, company.employerId),

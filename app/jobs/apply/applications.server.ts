@@ -40,6 +40,10 @@ export async function createApplication(
 
 const toEmployerId = (jobId: number) => sql<number>`(SELECT employer_id FROM ${jobs} WHERE id = ${jobId})`;
 
+/** Whether nobody of the company reads applications here, so that we pass them on. */
+export const isForDesk = async (context: SiteContext, jobId: number): Promise<boolean> =>
+  (await findReaders(context, jobId)).toPage === null;
+
 async function findReaders({ db, env }: SiteContext, jobId: number): Promise<Readers> {
   const [writers, company] = await Promise.all([
     listMemberEmails(db, toEmployerId(jobId), ["owner", "recruiter"]),

@@ -14,7 +14,7 @@ export interface Readers {
 }
 
 /** Of one application. What comes after these waits in the workspace. */
-const mailsADay = 3;
+const mailsADay = 4;
 
 export type RepeatOutcome =
   | { ok: true; publicId: string }
@@ -98,22 +98,16 @@ const toToldOutcome = ({ createdAt }: Earlier): RepeatOutcome => ({
   message: `You sent an application for this posting on ${toDateText(createdAt)}, and it is still open. This one was not sent, and what you typed is still below. To send another, withdraw the first one on your dashboard.`,
 });
 
-/** When an application was sent, or sent again. Each has its own public id. */
-export async function findApplicationTime(
-  { $client }: Db,
-  jobId: number,
-  publicId: string,
-): Promise<number | null> {
-  const row = await $client
+/** When an application was sent, or sent again, and whether to our desk. Each has its own public id. */
+export const findSentApplication = ({ $client }: Db, jobId: number, publicId: string) =>
+  $client
     .prepare(
-      `SELECT created_at AS at FROM applications WHERE public_id = ?1 AND job_id = ?2
-        UNION ALL SELECT e.at FROM application_events e JOIN applications a ON a.id = e.application_id
+      `SELECT created_at AS at, is_for_desk AS isForDesk FROM applications WHERE public_id = ?1 AND job_id = ?2
+        UNION ALL SELECT e.at, a.is_for_desk FROM application_events e JOIN applications a ON a.id = e.application_id
           WHERE e.idempotency_key = ?1 AND e.kind = 'sent' AND a.job_id = ?2`,
     )
     .bind(publicId, jobId)
-    .first<{ at: number }>();
-  return row?.at ?? null;
-}
+    .first<{ at: number; isForDesk: number }>();
 
 /** `page` is in the company's workspace, for those who can open it. */
 export function toApplicationMail(sent: NewApplication, page: string | null): Omit<Mail, "to"> {

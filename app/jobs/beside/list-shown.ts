@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { licenseFields } from "#app/licensing/mine/license-fields.ts";
+import { licenseFields } from "#app/licensing/license-fields.ts";
 import { requestJson } from "#app/platform/browser/api-client.ts";
 import { withIslands } from "#app/ui/island.tsx";
 import type { BesideView } from "./beside.server.ts";

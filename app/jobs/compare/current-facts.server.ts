@@ -7,10 +7,10 @@ import { listingColumns } from "#app/jobs/posting/listings.server.ts";
 import { toComparedPay, toPostedPay } from "#app/jobs/posting/pay.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { findEligibility, type JobWork } from "#app/licensing/eligibility.ts";
+import type { MyLicense } from "#app/licensing/license-fields.ts";
 import { findLicenseOffer } from "#app/licensing/license-offer.ts";
 import { toLicenseVerdict } from "#app/licensing/license-verdict.ts";
 import { toLicenseName } from "#app/licensing/license-words.ts";
-import type { MyLicense } from "#app/licensing/mine/license-fields.ts";
 import { coversProfession, toHeldLicenses } from "#app/licensing/mine/my-license.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -52,7 +52,12 @@ export function listSavedRecords(db: Db, slugs: readonly string[]) {
     .innerJoin(jobs, eq(jobs.slug, sql`k.value`))
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .where(and(inArray(jobs.status, ["open", "paused", "filled", "expired", "closed"])));
+    .where(
+      and(
+        inArray(jobs.status, ["open", "paused", "filled", "expired", "closed"]),
+        sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${jobs.employerId})`,
+      ),
+    );
 }
 
 async function findHome(db: Db, from: string): Promise<Position | null> {

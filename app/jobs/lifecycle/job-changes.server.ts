@@ -118,7 +118,7 @@ export async function reopenOrHold(
 ): Promise<"open" | "held" | null> {
   const row = await findRow(db, job);
   if (!row || validThrough <= now) return null;
-  if (!(await findIsHeld(db.$client, toJobDraft(row), job.id)))
+  if (!(await isPausedByUs(db, job)) && !(await findIsHeld(db.$client, toJobDraft(row), job.id)))
     return (await reopenJob(db, job, validThrough, by, now, also)) ? "open" : null;
   const unchanged = `j.updated_at = ${row.job.updatedAt}`;
   const toEnd = (isPossible: string) => [
@@ -129,6 +129,16 @@ export async function reopenOrHold(
   const isHeld = await changeStatuses(db, toOwnJobs(job), "resubmit", by, now, toEnd, unchanged);
   return isHeld.length > 0 ? "held" : null;
 }
+
+/** What one of us paused, one of us opens again. */
+const isPausedByUs = async ({ $client }: Db, { id }: OwnJob): Promise<boolean> =>
+  (await $client
+    .prepare(
+      `SELECT 1 FROM jobs j JOIN users u ON u.id = j.status_by WHERE j.id = ?1 AND j.status = 'paused' AND u.role = 'admin'
+        AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id AND m.employer_id = j.employer_id)`,
+    )
+    .bind(id)
+    .first()) !== null;
 
 async function openJob(
   db: Db,

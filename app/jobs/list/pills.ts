@@ -3,7 +3,7 @@ import type { TypedQuery } from "#app/jobs/query/typed-query.ts";
 import { postedNames } from "#app/jobs/search/filter-choices.ts";
 import { type JobFilters, noFilters, toFilterLicense, toQuoted } from "#app/jobs/search/filters.ts";
 import { traitNames } from "#app/jobs/traits/trait-names.ts";
-import type { MyLicense } from "#app/licensing/mine/license-fields.ts";
+import type { MyLicense } from "#app/licensing/license-fields.ts";
 import { toLicenseLabel } from "#app/licensing/mine/my-license.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";

@@ -5,7 +5,7 @@ import { removeDraft } from "#app/drafts/draft-store.ts";
 import { toApplicationDraft } from "#app/jobs/apply/application-draft.ts";
 import { toJobSummary } from "#app/jobs/apply/applied-job.ts";
 import { JobSummary } from "#app/jobs/apply/job-summary.tsx";
-import { findApplicationTime } from "#app/jobs/apply/repeated-application.server.ts";
+import { findSentApplication } from "#app/jobs/apply/repeated-application.server.ts";
 import { toJobTrail } from "#app/jobs/detail/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/detail/similar-jobs.server.ts";
 import { SimilarList } from "#app/jobs/detail/similar-list.tsx";
@@ -25,12 +25,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await findJob(context.db, slug);
   if (!job) throw notFound(toMissingPage(paths.job(slug)));
   const reference = new URL(request.url).searchParams.get("ref") ?? "";
-  const sentAt = await findApplicationTime(context.db, job.id, reference);
-  if (sentAt === null) throw goTo(paths.job(job.slug));
+  const found = await findSentApplication(context.db, job.id, reference);
+  if (!found) throw goTo(paths.job(job.slug));
   return {
     job: toJobSummary(job, context.now),
     similar: await listSimilarJobs(context, job),
-    sent: toDateText(sentAt),
+    sent: toDateText(found.at),
+    isForDesk: found.isForDesk === 1,
     trail: [...toJobTrail(job), { name: "Sent", path: paths.applied(job.slug, reference) }],
   };
 }
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Sent: ${data.job.title}` : "Sent", isIndexed: false });
 
 export default function AppliedPage() {
-  const { job, similar, sent } = useLoaderData<typeof loader>();
+  const { job, similar, sent, isForDesk } = useLoaderData<typeof loader>();
   const draftKey = toApplicationDraft(job).key;
   // The draft is in the browser's storage, and only this page knows that it was sent.
   useEffect(() => {
@@ -47,7 +48,7 @@ export default function AppliedPage() {
   }, [draftKey]);
   return (
     <>
-      <PageHeader title="Sent to the employer" />
+      <PageHeader title={isForDesk ? "Sent to our recruiters" : "Sent to the employer"} />
       <div className="page pb-12">
         <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
           <div className="grid max-w-2xl gap-stack">
@@ -60,8 +61,9 @@ export default function AppliedPage() {
               </h2>
               <ol className="grid list-decimal gap-item pl-5">
                 <li>
-                  {job.employer} gets your message by email. If they have no account here, our team passes it
-                  on.
+                  {isForDesk
+                    ? `${job.employer} has no account here, so our recruiters got your message and pass it on.`
+                    : `${job.employer} gets your message by email.`}
                 </li>
                 <li>They reply to the email address that you gave. Look in your spam folder too.</li>
                 <li>

@@ -11,7 +11,7 @@ import { toFormState } from "#app/forms/request-form.server.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { toApplicationDraft } from "#app/jobs/apply/application-draft.ts";
-import { createApplication } from "#app/jobs/apply/applications.server.ts";
+import { createApplication, isForDesk } from "#app/jobs/apply/applications.server.ts";
 import { toJobSummary } from "#app/jobs/apply/applied-job.ts";
 import { JobSummary } from "#app/jobs/apply/job-summary.tsx";
 import { toJobTrail } from "#app/jobs/detail/job-trail.ts";
@@ -42,6 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const canonical = paths.applyToJob(job.slug);
   return {
     job: toJobSummary(job, context.now),
+    isForDesk: await isForDesk(context, job.id),
     ...toFormState(context, request),
     trail: [...toJobTrail(job), { name: "Apply", path: canonical }],
     canonical,
@@ -74,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function ApplyPage() {
-  const { job, idempotencyKey } = useLoaderData<typeof loader>();
+  const { job, isForDesk, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useOpened(paths.applyToJob(job.slug));
   const { fields, frame } = usePostedForm({
@@ -87,13 +88,17 @@ export default function ApplyPage() {
     <>
       <PageHeader
         title={`Apply: ${job.title}`}
-        lead={`Your message goes to ${job.employer}. It takes about 2 minutes.`}
+        lead={
+          isForDesk
+            ? `${job.employer} has no account here. Your message goes to our recruiters, who pass it on. It takes about 2 minutes.`
+            : `Your message goes to ${job.employer}. It takes about 2 minutes.`
+        }
       />
       <div className="page grid gap-8 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
         <RequestForm
           frame={frame}
           idempotencyKey={idempotencyKey}
-          submit="Send to the employer"
+          submit={isForDesk ? "Send to our recruiters" : "Send to the employer"}
           submitting="Sending..."
           className="max-w-2xl"
         >

@@ -1,6 +1,6 @@
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
 import { type Trait, traits } from "#app/jobs/traits/trait-names.ts";
-import { licenseFields, type MyLicense } from "#app/licensing/mine/license-fields.ts";
+import { licenseFields, type MyLicense } from "#app/licensing/license-fields.ts";
 import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";

@@ -1,4 +1,4 @@
-import { endOf, hasWord, type SentenceToken, toWordList, type WordSpan } from "./sentence-tokens.ts";
+import { endOf, hasWord, listSpans, type SentenceToken, toWordList, type WordSpan } from "./sentence-tokens.ts";
 import * as words from "./warning-words.ts";
 
 const negators = toWordList(words.negators);
@@ -26,11 +26,18 @@ export const isWarning = (tokens: readonly SentenceToken[]): boolean =>
 
 /** Whether the sentence says of these words that they do not happen: "we never ask for a fee". */
 export function isDenied(tokens: readonly SentenceToken[], span: WordSpan): boolean {
-  for (let at = span.from - 1; at >= 0; at--) {
-    const end = endOf(tokens, at, negators);
-    if (end !== null && end <= span.from && reaches(tokens, at, end, span.from)) return true;
-  }
-  return isDeniedAfter(tokens, span.to);
+  return (
+    listNegators(tokens).some(({ from, to }) => to <= span.from && reaches(tokens, from, to, span.from)) ||
+    isDeniedAfter(tokens, span.to)
+  );
+}
+
+/** Asked of each anchor of a sentence. */
+const negatorsOf = new WeakMap<readonly SentenceToken[], readonly WordSpan[]>();
+function listNegators(tokens: readonly SentenceToken[]): readonly WordSpan[] {
+  const known = negatorsOf.get(tokens) ?? listSpans(tokens, negators);
+  negatorsOf.set(tokens, known);
+  return known;
 }
 
 function reaches(tokens: readonly SentenceToken[], at: number, next: number, target: number): boolean {

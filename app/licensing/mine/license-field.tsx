@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { island } from "#app/ui/island.tsx";
-import { licenseFields, type MyLicense } from "./license-fields.ts";
+import { licenseFields, type MyLicense } from "../license-fields.ts";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";
 
 /** Wakes at the page's first use: a part that never wakes would block every navigation. */

@@ -1,5 +1,5 @@
 import type { HeldLicense } from "../compact-terms.ts";
-import type { MyLicense } from "./license-fields.ts";
+import type { MyLicense } from "../license-fields.ts";
 
 interface ProfileLicense extends HeldLicense {
   expires: string | null;

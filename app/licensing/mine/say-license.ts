@@ -1,4 +1,4 @@
-import type { MyLicense } from "./license-fields.ts";
+import type { MyLicense } from "../license-fields.ts";
 import { forgetLicense, readLicense, rememberLicense } from "./license-memory.ts";
 import { coversProfession, parseMyLicense, toLicenseLabel } from "./my-license.ts";
 

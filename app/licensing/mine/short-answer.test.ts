@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobWork } from "../eligibility.ts";
+import type { MyLicense } from "../license-fields.ts";
 import { parseCodedWork, toCodedWork } from "./coded-work.ts";
-import type { MyLicense } from "./license-fields.ts";
 import { toCardAnswer, toShortAnswer } from "./short-answer.ts";
 
 const plain: JobWork = {

@@ -3,11 +3,11 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 import { withArticle } from "#app/text/sentence.ts";
 import type { CompactNote } from "../compact-standing.ts";
 import { type Eligibility, findEligibility } from "../eligibility.ts";
+import type { MyLicense } from "../license-fields.ts";
 import { toLicenseVerdict } from "../license-verdict.ts";
 import { toLicenseName } from "../license-words.ts";
 import type { CardAnswer } from "./card-answer.ts";
 import { parseCodedWork } from "./coded-work.ts";
-import type { MyLicense } from "./license-fields.ts";
 import { coversProfession, toHeldLicenses } from "./my-license.ts";
 
 export interface ShortAnswer extends CardAnswer {

@@ -1,4 +1,5 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { isAnotherCompany } from "#app/hiring/change/company-change.ts";
 import { everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { touched } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { rewriteEntries } from "#app/jobs/search/company-entries.server.ts";
@@ -134,8 +135,14 @@ export async function editCompany(
   );
   if (fields.length === 0) return false;
   const pick = (from: CompanyEdit) => Object.fromEntries(fields.map((field) => [field, from[field]]));
+  const isAnother = isAnotherCompany(pick(before!), pick(edit));
   await db.$client.batch([
     toEntry(context, changing, "edit", { from: pick(before!), to: pick(edit) }, "true"),
+    db.$client
+      .prepare(
+        `UPDATE employers SET verified_at = NULL, verified_by = NULL, domain = NULL WHERE id = ?1 AND ${isAnother ? "true" : "false"}`,
+      )
+      .bind(company.id),
     db.$client
       .prepare("UPDATE employers SET name = ?2, kind = ?3, website = ?4, about = ?5 WHERE id = ?1")
       .bind(company.id, edit.name, edit.kind, edit.website, edit.about),

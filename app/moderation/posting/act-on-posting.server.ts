@@ -27,7 +27,9 @@ export async function actOnPosting(
   if (!job) return "missing";
   const { transition } = postingSteps[step];
   if (!isPossible(transition, job.status)) return "unchanged";
-  if ((changedAt ?? job.updatedAt) !== job.updatedAt) return "changed";
+  // A take-down is about the posting, whatever it says by now: nobody outruns it by saving again and again.
+  const isWhole = transition === "takeDown";
+  if (!isWhole && (changedAt ?? job.updatedAt) !== job.updatedAt) return "changed";
   if (transition === "reopen" && job.isHeld) return "suspended";
   if (transition === "reopen" && !job.mayOpen) return "unapproved";
   // Those who reported it hear of it.
@@ -39,7 +41,7 @@ export async function actOnPosting(
       return (await decideReports(context, decision, actorId)).outcome;
     }
   }
-  const isSeen = `j.updated_at = ${Number(job.updatedAt)}`;
+  const isSeen = isWhole ? "true" : `j.updated_at = ${Number(job.updatedAt)}`;
   const emails = await listMemberEmails(db, job.employerId, whoWrites);
   const address = new URL(paths.publishedPosting(slug), env.SITE_URL).href;
   const text = toActMail(step, { title: job.title, company: job.company, reason, address });

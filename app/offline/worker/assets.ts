@@ -1,4 +1,4 @@
-import { keptJobsCache } from "../cache-names.ts";
+import { keptJobsCache } from "#app/platform/browser/cache-names.ts";
 import { findPageAssets } from "../page-assets.ts";
 import { assetsCache, offlinePageCache, writeTo } from "./caches.ts";
 

@@ -1,4 +1,4 @@
-import { cachePrefix, keptJobsCache } from "../cache-names.ts";
+import { cachePrefix, keptJobsCache } from "#app/platform/browser/cache-names.ts";
 
 /** Set by the build, so that a new build's worker replaces the old one. */
 declare const BUILD_ID: string;

@@ -1,4 +1,4 @@
-import { keptJobsCache } from "../cache-names.ts";
+import { keptJobsCache } from "#app/platform/browser/cache-names.ts";
 import { isJobPath, isPublicPage, maxKeptJobs } from "../kept-jobs.ts";
 import { keepPageAssets } from "./assets.ts";
 import { writeTo } from "./caches.ts";

@@ -1,17 +1,14 @@
 import type { SiteContext } from "#app/platform/context.ts";
-import { findCookie, toSetCookie } from "#app/platform/cookies.ts";
+import { findCookie, personCookies, toSetCookie } from "#app/platform/cookies.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
 import { adoptDrafts, type DraftOwner } from "./posting-drafts.server.ts";
 
-const cookieName = "posting-drafts";
 /** As long as a signed-out person's draft is kept (posting-drafts.server.ts). */
 const maxAgeSeconds = 2 * 24 * 60 * 60;
 
-export const clearDraftsCookie = (url: string): string => toSetCookie(cookieName, "", 0, url);
-
 /** Null for a signed-out browser without drafts. Logging in takes over the browser's drafts. */
 export async function findDraftOwner(context: SiteContext, request: Request): Promise<DraftOwner | null> {
-  const secret = findCookie(request, cookieName);
+  const secret = findCookie(request, personCookies.drafts);
   const deviceHash = secret && /^[\w-]{22}$/.test(secret) ? await sha256(secret) : null;
   const viewer = await context.viewer();
   if (!viewer) return deviceHash ? { userId: null, deviceHash } : null;
@@ -29,6 +26,6 @@ export async function makeDraftOwner(
   const secret = randomId();
   return {
     owner: { userId: null, deviceHash: await sha256(secret) },
-    cookie: toSetCookie(cookieName, secret, maxAgeSeconds, request.url),
+    cookie: toSetCookie(personCookies.drafts, secret, maxAgeSeconds, request.url),
   };
 }

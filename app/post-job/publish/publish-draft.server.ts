@@ -26,7 +26,7 @@ type Published =
   /** So many of a company that we have not approved wait already. */
   | { ok: false; problem: "enough" };
 
-export const mostWaiting = 10;
+const mostWaiting = 10;
 
 interface Publication {
   userId: number;

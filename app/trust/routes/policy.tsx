@@ -6,9 +6,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
-import { clearDeviceCookies } from "#app/device/device-cookies.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { clearDeviceCookies } from "#app/platform/cookies.ts";
 import { withoutEndSlash } from "#app/platform/end-slash.ts";
 import { getPolicy } from "#app/trust/policy/policy.server.ts";
 import { PolicyPage } from "#app/trust/policy/policy-page.tsx";
