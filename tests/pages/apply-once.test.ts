@@ -160,7 +160,8 @@ test("says where an application goes before and after it is sent", async () => {
   const form = `/jobs/${slug}/apply`;
   expect(await read(form)).toContain("Your message goes to Harbor Health.");
   await env.DB.prepare("DELETE FROM memberships").run();
-  const page = await read(form);
+  await openPosting();
+  const page = await read(`/jobs/${slug}/apply`);
   expect(page).toContain("Your message goes to our recruiters, who pass it on.");
   expect(page).not.toContain("Send to the employer");
   const sent = await read((await apply()).headers.get("location")!);

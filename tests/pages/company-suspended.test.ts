@@ -62,7 +62,15 @@ test("sends, changes and shows nothing of a suspended company but its own postin
     expect([part, answer.status]).toEqual([part, 403]);
     expect(toText(await answer.text())).toContain("This company is suspended");
   }
-  for (const part of ["/applicants", `/applicants/${publicId}`])
+  const close = `/jobs/nights-${companies}/close`;
+  for (const part of [
+    "/applicants",
+    `/applicants/${publicId}`,
+    "/Applicants",
+    "/%61pplicants",
+    "/%61pplicants.data",
+    close,
+  ])
     expect([part, (await open(path + part)).status]).toEqual([part, 403]);
   for (const part of ["", "/company", "/team"])
     expect([part, (await open(path + part)).status]).toEqual([part, 200]);

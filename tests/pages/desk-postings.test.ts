@@ -95,6 +95,18 @@ test("changes no posting without a reason, in another state than shown, or for s
   expect(await listRows("outbox")).toEqual([]);
 });
 
+test("lets a company open nothing again that we paused, and takes down what it saves meanwhile", async () => {
+  await store("nights", "open");
+  await sendForm("/admin/postings/nights", { step: "pause", reason: "Wrong pay" });
+  const confirm = { do: "confirm", pick0: "nights" };
+  await sendForm(`/hiring/${company.employer.slug}`, confirm, company.owner.cookie);
+  expect(await readJob("nights")).toMatchObject({ status: "pending" });
+  const stale = { step: "take-down", reason: "It asks for money.", changedAt: "5" };
+  const done = await sendForm("/admin/postings/nights", stale);
+  expect(done.headers.get("location")).toContain("done=take-down");
+  expect(await readJob("nights")).toMatchObject({ status: "removed" });
+});
+
 test("thanks those who reported a posting when it is taken down from its own page", async () => {
   const id = await store("scam", "open");
   await env.DB.prepare(

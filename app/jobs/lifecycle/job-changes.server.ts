@@ -130,12 +130,12 @@ export async function reopenOrHold(
   return isHeld.length > 0 ? "held" : null;
 }
 
-/** What one of us paused, one of us opens again. */
+/** What one of us paused, one of us opens again. The pause that a suspension brought ends with it. */
 const isPausedByUs = async ({ $client }: Db, { id }: OwnJob): Promise<boolean> =>
   (await $client
     .prepare(
-      `SELECT 1 FROM jobs j JOIN users u ON u.id = j.status_by WHERE j.id = ?1 AND j.status = 'paused' AND u.role = 'admin'
-        AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id AND m.employer_id = j.employer_id)`,
+      `SELECT 1 FROM jobs j WHERE j.id = ?1 AND j.status = 'paused' AND EXISTS (SELECT 1 FROM audit_log a
+        WHERE a.subject = 'job:' || j.id AND a.action = 'job.pause' AND a.actor_id = j.status_by)`,
     )
     .bind(id)
     .first()) !== null;

@@ -1,4 +1,11 @@
-import { endOf, hasWord, listSpans, type SentenceToken, toWordList, type WordSpan } from "./sentence-tokens.ts";
+import {
+  endOf,
+  hasWord,
+  listSpans,
+  type SentenceToken,
+  toWordList,
+  type WordSpan,
+} from "./sentence-tokens.ts";
 import * as words from "./warning-words.ts";
 
 const negators = toWordList(words.negators);
