@@ -227,7 +227,7 @@ const readers: Record<string, Reader> = {
   },
   "words of scams": {
     shapes: scams,
-    share: 1 / 8,
+    share: 1 / 32,
     read: (text) => listWarnings({ Text: text }),
   },
   "pasted postings": {

@@ -47,8 +47,13 @@ function listNegators(tokens: readonly SentenceToken[]): readonly WordSpan[] {
   return known;
 }
 
+const determinerReach = 14;
+const askingReach = 40;
+
 function reaches(tokens: readonly SentenceToken[], at: number, next: number, target: number): boolean {
   const isDeterminer = determiners.has(tokens[at]!.stem);
+  // Cheap, and true of most in a sentence that is all negations.
+  if (target - next > (isDeterminer ? determinerReach : askingReach)) return false;
   const hasSubject = hasWord(tokens.slice(Math.max(0, at - 4), at), subjects);
   const isNear = (list: typeof idle, most: number) =>
     Array.from({ length: most }, (_, i) => next + i).some(
@@ -59,7 +64,7 @@ function reaches(tokens: readonly SentenceToken[], at: number, next: number, tar
   if (isDeterminer && isNear(idleObjects, 2)) return false;
   if (!isDeterminer && !hasSubject && isNear(idleOrders, 2)) return false;
   const isAsking = !isDeterminer && isNear(asking, 4);
-  const most = isDeterminer ? 14 : isAsking ? 40 : 4;
+  const most = isDeterminer ? determinerReach : isAsking ? askingReach : 4;
   if (target - next > most) return false;
   for (let i = next; i < target; i++) {
     const { stem } = tokens[i]!;

@@ -141,6 +141,8 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/admin/feeds/:feed": { reason: "Its pay is wrong." },
   "/admin/google-jobs-validation": { jobs: "1" },
   "/logout": {},
+  // Clears the device's cookies.
+  "/privacy-policy": {},
   "/sign-in": {},
   "/sign-in-code": { code: "123456" },
   "/reset-password": { password: "harbor lantern quartz 7" },
