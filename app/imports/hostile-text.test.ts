@@ -153,7 +153,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
 
 const notReaders = new Set(
   (
-    "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createSeen findKnown importJobs mergeEmploymentTypes " +
+    "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createSeen findHeld findKnown importJobs mergeEmploymentTypes " +
     "openSource readRecords readText saveDrafts confirmRun closeSource forgetUsualSize readHead " +
     "toContext toReadPay toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
   ).split(" "),

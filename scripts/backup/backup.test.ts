@@ -137,7 +137,7 @@ test("brings a destroyed site back byte for byte, with its search", { timeout: 3
   const row = await db.prepare("SELECT details FROM hire_requests").first<{ details: string }>();
   expect(row!.details).toBe(oddText);
   await expect(
-    db.prepare("UPDATE jobs SET status = 'pending' WHERE status = 'removed' OR id > 0").run(),
+    db.prepare("UPDATE jobs SET status = 'rejected' WHERE status = 'open'").run(),
   ).rejects.toThrow();
   await close();
 });

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const canonical = withoutEndSlash(pathname.toLowerCase());
   const policy = await getPolicy(context, canonical.slice(1));
-  return { policy, isCleared: searchParams.has("cleared"), canonical };
+  return { policy, isCleared: pathname === paths.privacyPolicy() && searchParams.has("cleared"), canonical };
 }
 
 /** No script can remove our cookies. */
