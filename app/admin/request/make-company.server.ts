@@ -64,7 +64,7 @@ type Made =
 export async function makeCompany(context: SiteContext, making: Making): Promise<Made> {
   const { db, now } = context;
   const { viewer, hire, existing, companyName } = making;
-  // It may have applicants, whom the sender of a request has not proved to be theirs.
+  // It may have applicants, and the sender of a request has proved nothing about it.
   const mayChoose = viewer.deskRole === "owner";
   if (existing !== null && !(mayChoose && (await findChosen(db, existing, hire.company))))
     return { ok: false, problem: "unknown-company" };

@@ -9,7 +9,7 @@ import { isOpen, toTeamAudit } from "./invitations.server.ts";
 const isGood = (secretHash: string, now: number) =>
   and(eq(invitations.secretHash, secretHash), isOpen, gt(invitations.expiresAt, now))!;
 
-/** Nobody joins a company that we suspended, and so becomes an owner whom we did not. */
+/** Joining as an owner who is not suspended would end the suspension of a company. */
 const isFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${invitations.employerId})`;
 
 /** Null once used, revoked or expired. Looking does not use it, because mail scanners open links. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { toDateText, toPlaceText } from "#app/jobs/posting/job.ts";
 import { shiftNames, typeNames } from "#app/jobs/posting/job-names.ts";
+import { isOfFree } from "#app/jobs/posting/job-page.server.ts";
 import { toJobState } from "#app/jobs/posting/job-view.ts";
 import { toJobWork } from "#app/jobs/posting/license-work.ts";
 import { listingColumns } from "#app/jobs/posting/listings.server.ts";
@@ -52,12 +53,7 @@ export function listSavedRecords(db: Db, slugs: readonly string[]) {
     .innerJoin(jobs, eq(jobs.slug, sql`k.value`))
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .where(
-      and(
-        inArray(jobs.status, ["open", "paused", "filled", "expired", "closed"]),
-        sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${jobs.employerId})`,
-      ),
-    );
+    .where(and(inArray(jobs.status, ["open", "paused", "filled", "expired", "closed"]), isOfFree));
 }
 
 async function findHome(db: Db, from: string): Promise<Position | null> {

@@ -40,7 +40,7 @@ const recordColumns = {
 };
 
 /** What a company that we suspended wrote is nowhere on the site. */
-const isOfFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${jobs.employerId})`;
+export const isOfFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${jobs.employerId})`;
 
 export async function findJob(db: Db, slug: string) {
   const [row] = await db

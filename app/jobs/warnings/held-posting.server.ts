@@ -1,11 +1,11 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toPostingTexts } from "./posting-texts.ts";
-import { listWarnedPlaces, listWarnings, needsPerson, type PostingWarning } from "./posting-warnings.ts";
+import { listStrongest, listWarnedPlaces, needsPerson, type PostingWarning } from "./posting-warnings.ts";
 
 /** Whether a person has to read it first: it says what scams say, and nobody of us has approved those words. */
 export async function findIsHeld(d1: D1Database, draft: JobDraft, jobId: number | null): Promise<boolean> {
-  const texts = toPostingTexts(draft);
-  if (!needsPerson(listWarnings(texts))) return false;
+  const places = listWarnedPlaces(toPostingTexts(draft));
+  if (!needsPerson(listStrongest(places))) return false;
   if (jobId === null) return true;
   const content = await d1
     .prepare(
@@ -16,5 +16,5 @@ export async function findIsHeld(d1: D1Database, draft: JobDraft, jobId: number 
   if (content === null) return true;
   const toKey = ({ label, words }: PostingWarning) => `${label} ${words}`;
   const approved = new Set(listWarnedPlaces(JSON.parse(content) as Record<string, string>).map(toKey));
-  return listWarnedPlaces(texts).some((place) => !approved.has(toKey(place)));
+  return places.some((place) => !approved.has(toKey(place)));
 }

@@ -36,9 +36,12 @@ export const needsPerson = (found: readonly PostingWarning[]): boolean =>
   toWarningScore(found) >= warningScore;
 
 /** Each kind's strongest place, the strongest kind first. */
-export function listWarnings(texts: Readonly<Record<string, string>>): PostingWarning[] {
+export const listWarnings = (texts: Readonly<Record<string, string>>): PostingWarning[] =>
+  listStrongest(listWarnedPlaces(texts));
+
+export function listStrongest(places: readonly PostingWarning[]): PostingWarning[] {
   const strongest = new Map<string, PostingWarning>();
-  for (const found of listWarnedPlaces(texts)) {
+  for (const found of places) {
     const before = strongest.get(found.label);
     if (!before || before.points < found.points) strongest.set(found.label, found);
   }
