@@ -72,8 +72,9 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-/** With the ids of records that are there, where the test has made one. */
+/** With the ids of records that are there, where the test has made one, and the query a page needs. */
 function toAddress(pattern: string): string {
+  if (pattern === "/admin/web-vitals/route") return `${pattern}?route=/jobs`;
   return named
     .reduce((path, [of, value]) => {
       if (!of.test(pattern)) return path;
@@ -102,8 +103,10 @@ const open = table.filter(({ pattern }) => findGroup(pattern) === everybody);
 
 async function ask(pattern: string, method: string, person: Person, from = origin): Promise<Response> {
   const address = toAddress(pattern);
-  const isFile = /\.\w+$/.test(address);
-  const path = method === "DATA" && !isFile ? (address === "/" ? "/_root.data" : `${address}.data`) : address;
+  const { pathname, search } = new URL(address, origin);
+  const isFile = /\.\w+$/.test(pathname);
+  const data = pathname === "/" ? "/_root.data" : `${pathname}.data`;
+  const path = method === "DATA" && !isFile ? `${data}${search}` : address;
   const cookie = cookies[person];
   const body =
     method === "POST"
