@@ -125,6 +125,21 @@ test("sends an answer once, keeps it for the team and tells the applicant's own 
   expect(seen).not.toContain("Lee Okafor");
 });
 
+test("sends no answer that asks the applicant for money, and keeps it", async () => {
+  const { publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
+  const text = "Welcome! Send the refundable $50 training fee by Zelle before you start.";
+  const refused = await write(onePath(publicId), { ...answerFields, text }, own.owner.cookie);
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(toText(html)).toContain("It reads as if the applicant should pay");
+  expect(html).toContain(text);
+  expect(await listRows("outbox")).toEqual([]);
+  const honest = "We pay your license fee and your first paycheck comes by direct deposit. Please call us.";
+  const sent = await write(onePath(publicId), { ...answerFields, text: honest }, own.owner.cookie);
+  expect(sent.status).toBe(302);
+  await env.DB.exec("DELETE FROM outbox");
+});
+
 test("shows the whole email before it is sent, and sends nothing", async () => {
   const { publicId, email } = await storeApplicant({ employerId: own.employer.id, jobId });
   const response = await write(

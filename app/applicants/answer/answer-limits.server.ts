@@ -7,6 +7,9 @@ export const answersToOneADay = 8;
 
 export const tooManyAnswers = `We send at most ${answersOfCompanyADay} answers of a company and ${answersToOneADay} to one person a day. Your text is kept here: please send it tomorrow.`;
 
+export const moneyAsked =
+  "It reads as if the applicant should pay, buy or transfer something, which we never send. If you pay for it, say so. Your text is kept here.";
+
 /** False when the company or this recipient has had its answers for today. Ending a posting counts its own (`endPosting`). */
 export async function takeAnswers(
   { db, now }: Pick<SiteContext, "db" | "now">,

@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { takeAnswers, tooManyAnswers } from "#app/applicants/answer/answer-limits.server.ts";
+import { moneyAsked, takeAnswers, tooManyAnswers } from "#app/applicants/answer/answer-limits.server.ts";
 import type { RequestAnswer } from "#app/forms/message.ts";
 import { admitToCompany, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { asksForMoney } from "#app/jobs/warnings/posting-warnings.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
@@ -46,6 +47,7 @@ export async function receiveEnding(asked: Asked) {
   if (possible.length > 0 && !possible.includes(ending))
     return refuse("The posting was changed meanwhile. Please look at it again.", submission.reply());
   const told = waiting.filter(({ publicId }) => ending !== "fill" || publicId !== hired);
+  if (answer && asksForMoney(answer.text)) return refuse(moneyAsked, submission.reply());
   if (answer && !(await takeAnswers(context, company.employerId, told.length)))
     return refuse(tooManyAnswers, submission.reply());
   const isEnded = await endPosting(context, {

@@ -1,11 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { takeAnswers, tooManyAnswers } from "#app/applicants/answer/answer-limits.server.ts";
+import { moneyAsked, takeAnswers, tooManyAnswers } from "#app/applicants/answer/answer-limits.server.ts";
 import { answerTemplates } from "#app/applicants/answer/answer-templates.ts";
 import { answerSchema } from "#app/applicants/answer/applicant-answer.ts";
 import { sendAnswer, toMailBody } from "#app/applicants/answer/send-answer.server.ts";
 import { assignApplicant, changeApplicantStates } from "#app/applicants/applicant-changes.server.ts";
 import type { RequestAnswer } from "#app/forms/message.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { asksForMoney } from "#app/jobs/warnings/posting-warnings.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -113,6 +114,7 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
     return refuse(
       "Confirm your email address first: replies go there. Your dashboard can send you a new link.",
     );
+  if (asksForMoney(submission.value.text)) return refuse(moneyAsked);
   const written = [applicant.publicId, viewer.id, submission.value];
   const idempotencyKey = await toIdempotencyKey(request, form, written);
   if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);

@@ -8,7 +8,7 @@ import {
   toWordList,
   type WordSpan,
 } from "./sentence-tokens.ts";
-import { type WarningRule, warningRules } from "./warning-rules.ts";
+import { moneyLabels, type WarningRule, warningRules } from "./warning-rules.ts";
 import { harmless } from "./warning-words.ts";
 
 export interface PostingWarning {
@@ -34,6 +34,10 @@ export const toWarningScore = (found: readonly PostingWarning[]): number =>
 
 export const needsPerson = (found: readonly PostingWarning[]): boolean =>
   toWarningScore(found) >= warningScore;
+
+/** Whether a text to an applicant asks for money, as no honest answer does. */
+export const asksForMoney = (text: string): boolean =>
+  needsPerson(listWarnings({ Answer: text }).filter(({ label }) => moneyLabels.has(label)));
 
 /** Each kind's strongest place, the strongest kind first. */
 export const listWarnings = (texts: Readonly<Record<string, string>>): PostingWarning[] =>

@@ -78,6 +78,16 @@ const honest = [
   toRelief(words.benefits, [...words.insisting, ...words.refunds]),
 ];
 
+/** What no employer may ask of an applicant, in a posting or in an answer. */
+export const moneyLabels: ReadonlySet<string> = new Set([
+  "Money from the applicant",
+  "A check to deposit",
+  "Cryptocurrency",
+  "Gift cards",
+  "A money transfer",
+  "Equipment that the applicant buys",
+]);
+
 export const warningRules: readonly WarningRule[] = [
   {
     label: "Money from the applicant",

@@ -129,6 +129,7 @@ export const messengers = list(
 );
 export const messengerLinks = list(
   "wa.me | t.me | telegram.me | signal.me | m.me | chat.whatsapp.com | signal.group",
+  "telegram.dog | telegram.org | telesco.pe | api.whatsapp.com | wa.link | discord.gg | signal.art",
 );
 /** Names that are words or places too. */
 export const namesakes = list(
