@@ -17,7 +17,9 @@ export const claims = {
   physicianSalary: "$337,500",
   nursePractitionerSalary: "$116,500",
   jobGrowth: "13% by 2030",
+  /** In the spec's own sentences alone, beside the rule that says what it means. */
   responseTime: "within 24 hours",
+  answerTime: "within one business day",
   /** By our business hours; see `toDueAt`. */
   responseHours: 24,
 } as const;

@@ -39,7 +39,7 @@ const nextSteps: Record<Role, NextStep[]> = {
   employer: [
     {
       title: "Request candidates",
-      text: `Tell us about the role. We'll reply ${claims.responseTime}.`,
+      text: `Tell us about the role. We'll reply ${claims.answerTime}.`,
       label: "Send a hire request",
       to: paths.hireRequest(),
     },

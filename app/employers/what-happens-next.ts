@@ -1,7 +1,7 @@
 import { claims } from "#app/claims.ts";
 
 export const whatHappensNext = [
-  `A recruiter reads your request and answers ${claims.responseTime}, by email or phone.`,
+  `A recruiter reads your request and answers ${claims.answerTime}, by email or phone.`,
   "We agree with you on the role, its pay range and the license it requires.",
   "You meet candidates who fit. Clinicians never pay us; the hiring facility does.",
 ];

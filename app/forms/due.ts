@@ -1,7 +1,14 @@
 import { claims } from "#app/claims.ts";
 import { site } from "#app/site.ts";
 import { officeZone, toOfficeHour } from "#app/text/when.ts";
-import { firstMonday, fromWallTime, hourMs, toWallTime, workday } from "#app/text/workday.ts";
+import {
+  firstMonday,
+  fromWallTime,
+  hourMs,
+  isFederalHoliday,
+  toWallTime,
+  workday,
+} from "#app/text/workday.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * hourMs;
@@ -15,7 +22,7 @@ export function toDueAt(sentAt: number): number {
 }
 
 /** What `toDueAt` does, for the pages that tell its time. */
-export const dueRule = `Our ${claims.responseHours} hours count on business days. They start at once while we are open, or when we next open: ${site.hours}.`;
+export const dueRule = `Our ${claims.responseHours} hours count on business days, which federal holidays are not. They start at once while we are open, or when we next open: ${site.hours}.`;
 
 /** The inverse of `toDueAt`: a request from before then that is still new is overdue. */
 export function toOverdueBefore(now: number): number {
@@ -35,18 +42,18 @@ export const isOverdue = (createdAt: number, now: number): boolean => toDueAt(cr
 
 const toMidnight = (wall: number) => Math.floor(wall / dayMs) * dayMs;
 
-const isWeekend = (wall: number) => {
+const isClosedDay = (wall: number) => {
   const day = Math.floor((wall - firstMonday) / dayMs) % 7;
-  return (day < 0 ? day + 7 : day) >= 5;
+  return (day < 0 ? day + 7 : day) >= 5 || isFederalHoliday(wall);
 };
 
 const isOpen = (wall: number) => {
   const time = wall - toMidnight(wall);
-  return !isWeekend(wall) && time >= workday.start && time < workday.end;
+  return !isClosedDay(wall) && time >= workday.start && time < workday.end;
 };
 
 function toOpening(wall: number): number {
-  const isEarly = wall - toMidnight(wall) < workday.start && !isWeekend(wall);
+  const isEarly = wall - toMidnight(wall) < workday.start && !isClosedDay(wall);
   return (isEarly ? toMidnight(wall) : moveWorkdays(toMidnight(wall), 1)) + workday.start;
 }
 
@@ -56,7 +63,7 @@ function moveWorkdays(wall: number, days: number): number {
   let moved = wall;
   for (let left = Math.abs(days); left > 0; ) {
     moved += step;
-    if (!isWeekend(moved)) left--;
+    if (!isClosedDay(moved)) left--;
   }
   return moved;
 }

@@ -53,6 +53,6 @@ export const refusalTexts: Readonly<Record<RefusalReason, readonly Told[]>> = {
       text: "We have no answer to this in our guides or data. The mentor answers questions about licenses, pay, certificates, continuing education, contracts, interviews and open jobs.",
       ...mentor,
     },
-    { text: `A person answers other questions ${claims.responseTime}.`, ...contact },
+    { text: `A person answers other questions ${claims.answerTime}.`, ...contact },
   ],
 };

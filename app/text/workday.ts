@@ -55,3 +55,25 @@ export function fromWallTime(wallTime: number, timeZone: string): number {
   const near = 2 * wallTime - toWallTime(wallTime, timeZone);
   return wallTime + near - toWallTime(near, timeZone);
 }
+
+/** Month and day of those with a date, and month, weekday and which of the month of the others (5 U.S.C. 6103). */
+const datedHolidays = new Set(["1-1", "6-19", "7-4", "11-11", "12-25"]);
+const floatingHolidays = new Set(["1-1-3", "2-1-3", "9-1-1", "10-1-2", "11-4-4"]);
+
+/** One on a Saturday is kept on the Friday before, and one on a Sunday on the Monday after. */
+export function isFederalHoliday(wall: number): boolean {
+  const isDated = (time: number) => {
+    const date = new Date(time);
+    return datedHolidays.has(`${date.getUTCMonth() + 1}-${date.getUTCDate()}`);
+  };
+  const date = new Date(wall);
+  const [month, day, weekday] = [date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCDay()];
+  const isMemorialDay = month === 5 && weekday === 1 && day > 24;
+  return (
+    isDated(wall) ||
+    (weekday === 5 && isDated(wall + 24 * hourMs)) ||
+    (weekday === 1 && isDated(wall - 24 * hourMs)) ||
+    isMemorialDay ||
+    floatingHolidays.has(`${month}-${weekday}-${Math.ceil(day / 7)}`)
+  );
+}

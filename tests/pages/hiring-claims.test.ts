@@ -80,7 +80,7 @@ test("does not offer a company that somebody has only registered", async () => {
 test("lets a person read the first claim of a company, and then clears the empty company away", async () => {
   const cookie = await register("ana@mail.northquill.org", "Northquill");
   expect(await read(`${find}?company=${northquill.slug}`, cookie)).toContain(
-    "so a person reads your claim within 24 hours",
+    "so a person reads your claim within one business day",
   );
   await env.DB.prepare(
     `INSERT INTO posting_drafts (public_id, user_id, employer_id, created_at, updated_at)
@@ -141,7 +141,7 @@ test("asks a person who was removed to be checked, although their email still wo
 test("keeps any other claim for an admin, shows its clock, and lets its owner withdraw it", async () => {
   const { cookie, user } = await signIn("employer", { email: "cy@gmail.com" });
   const page = await read(`${find}?company=${northquill.slug}`, cookie);
-  expect(page).toContain("a person checks your claim within 24 hours");
+  expect(page).toContain("a person checks your claim within one business day");
   const refused = await claim(northquill.slug, " ", cookie);
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("Tell us how we can confirm");

@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function AdminPage() {
   const { sections, moved } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title="Today" lead={`We promise to answer every request ${claims.responseTime}. ${dueRule}`}>
+    <DeskPage title="Today" lead={`We promise to answer every request ${claims.answerTime}. ${dueRule}`}>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {sections.map((section) => (
           <li key={section.to}>

@@ -22,7 +22,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: toAnsweredTitle("Contact us", data?.isRefused),
-    description: `Write or call ${site.name}. We answer every message ${claims.responseTime}.`,
+    description: `Write or call ${site.name}. We answer every message ${claims.answerTime}.`,
   });
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

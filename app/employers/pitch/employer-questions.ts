@@ -15,7 +15,7 @@ export const employerQuestions: readonly Question[] = [
   },
   {
     question: "How fast do you answer a hiring request?",
-    answer: `We answer ${claims.responseTime} on business days, by email or phone. A request of Friday afternoon has its answer by Monday afternoon. The receipt that you get after sending shows the time by which an answer is due.`,
+    answer: `We answer ${claims.answerTime}, by email or phone. A request of Friday afternoon has its answer by Monday afternoon. The receipt that you get after sending shows the time by which an answer is due.`,
   },
   {
     question: "How long does it take to fill a position?",

@@ -10,7 +10,7 @@ interface Term {
 
 const terms: readonly Term[] = [
   { label: "Clinicians pay", text: "Nothing" },
-  { label: "First answer", text: `${claims.responseTime[0]?.toUpperCase()}${claims.responseTime.slice(1)}` },
+  { label: "First answer", text: `${claims.answerTime[0]?.toUpperCase()}${claims.answerTime.slice(1)}` },
   { label: "Placement fee", text: hiringTerms.placementFee },
   { label: "Fee due", text: hiringTerms.feeDue },
   { label: "Retained search", text: hiringTerms.retainer },

@@ -19,7 +19,7 @@ import { TextSection } from "#app/ui/text-section.tsx";
 export const meta: MetaFunction = () =>
   toPageMeta({
     title: "Hire healthcare professionals",
-    description: `Tell us about the position and a recruiter answers ${claims.responseTime}. Clinicians never pay; the hiring facility does.`,
+    description: `Tell us about the position and a recruiter answers ${claims.answerTime}. Clinicians never pay; the hiring facility does.`,
   });
 
 export const loader = () => ({ canonical: paths.employers(), idempotencyKey: randomId() });
@@ -30,7 +30,7 @@ export default function EmployersPage() {
     <>
       <PageHeader
         title="Hire healthcare professionals"
-        lead={`Send one form about one position. A recruiter answers ${claims.responseTime}, and you get a shortlist that says who can work in your state, when they can start and what they ask for.`}
+        lead={`Send one form about one position. A recruiter answers ${claims.answerTime}, and you get a shortlist that says who can work in your state, when they can start and what they ask for.`}
       >
         <p className="flex flex-wrap gap-3">
           <a href="#hire" className={buttonClass()}>
@@ -63,7 +63,7 @@ export default function EmployersPage() {
         id="hire"
         ground="band"
         title="Tell us who you need"
-        lead={`One form for one position. We answer ${claims.responseTime}.`}
+        lead={`One form for one position. We answer ${claims.answerTime}.`}
       >
         <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <HiringPanel source="employers" idempotencyKey={idempotencyKey} className="md:p-7" />

@@ -27,7 +27,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: toAnsweredTitle("Request healthcare talent", data?.isRefused),
-    description: `Tell us which clinicians you need to hire. We answer every request ${claims.responseTime}.`,
+    description: `Tell us which clinicians you need to hire. We answer every request ${claims.answerTime}.`,
   });
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -62,7 +62,7 @@ export default function HireRequestPage() {
     <>
       <PageHeader
         title="Request healthcare talent"
-        lead={`Tell us who you need. We answer ${claims.responseTime}.`}
+        lead={`Tell us who you need. We answer ${claims.answerTime}.`}
       />
       <div className="page pb-16">
         <div className="max-w-3xl">

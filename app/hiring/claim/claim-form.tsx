@@ -30,13 +30,13 @@ export function ClaimForm({ company, viewer, isProven, isAtOnce, typed, error }:
           Your email {viewer.email} is at {company.domain}, the domain of {company.name}.{" "}
           {isAtOnce
             ? "We approve your claim at once."
-            : `It has no owner yet or has applicants, so a person reads your claim ${claims.responseTime}.`}
+            : `It has no owner yet or has applicants, so a person reads your claim ${claims.answerTime}.`}
         </p>
       ) : (
         <>
           <p>
             Your email {viewer.email} does not prove that you work for {company.name}, so a person checks your
-            claim {claims.responseTime}. An email at{" "}
+            claim {claims.answerTime}. An email at{" "}
             {company.domain ? `${company.domain} helps.` : "the company's own domain helps."}
           </p>
           <div className="grid gap-1">

@@ -31,7 +31,7 @@ export function PathChooser() {
         <Side
           title="I am hiring"
           points={[
-            `A recruiter answers every request ${claims.responseTime}`,
+            `A recruiter answers every request ${claims.answerTime}`,
             "Tell us the license, the shift and the pay, and meet candidates who fit all three",
             "Send us your job description as it is",
           ]}

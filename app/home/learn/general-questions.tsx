@@ -50,13 +50,13 @@ const questions: readonly FaqItem[] = [
   },
   {
     question: "How do I hire through you?",
-    answer: `Post the job yourself, or send a hiring request with a job description attached as a PDF or an image. A recruiter answers a request ${claims.responseTime}.`,
+    answer: `Post the job yourself, or send a hiring request with a job description attached as a PDF or an image. A recruiter answers a request ${claims.answerTime}.`,
     keywords: ["hire clinicians", "hiring request", "recruiting service"],
     speakable: true,
   },
   {
     question: "When can I reach a person?",
-    answer: `Call ${site.phone}, ${site.hours}. We answer messages ${claims.responseTime}.`,
+    answer: `Call ${site.phone}, ${site.hours}. We answer messages ${claims.answerTime}.`,
     keywords: ["phone", "business hours", "contact"],
     speakable: true,
   },

@@ -10,7 +10,7 @@ export function Contact({ idempotencyKey }: { idempotencyKey: string }) {
       id="contact"
       isAnchor
       title="Contact us"
-      lead={`Ask about a job, an application or anything else. A person answers ${claims.responseTime}.`}
+      lead={`Ask about a job, an application or anything else. A person answers ${claims.answerTime}.`}
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>

@@ -13,7 +13,7 @@ export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
     <Section
       id="quick-hire"
       title="Tell us who you need"
-      lead={`One form for one position. We answer ${claims.responseTime}.`}
+      lead={`One form for one position. We answer ${claims.answerTime}.`}
       ground="sunken"
     >
       <div className="grid gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

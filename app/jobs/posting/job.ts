@@ -71,7 +71,11 @@ function toLicenseChip(
 ): LicenseChip | null {
   if (job.compactAccepted) return compactChip;
   if (findProfession(job.profession)?.license !== "state") return null;
-  if (job.licenseStates.length === 1) return { label: `${job.licenseStates[0]} license`, isCompact: false };
+  if (job.licenseStates.length === 1)
+    return {
+      label: `${findState(job.licenseStates[0])?.name ?? job.licenseStates[0]} license`,
+      isCompact: false,
+    };
   return job.licenseStates.length > 1
     ? { label: `License in 1 of ${job.licenseStates.length} states`, isCompact: false }
     : null;

@@ -22,7 +22,7 @@ const waitTexts: Record<WaitReason, string> = {
 export const toPendingMail = ({ title, company, address }: About, why: WaitReason): Text => ({
   subject: `We are checking your posting: ${title}`,
   body: [
-    `Your posting for ${company} is in. A person reads it ${claims.responseTime}, and you hear from us either way. ${waitTexts[why]}`,
+    `Your posting for ${company} is in. A person reads it ${claims.answerTime}, and you hear from us either way. ${waitTexts[why]}`,
     "",
     `See it here: ${address}`,
   ].join("\n"),

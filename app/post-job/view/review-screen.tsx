@@ -120,8 +120,8 @@ function PublishForm({ publisher: { companies, company }, isEdit, isReviewed, ha
           ? "Once the errors are corrected, you can publish."
           : isReviewed
             ? isEdit
-              ? `A person reads the changed posting ${claims.responseTime}. Visitors see it once we approve it.`
-              : `A person reads your company's first posting ${claims.responseTime}. Most later ones appear at once.`
+              ? `A person reads the changed posting ${claims.answerTime}. Visitors see it once we approve it.`
+              : `A person reads your company's first posting ${claims.answerTime}. Most later ones appear at once.`
             : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
       </p>
       <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>

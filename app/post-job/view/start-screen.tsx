@@ -74,7 +74,7 @@ export function StartScreen(props: StartScreenProps) {
           </section>
         </div>
         <p className="max-w-2xl text-ink-2">
-          A company's first posting is read by a person before it appears, {claims.responseTime}. Later ones
+          A company's first posting is read by a person before it appears, {claims.answerTime}. Later ones
           appear at once. Rather have us find candidates?{" "}
           <Link to={paths.hireRequest()} className="link">
             Send a hiring request

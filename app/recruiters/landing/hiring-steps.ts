@@ -22,7 +22,7 @@ export function listHiringSteps(
       title: "Intake call",
       owner: "You",
       when: "Day 1",
-      text: `We answer your request ${claims.responseTime} and agree on the job, the pay and the license.`,
+      text: `We answer your request ${claims.answerTime} and agree on the job, the pay and the license.`,
     },
     {
       title: "Shortlist",
