@@ -1,7 +1,9 @@
-import { parseState } from "#app/reference/place/states.ts";
-import type { HeldLicense } from "./compact-terms.ts";
-import type { Eligibility } from "./eligibility.ts";
-import { licenseFields } from "./license-fields.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { withArticle } from "#app/text/sentence.ts";
+import { type Eligibility, findEligibility, type Work } from "./eligibility.ts";
+import type { MyLicense } from "./license-fields.ts";
+import { toLicenseName } from "./license-words.ts";
+import { coversProfession, toHeldLicenses } from "./mine/my-license.ts";
 
 export interface LicenseVerdict {
   tone: "good" | "warn" | "plain";
@@ -9,11 +11,22 @@ export interface LicenseVerdict {
   lines: string[];
 }
 
-/** A list says "compact" of a multistate license, and the form under a posting "multistate": both are the same answer. */
-export function parseHeldLicense(params: URLSearchParams): HeldLicense | null {
-  const state = parseState(params.get("license") ?? "")?.code;
-  const multistate = ["multistate", licenseFields.multistate].some((name) => params.get(name) === "1");
-  return state ? { state, multistate } : null;
+export interface LicenseAnswer {
+  found: Eligibility;
+  verdict: LicenseVerdict;
+  /** False when the license is another profession's. */
+  isMine: boolean;
+}
+
+/** What a license opens, for a posting's card, page and pane and for every comparison alike. */
+export function answerFor(mine: MyLicense, slug: string | null, work: Work): LicenseAnswer {
+  const profession = findProfession(slug);
+  const isMine = coversProfession(mine, slug) || profession?.license === "none";
+  const found = findEligibility(slug, isMine ? toHeldLicenses(mine) : [], work);
+  const verdict = toLicenseVerdict(found);
+  if (isMine || !profession) return { found, verdict, isMine };
+  const title = `Needs ${withArticle(toLicenseName(profession))}`;
+  return { found, verdict: { ...verdict, tone: "plain", title }, isMine };
 }
 
 export const toLicenseVerdict = (found: Eligibility): LicenseVerdict => ({

@@ -25,8 +25,8 @@ const cases = Object.entries(where).flatMap(([place, find]) =>
 const form = (page: Page) => page.locator("form", { has: page.locator("select[name=license][required]") });
 const held = (page: Page) =>
   form(page).evaluate((asked: HTMLFormElement) => {
-    const { license, multistate } = Object.fromEntries(new FormData(asked));
-    return [license, multistate === "1"];
+    const { license, compact } = Object.fromEntries(new FormData(asked));
+    return [license, compact === "1"];
   });
 
 async function ask(page: Page, license: string, isMultistate: boolean) {

@@ -128,7 +128,11 @@ test("sends an answer once, keeps it for the team and tells the applicant's own 
 test("sends no answer that asks the applicant for money, and keeps it", async () => {
   const { publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
   const text = "Welcome! Send the refundable $50 training fee by Zelle before you start.";
-  const refused = await write(`${onePath(publicId)}?template=interview`, { ...answerFields, text }, own.owner.cookie);
+  const refused = await write(
+    `${onePath(publicId)}?template=interview`,
+    { ...answerFields, text },
+    own.owner.cookie,
+  );
   expect(refused.status).toBe(400);
   const html = await refused.text();
   expect(toText(html)).toContain("It reads as if the applicant should pay");

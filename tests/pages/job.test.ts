@@ -111,7 +111,7 @@ test("tells you whether your license qualifies, under the same canonical URL", a
   const multistate = await ask("license=OH&multistate=1");
   expect(multistate).toContain("Yes, at once, by compact");
   expect(multistate).toMatch(/<option value="OH" selected="">/);
-  expect(multistate).toMatch(/<input[^>]*name="multistate"[^>]*checked=""/);
+  expect(multistate).toMatch(/<input[^>]*name="compact"[^>]*checked=""/);
   expect(multistate).toContain(`rel="canonical" href="http://localhost:8787/jobs/${icu}"`);
   const single = await ask("license=OH");
   expect(single).toContain("Not on that license alone");

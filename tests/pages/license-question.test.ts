@@ -26,7 +26,7 @@ test.each([
   expect(bare).toContain(`<form action="${path}#can-i-work-answer"`);
   expect(bare).not.toMatch(/<form[^>]*method="post"/i);
   expect(bare).toMatch(/<select[^>]*name="license"/);
-  expect(bare).toMatch(/<input[^>]*name="multistate"/);
+  expect(bare).toMatch(/<input[^>]*name="compact"/);
   expect(unasked).not.toMatch(/Yes|Not on that license/);
 
   const multistate = await ask(path, search);
@@ -34,7 +34,7 @@ test.each([
   expect(multistate.text).toContain("works at once in all 40 member states");
   expect(multistate.text).toContain("Members as of July 2, 2026");
   expect(multistate.part).toMatch(/<option value="OH" selected="">/);
-  expect(multistate.part).toMatch(/<input[^>]*name="multistate"[^>]*checked=""/);
+  expect(multistate.part).toMatch(/<input[^>]*name="compact"[^>]*checked=""/);
   expect(multistate.html).toContain(`rel="canonical" href="http://localhost:8787${path}"`);
 
   const single = await ask(path, search.replace("&multistate=1", ""));

@@ -2,7 +2,7 @@ import type { JobDetail } from "#app/jobs/detail/job-article.tsx";
 import { findJobMarket } from "#app/jobs/detail/job-detail.server.ts";
 import { findJob } from "#app/jobs/posting/job-page.server.ts";
 import { toJobView } from "#app/jobs/posting/job-view.ts";
-import { parseHeldLicense } from "#app/licensing/license-verdict.ts";
+import { parseMyLicense } from "#app/licensing/mine/my-license.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findBesideSlug } from "./beside-address.ts";
 
@@ -24,6 +24,6 @@ export async function getBeside(
 ): Promise<BesideView> {
   const record = await findJob(context.db, slug);
   if (!record || record.status === "removed") return { slug, detail: null };
-  const job = toJobView(record, context.now, parseHeldLicense(params));
+  const job = toJobView(record, context.now, parseMyLicense(params));
   return { slug, detail: { job, ...(await findJobMarket(context, record)) } };
 }

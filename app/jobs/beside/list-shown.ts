@@ -40,7 +40,7 @@ async function withPane<View>(reading: Promise<View>): Promise<View> {
   return view;
 }
 
-const heldNames = ["license", "multistate", licenseFields.multistate];
+const heldNames: readonly string[] = Object.values(licenseFields);
 
 /** Null when there is no answer: then the whole page is loaded, which says what is wrong. */
 async function readBeside(slug: string, params: URLSearchParams): Promise<BesideView | null> {

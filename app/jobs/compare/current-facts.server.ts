@@ -7,19 +7,16 @@ import { toJobWork } from "#app/jobs/posting/license-work.ts";
 import { listingColumns } from "#app/jobs/posting/listings.server.ts";
 import { toComparedPay, toPostedPay } from "#app/jobs/posting/pay.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
-import { findEligibility, type JobWork } from "#app/licensing/eligibility.ts";
+import type { JobWork } from "#app/licensing/eligibility.ts";
 import type { MyLicense } from "#app/licensing/license-fields.ts";
 import { findLicenseOffer } from "#app/licensing/license-offer.ts";
-import { toLicenseVerdict } from "#app/licensing/license-verdict.ts";
-import { toLicenseName } from "#app/licensing/license-words.ts";
-import { coversProfession, toHeldLicenses } from "#app/licensing/mine/my-license.ts";
+import { answerFor } from "#app/licensing/license-verdict.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import { milesBetween, type Position } from "#app/reference/place/distance.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
 import type { SavedAnswer, SavedFacts } from "#app/saved/saved-facts.ts";
-import { withArticle } from "#app/text/sentence.ts";
 
 type SavedRecord = Awaited<ReturnType<typeof listSavedRecords>>[number];
 
@@ -122,9 +119,7 @@ function toLicense(job: SavedRecord, mine: MyLicense | null): SavedFacts["licens
 }
 
 function toAnswer(mine: MyLicense, profession: Profession, work: JobWork) {
-  if (!coversProfession(mine, profession.slug))
-    return { tone: "plain", title: `Needs ${withArticle(toLicenseName(profession))}` } as const;
-  const { tone, title } = toLicenseVerdict(findEligibility(profession.slug, toHeldLicenses(mine), work));
+  const { tone, title } = answerFor(mine, profession.slug, work).verdict;
   return { tone, title };
 }
 

@@ -1,4 +1,4 @@
-import type { HeldLicense } from "#app/licensing/compact-terms.ts";
+import type { MyLicense } from "#app/licensing/license-fields.ts";
 import { toCodedWork } from "#app/licensing/mine/coded-work.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
@@ -29,7 +29,7 @@ export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now:
   return job.validThrough - now < closingSoonMs ? "closing" : "open";
 }
 
-export function toJobView(job: JobRecord, now: number, held: HeldLicense | null = null) {
+export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = null) {
   const state = toJobState(job, now);
   const pay = toPayView(job);
   const { tiles, rest } = toFactTiles(toFacts(job), {
@@ -59,7 +59,7 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
     closes: toDateText(job.validThrough),
     tiles,
     facts: rest,
-    license: toLicenseCheck(job, held),
+    license: toLicenseCheck(job, mine),
     descriptionHtml: job.details.descriptionHtml,
     responsibilities: job.details.responsibilities,
     needs: listNeeds(job.details),

@@ -1,31 +1,30 @@
-import type { HeldLicense } from "#app/licensing/compact-terms.ts";
-import { findEligibility } from "#app/licensing/eligibility.ts";
+import type { MyLicense } from "#app/licensing/license-fields.ts";
 import { findLicenseOffer } from "#app/licensing/license-offer.ts";
-import { toLicenseVerdict } from "#app/licensing/license-verdict.ts";
+import { answerFor } from "#app/licensing/license-verdict.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { toJobWork } from "./license-work.ts";
 
 export type LicenseCheckView = NonNullable<ReturnType<typeof toLicenseCheck>>;
 
-export function toLicenseCheck(job: JobRecord, held: HeldLicense | null) {
+export function toLicenseCheck(job: JobRecord, mine: MyLicense | null) {
   const profession = findProfession(job.profession);
   const work = toJobWork(job);
   const offer = findLicenseOffer(job.profession, work);
   if (!profession || !offer) return null;
   const isAsked = profession.license === "state";
-  const found = held && isAsked ? findEligibility(job.profession, [held], work) : null;
+  const answer = mine && isAsked ? answerFor(mine, job.profession, work) : null;
   return {
     takes: offer.text,
-    compact: found ? found.compact : offer.compact,
-    verdict: found && toLicenseVerdict(found),
+    compact: answer ? answer.found.compact : offer.compact,
+    verdict: answer?.verdict ?? null,
     form: isAsked
       ? {
           profession: profession.slug,
-          license: held?.state ?? "",
+          license: mine?.states[0] ?? "",
           multistate: {
             isAsked: profession.compact === "NLC" && !work.isFederal,
-            isTicked: held?.multistate ?? false,
+            isTicked: mine?.multistate ?? false,
           },
         }
       : null,

@@ -12,7 +12,7 @@ import { findJob } from "#app/jobs/posting/job-page.server.ts";
 import { toJobMeta, toJobPosting } from "#app/jobs/posting/job-posting.ts";
 import { toJobView } from "#app/jobs/posting/job-view.ts";
 import { toAnsweringTitle } from "#app/licensing/license-answer.ts";
-import { parseHeldLicense } from "#app/licensing/license-verdict.ts";
+import { parseMyLicense } from "#app/licensing/mine/my-license.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   if (record.slug !== slug) throw movedTo(request, paths.job(record.slug));
   if (record.status === "removed") throw gone(toMissingPage(url.pathname));
-  const job = toJobView(record, context.now, parseHeldLicense(url.searchParams));
+  const job = toJobView(record, context.now, parseMyLicense(url.searchParams));
   const canonical = paths.job(record.slug);
   const isLive = job.state === "open" || job.state === "closing";
   const absolute = new URL(canonical, context.env.SITE_URL).href;

@@ -1,8 +1,8 @@
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
 import { type Trait, traits } from "#app/jobs/traits/trait-names.ts";
 import { licenseFields, type MyLicense } from "#app/licensing/license-fields.ts";
+import { parseMyLicense } from "#app/licensing/mine/my-license.ts";
 import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
-import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
 import {
@@ -85,6 +85,7 @@ export function parseFilters(params: URLSearchParams): JobFilters {
   const number = (name: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(text(name)) ? Number(text(name)) : null);
 
   const workplace = many<Workplace>("workplace", (value) => workplaces.some((w) => w === value));
+  const mine = parseMyLicense(params);
   const radius = radiusChoices.find((miles) => String(miles) === params.get("radius"));
   return {
     query: text("query"),
@@ -100,16 +101,14 @@ export function parseFilters(params: URLSearchParams): JobFilters {
     posted: oneOf("posted", Object.keys(postedChoices) as Posted[]),
     payMin: number("pay_min") || null,
     payPeriod: oneOf("pay_period", Object.keys(payPeriods) as PayPeriod[]) ?? "year",
-    license: [...new Set(many("license", (value) => parseState(value) !== null).map(toStateCode))],
+    license: [...(mine?.states ?? [])],
     licensedAs: findProfession(params.get(licenseFields.profession))?.slug ?? null,
-    compact: params.get("compact") === "1",
+    compact: mine?.multistate ?? params.get(licenseFields.multistate) === "1",
     exact: params.get("exact") === "1",
     sort: oneOf("sort", sortChoices),
     page: /^[1-9]\d{0,5}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1,
   };
 }
-
-const toStateCode = (text: string): string => parseState(text)!.code;
 
 const isSpecialty = (slug: string) => findSpecialty(slug) !== null || Object.hasOwn(specialtyGroups, slug);
 

@@ -6,6 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { FocusState } from "#app/ui/pager.tsx";
 import type { CompactNote } from "../compact-standing.ts";
 import { licenseAnswerId } from "../license-answer.ts";
+import { licenseFields } from "../license-fields.ts";
 import type { LicenseVerdict } from "../license-verdict.ts";
 import { useMyLicense } from "../mine/license-memory.ts";
 
@@ -107,7 +108,7 @@ export function LicenseForm({
       {children}
       <LicenseChoice
         label="I hold a license in"
-        name="license"
+        name={licenseFields.states}
         key={shown}
         chosen={shown}
         empty="Choose a state"
@@ -118,7 +119,7 @@ export function LicenseForm({
         <label className="tick">
           <input
             type="checkbox"
-            name="multistate"
+            name={licenseFields.multistate}
             value="1"
             key={shown}
             defaultChecked={multistate.isTicked || (isMine && mine?.multistate)}
@@ -137,7 +138,11 @@ export function LicenseForm({
 const say = (profession: string | null, said: URLSearchParams) =>
   import("../mine/say-license.ts").then(
     ({ sayOneLicense }) =>
-      sayOneLicense(profession, said.get("license") ?? "", said.get("multistate") === "1"),
+      sayOneLicense(
+        profession,
+        said.get(licenseFields.states) ?? "",
+        said.get(licenseFields.multistate) === "1",
+      ),
     () => {},
   );
 

@@ -1,7 +1,7 @@
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findProfession, professions } from "#app/reference/profession/professions.ts";
-import { findEligibility } from "../eligibility.ts";
-import { parseHeldLicense, toLicenseVerdict } from "../license-verdict.ts";
+import { answerFor } from "../license-verdict.ts";
+import { parseMyLicense } from "../mine/my-license.ts";
 
 export type LicenseQuestionView = NonNullable<ReturnType<typeof toLicenseQuestion>>;
 
@@ -14,22 +14,22 @@ export function toLicenseQuestion(path: string, params: URLSearchParams, subject
   const profession = findProfession(subject.profession ?? params.get("profession"));
   if (subject.profession && profession?.license !== "state") return null;
   const state = findState(subject.state ?? params.get("state") ?? "")?.code ?? null;
-  const held = parseHeldLicense(params);
-  const found =
-    profession && state && held ? findEligibility(profession.slug, [held], { kind: "state", state }) : null;
+  const mine = parseMyLicense(params);
+  const answer =
+    profession && state && mine ? answerFor(mine, profession.slug, { kind: "state", state }) : null;
   return {
     title: subject.state ? `Can I work in ${toStateText(subject.state)}?` : "Can I work there?",
     path,
     subject: subject.profession ?? null,
     professions: subject.profession ? null : { chosen: profession?.slug ?? "", options: licensed },
     target: subject.state ? null : (state ?? ""),
-    license: held?.state ?? "",
+    license: mine?.states[0] ?? "",
     multistate: {
       isAsked: !subject.profession || profession?.compact === "NLC",
-      isTicked: held?.multistate ?? false,
+      isTicked: mine?.multistate ?? false,
     },
-    verdict: found && toLicenseVerdict(found),
-    compact: found?.compact ?? null,
+    verdict: answer?.verdict ?? null,
+    compact: answer?.found.compact ?? null,
   };
 }
 

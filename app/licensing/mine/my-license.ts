@@ -5,7 +5,13 @@ import { isSameLicense } from "../license-words.ts";
 
 export const mostLicenseStates = 8;
 
-/** Null without a state, because a profession alone opens no job. */
+// So forms named the tick once: links of that time stay true.
+const oldMultistate = "multistate";
+
+/**
+ * The one reader of a license in an address, for lists, postings and questions alike.
+ * Null without a state, because a profession alone opens no job.
+ */
 export function parseMyLicense(params: Pick<URLSearchParams, "get" | "getAll">): MyLicense | null {
   const codes = params
     .getAll(licenseFields.states)
@@ -14,7 +20,8 @@ export function parseMyLicense(params: Pick<URLSearchParams, "get" | "getAll">):
   const states = [...new Set(codes)].slice(0, mostLicenseStates);
   if (states.length === 0) return null;
   const profession = findProfession(params.get(licenseFields.profession))?.slug ?? null;
-  return { profession, states, multistate: params.get(licenseFields.multistate) === "1" };
+  const multistate = [licenseFields.multistate, oldMultistate].some((name) => params.get(name) === "1");
+  return { profession, states, multistate };
 }
 
 const mostNamedStates = 4;

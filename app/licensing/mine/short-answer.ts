@@ -2,13 +2,12 @@ import { toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { withArticle } from "#app/text/sentence.ts";
 import type { CompactNote } from "../compact-standing.ts";
-import { type Eligibility, findEligibility } from "../eligibility.ts";
+import type { Eligibility } from "../eligibility.ts";
 import type { MyLicense } from "../license-fields.ts";
-import { toLicenseVerdict } from "../license-verdict.ts";
+import { answerFor } from "../license-verdict.ts";
 import { toLicenseName } from "../license-words.ts";
 import type { CardAnswer } from "./card-answer.ts";
 import { parseCodedWork } from "./coded-work.ts";
-import { coversProfession, toHeldLicenses } from "./my-license.ts";
 
 export interface ShortAnswer extends CardAnswer {
   lines: readonly string[];
@@ -19,21 +18,22 @@ export interface ShortAnswer extends CardAnswer {
 export function toShortAnswer(license: MyLicense, coded: string): ShortAnswer {
   const { profession: slug, work } = parseCodedWork(coded);
   const profession = findProfession(slug);
-  const isMine = coversProfession(license, slug) || profession?.license === "none";
-  const found = findEligibility(slug, isMine ? toHeldLicenses(license) : [], work);
-  const { tone, lines } = toLicenseVerdict(found);
-  const needed = profession && withArticle(toLicenseName(profession));
+  const { found, verdict, isMine } = answerFor(license, slug, work);
   const isGuess = !license.profession && isOpen(found) && profession?.license === "state";
-  const text = !isMine && needed ? `Needs ${needed}` : toText(found);
   return {
-    tone: isMine && !isGuess ? tone : "plain",
-    text: isGuess ? `Yes, if yours is ${needed}` : text,
-    lines,
+    tone: isGuess ? "plain" : verdict.tone,
+    text: isGuess
+      ? `Yes, if yours is ${withArticle(toLicenseName(profession))}`
+      : isMine
+        ? toText(found)
+        : verdict.title,
+    lines: verdict.lines,
     compact: found.compact,
   };
 }
 
-const isOpen = ({ answer }: Eligibility): boolean => answer === "eligible" || answer === "compact";
+const isOpen = ({ answer, isSecondLicense }: Eligibility): boolean =>
+  answer === "eligible" || (answer === "compact" && !isSecondLicense);
 
 function toText({ answer, state, wait, rule, isSecondLicense }: Eligibility): string {
   if (answer === "eligible") return "You can work here";

@@ -1,5 +1,6 @@
 import { ofKind, type Reading, withoutSpan } from "#app/jobs/query/typed-query.ts";
 import { licenseAnswerId } from "#app/licensing/license-answer.ts";
+import { licenseFields } from "#app/licensing/license-fields.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import {
   findProfile,
@@ -65,7 +66,7 @@ export function toLicenseWay(sentence: Sentence, isAboutWork: boolean): FoundWay
   const asks = new URLSearchParams({
     ...(!isLicensed &&
       findProfession(subject.profession)?.license === "state" && { profession: subject.profession! }),
-    ...(held && { license: held.code, ...(isMultistate && { multistate: "1" }) }),
+    ...(held && { license: held.code, ...(isMultistate && { [licenseFields.multistate]: "1" }) }),
   }).toString();
   const name = toSubjectName(subject);
   const hash = held && isAboutWork ? licenseAnswerId : isLicensed ? "license" : "licenses";
