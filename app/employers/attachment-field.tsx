@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from "react";
+import { type RefObject, useCallback, useEffect, useId, useState } from "react";
 import { uploadTypes } from "#app/platform/file/file-type.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast/toast.ts";
@@ -12,14 +12,18 @@ interface AttachmentFieldProps {
   isAnswer: boolean;
 }
 
-/** A rejected file stays in the field with its problem, so that nobody sends a request without noticing. */
+/** A refused file leaves the field, and its problem stays: nobody sends a request without noticing. */
 export function AttachmentField({ input, problem, onProblem, isAnswer }: AttachmentFieldProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
 
-  function remove() {
+  const clear = useCallback(() => {
     if (input.current) input.current.value = "";
     setName(null);
+  }, [input]);
+
+  function remove() {
+    clear();
     onProblem(null);
     input.current?.focus();
   }
@@ -32,9 +36,15 @@ export function AttachmentField({ input, problem, onProblem, isAnswer }: Attachm
     setName(files[0]?.name ?? null);
     onProblem(found);
     if (!found) return;
+    clear();
     const title = found === hireRequestProblems.too_large ? "File Not Added" : found.title;
     showToast({ title, description: found.text, tone: "bad" });
   }
+
+  // The server refuses files too.
+  useEffect(() => {
+    if (problem) clear();
+  }, [problem, clear]);
 
   // The file may have been chosen before the scripts loaded.
   useEffect(() => {
@@ -75,9 +85,7 @@ export function AttachmentField({ input, problem, onProblem, isAnswer }: Attachm
             {problem.text}
           </p>
           <p id={`${id}-next`}>
-            {name
-              ? "Choose another file or remove this one. Until then your request is not sent."
-              : "No file is attached now. Choose another one, or send your request without a file."}
+            No file is attached now. Choose another one, or send your request without a file.
           </p>
         </div>
       )}

@@ -17,9 +17,9 @@ import {
   type HireRequestProblem,
   hireRequestProblems,
   hireRequestSchema,
-  type hiringFormSchema,
   toFieldProblem,
   toFileProblem,
+  toHireSchema,
 } from "./hire-request.ts";
 import { createHireRequest, removeAttachment, type StoredHireRequest } from "./hire-request-store.server.ts";
 
@@ -33,13 +33,10 @@ type HireRequestOutcome =
 
 type ReceivedFile = Attachment | UploadProblem | "unavailable" | "no_more_files" | null;
 
-type HireSchema = typeof hireRequestSchema | typeof hiringFormSchema;
-
 /** Stores both the form and its file, or neither. */
 export async function receiveHireRequest(
   context: SiteContext,
   request: Request,
-  schema: HireSchema,
 ): Promise<HireRequestOutcome> {
   const { REQUEST_LIMIT } = context.env;
   if (!(await isWithinLimit(REQUEST_LIMIT, request)))
@@ -57,14 +54,14 @@ export async function receiveHireRequest(
     drainedBytes,
   });
   const attachment = typeof file === "string" ? null : file;
-  const checked = checkForm(form, file, schema);
+  const checked = checkForm(form, file);
   if (!checked.ok) {
     if (attachment) await removeAttachment(context, attachment);
     return checked;
   }
   const key = await toIdempotencyKey(request, checked.form, [checked.input, attachment?.digest]);
   const stored = await createHireRequest(context, checked.input, attachment, key);
-  return stored ? { ok: true, ...stored } : keepForm(checked.form, hireRequestProblems.unavailable, schema);
+  return stored ? { ok: true, ...stored } : keepForm(checked.form, hireRequestProblems.unavailable);
 }
 
 const filesADayOfNetwork = 20;
@@ -94,10 +91,10 @@ async function receiveFile(
   }
 }
 
-function checkForm(form: FormData | FormProblem, file: ReceivedFile, schema: HireSchema) {
-  if (!(form instanceof FormData)) return keepForm(form.read, toHireProblem(form), schema);
-  if (typeof file === "string") return keepForm(form, hireRequestProblems[file], schema);
-  const submission = parseWithZod(form, { schema });
+function checkForm(form: FormData | FormProblem, file: ReceivedFile) {
+  if (!(form instanceof FormData)) return keepForm(form.read, toHireProblem(form));
+  if (typeof file === "string") return keepForm(form, hireRequestProblems[file]);
+  const submission = parseWithZod(form, { schema: toHireSchema(form.get("source")) });
   if (submission.status === "success") return { ok: true as const, form, input: submission.value };
   const problem = toFieldProblem(form, submission.error ?? {});
   return { ok: false as const, problem, result: submission.reply() };
@@ -111,9 +108,9 @@ function toHireProblem(problem: FormProblem): HireRequestProblem {
   return { code, status, text, title: hireRequestProblems.unreadable.title };
 }
 
-function keepForm(form: FormData | undefined, problem: HireRequestProblem, schema: HireSchema) {
+function keepForm(form: FormData | undefined, problem: HireRequestProblem) {
   if (!form) return { ok: false as const, problem };
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema: toHireSchema(form.get("source")) });
   const isOfFile = toFileProblem(problem) !== null;
   const fieldErrors = isOfFile ? { [attachmentField]: [problem.text] } : undefined;
   return {

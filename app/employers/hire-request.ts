@@ -26,17 +26,26 @@ export const hireRequestSchema = z.object({
 const badPhone = "Please enter a valid phone number";
 const moreDetails = "Please provide more details about your hiring needs";
 
-/** The one hiring form (spec section 5). */
-export const hiringFormSchema = hireRequestSchema.extend({
+/** Of the quick-hire form on home, /employers and the recruiters' pages (spec section 5). */
+export const quickHireSchema = hireRequestSchema.extend({
   phone: optionalLine(40).refine((phone) => phone === null || phone.length >= 10, badPhone),
   position: requiredLine("Position title is required", 160),
   details: requiredText(moreDetails, 5000).min(20, moreDetails),
 });
 
+export const dialogSource = "hire-request";
+
+export const isOfDialog = (source: string | null): boolean => source === null || source === dialogSource;
+
+/** The dialog and its page require less than a form in a page. What was sent says in `source` which it was. */
+export const toHireSchema = (source: unknown): typeof hireRequestSchema | typeof quickHireSchema =>
+  isOfDialog(typeof source === "string" ? source.trim() || null : null) ? hireRequestSchema : quickHireSchema;
+
 export type HireRequestInput = z.output<typeof hireRequestSchema>;
 
 /** JSON can name a file without sending it. */
-export const hireRequestJsonSchema = hireRequestSchema.extend({ fileName: optionalLine(255) });
+export const toHireJsonSchema = (source: unknown) =>
+  toHireSchema(source).safeExtend({ fileName: optionalLine(255) });
 
 /** The last field of the form, so that the text arrives before the file. */
 export const attachmentField = "attachment";

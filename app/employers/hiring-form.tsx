@@ -9,7 +9,13 @@ import { randomId } from "#app/platform/random.ts";
 import { Field, TextArea } from "#app/ui/control/field.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import { findFileProblem, listAttached } from "./file-problem.ts";
-import { hireRequestProblems, hiringFormSchema, toFieldProblem, toFileProblem } from "./hire-request.ts";
+import {
+  hireRequestProblems,
+  isOfDialog,
+  toFieldProblem,
+  toFileProblem,
+  toHireSchema,
+} from "./hire-request.ts";
 import type { HiringPrefill } from "./hiring-prefill.ts";
 import { toHiringWords } from "./hiring-words.ts";
 
@@ -44,7 +50,7 @@ export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: 
   }
 
   const { fields, frame } = useRequestForm({
-    schema: hiringFormSchema,
+    schema: toHireSchema(source),
     draft,
     answer,
     prefill: prefill as Record<string, string> | undefined,
@@ -80,7 +86,11 @@ export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: 
       <TextArea
         label="Details"
         meta={fields.details}
-        hint="Shift, pay and start date. At least 20 characters."
+        hint={
+          isOfDialog(source)
+            ? "Shift, pay and start date."
+            : "Shift, pay and start date. At least 20 characters."
+        }
       />
       <AttachmentField
         input={file}

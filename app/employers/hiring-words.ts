@@ -1,10 +1,11 @@
 import { claims } from "#app/claims.ts";
 import { contactMessages } from "#app/contact/contact.ts";
 import type { Message } from "#app/forms/message.ts";
-import { hireRequestProblems } from "./hire-request.ts";
+import { paths } from "#app/paths.ts";
+import { hireRequestProblems, isOfDialog } from "./hire-request.ts";
 
 interface HiringWords {
-  sent: Message;
+  sent: Message & { link?: { to: string; text: string } };
   failed: Message;
   submitting: string;
 }
@@ -15,6 +16,7 @@ export const hiringWords = {
     sent: {
       title: "Request Submitted Successfully",
       text: `We'll contact you ${claims.responseTime} to discuss your hiring needs.`,
+      link: { to: `${paths.hireRequest()}?sent=1`, text: "Your receipt" },
     },
     failed: hireRequestProblems.unreachable,
     submitting: "Submitting...",
@@ -26,7 +28,5 @@ export const hiringWords = {
   },
 } as const satisfies Record<string, HiringWords>;
 
-export const dialogSource = "hire-request";
-
 export const toHiringWords = (source: string | null): HiringWords =>
-  source === null || source === dialogSource ? hiringWords.dialog : hiringWords.page;
+  isOfDialog(source) ? hiringWords.dialog : hiringWords.page;

@@ -1,5 +1,5 @@
 import { findOwn } from "#app/text/own-value.ts";
-import { dialogSource } from "./hiring-words.ts";
+import { dialogSource } from "./hire-request.ts";
 
 const names: Record<string, string> = {
   "home-page": "Home page",

@@ -15,7 +15,7 @@ interface RequestFormOptions<Input extends FormInput, Output, Answer>
   /** For checks beyond the schema, such as a file's bytes. A message stops the sending. */
   check?: (form: FormData) => Promise<Message | null>;
   send: (value: Output, form: FormData) => Promise<Answer>;
-  sent: Message;
+  sent: Message & { link?: { to: string; text: string } };
   onSent: (answer: Answer) => void;
   toProblem: (error: Error) => Message;
   toFieldProblem?: (form: FormData, errors: Record<string, string[] | null>) => Message;
@@ -39,7 +39,7 @@ export function useRequestForm<Input extends FormInput, Output, Answer>(
       mutationFn: (input: { value: Output; form: FormData }) => send(input.value, input.form),
       onSuccess: (sentAnswer) => {
         removeDraft(draft.key);
-        showToast({ title: sent.title, description: sent.text });
+        showToast({ title: sent.title, description: sent.text, link: sent.link });
         onSent(sentAnswer);
       },
       onError: (error, { form }) => {

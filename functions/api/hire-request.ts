@@ -1,12 +1,11 @@
 import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
 import {
   type HireRequestProblem,
-  hireRequestJsonSchema,
   hireRequestProblems,
-  hireRequestSchema,
+  toHireJsonSchema,
 } from "#app/employers/hire-request.ts";
-import { createHireRequest } from "#app/employers/hire-request-store.server.ts";
-import type { Receipt } from "#app/forms/receipt.ts";
+import { createHireRequest, type StoredHireRequest } from "#app/employers/hire-request-store.server.ts";
+import { toReceiptCookie } from "#app/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { apiError } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
@@ -21,13 +20,13 @@ import { readInput, toMediaType } from "../endpoint/input.ts";
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const request = req.raw;
   if (toMediaType(request) !== "multipart/form-data") return receiveJson(site, request);
-  const outcome = await receiveHireRequest(site, request, hireRequestSchema);
-  return outcome.ok ? created(outcome.receipt) : refuse(outcome.problem, outcome.result?.error);
+  const outcome = await receiveHireRequest(site, request);
+  return outcome.ok ? created(request, outcome) : refuse(outcome.problem, outcome.result?.error);
 };
 
 async function receiveJson(site: SiteContext, request: Request): Promise<Response> {
   if (!(await isWithinLimit(site.env.REQUEST_LIMIT, request))) return refuse(hireRequestProblems.too_many);
-  const input = await readInput(request, hireRequestJsonSchema);
+  const input = await readInput(request, ({ source }) => toHireJsonSchema(source));
   if (!input.ok) return input.response;
   const { fileName, ...fields } = input.value;
   const details = fileName
@@ -35,11 +34,16 @@ async function receiveJson(site: SiteContext, request: Request): Promise<Respons
     : fields.details;
   const key = await toIdempotencyKey(request, null, input.value);
   const stored = await createHireRequest(site, { ...fields, details }, null, key);
-  return stored ? created(stored.receipt) : refuse(hireRequestProblems.unavailable);
+  return stored ? created(request, stored) : refuse(hireRequestProblems.unavailable);
 }
 
-function created(receipt: Receipt): Response {
-  return Response.json({ ok: true, receipt }, { status: 201, headers: { "cache-control": "no-store" } });
+/** The cookie opens the receipt on the page of hiring requests. */
+function created(request: Request, { receipt, publicId }: StoredHireRequest): Response {
+  const headers = {
+    "cache-control": "no-store",
+    "set-cookie": toReceiptCookie("hire", publicId, request.url),
+  };
+  return Response.json({ ok: true, receipt }, { status: 201, headers });
 }
 
 function refuse(problem: HireRequestProblem, errors?: Record<string, string[] | null>): Response {

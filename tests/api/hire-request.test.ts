@@ -69,6 +69,29 @@ test("accepts a request without a file, with or without a phone, as JSON and as 
   expect((await postHireRequest(empty)).status).toBe(201);
 });
 
+test("requires of a form in a page what the quick-hire form does, and of the dialog less", async () => {
+  const bare = { name: "Dana Whitfield", email: "dana@example.com", company: "Harbor Ridge", details: "Soon." };
+  for (const source of [undefined, "", "hire-request"]) {
+    const sent = source === undefined ? bare : { ...bare, source };
+    expect((await postJson("/api/hire-request", sent, newVisitor())).status).toBe(201);
+    expect((await postHireRequest(toMultipart(sent))).status).toBe(201);
+  }
+  for (const source of ["home-page", "employers", "physician-recruiters"]) {
+    const sent = { ...bare, source, phone: "555" };
+    for (const response of [
+      await postJson("/api/hire-request", sent, newVisitor()),
+      await postHireRequest(toMultipart(sent)),
+    ]) {
+      expect(response.status).toBe(400);
+      expect(((await response.json()) as { fields: object }).fields).toEqual({
+        phone: "Please enter a valid phone number",
+        position: "Position title is required",
+        details: "Please provide more details about your hiring needs",
+      });
+    }
+  }
+});
+
 test("notes a file named in JSON as not sent", async () => {
   const body = { ...hireFields, details: "Named only.", fileName: "role.pdf" };
   expect((await postJson("/api/hire-request", body, newVisitor())).status).toBe(201);

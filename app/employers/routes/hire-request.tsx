@@ -9,10 +9,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
 import { findSentHireRequest } from "#app/employers/hire-receipt.server.ts";
 import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
-import { hiringFormSchema, tooManyUnread } from "#app/employers/hire-request.ts";
+import { dialogSource, tooManyUnread } from "#app/employers/hire-request.ts";
 import { HiringForm } from "#app/employers/hiring-form.tsx";
 import { parseHiringPrefill } from "#app/employers/hiring-prefill.ts";
-import { dialogSource, toHiringWords } from "#app/employers/hiring-words.ts";
+import { toHiringWords } from "#app/employers/hiring-words.ts";
 import { anotherRequest, whatHappensNext } from "#app/employers/what-happens-next.ts";
 import { FormOrReceipt } from "#app/forms/form-or-receipt.tsx";
 import { toReceiptCookie } from "#app/forms/receipt-cookie.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await receiveHireRequest(context, request, hiringFormSchema);
+  const outcome = await receiveHireRequest(context, request);
   if (outcome.ok) {
     const cookie = toReceiptCookie("hire", outcome.publicId, request.url);
     throw goTo(toSentPath(paths.hireRequest()), { "set-cookie": cookie });

@@ -1,4 +1,5 @@
-import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { Action, Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { Link } from "@remix-run/react";
 import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "#app/ui/class-names.ts";
@@ -23,6 +24,13 @@ export function ToastView({ toast }: { toast: ToastState }) {
         <div className="py-3.5 pl-4">
           <Title className="toast-title">{toast.title}</Title>
           {toast.description && <Description>{toast.description}</Description>}
+          {toast.link && (
+            <Action altText={`${toast.link.text}: ${toast.link.to}`} asChild>
+              <Link to={toast.link.to} className="link">
+                {toast.link.text}
+              </Link>
+            </Action>
+          )}
         </div>
         <Close
           aria-label="Close"

@@ -2,6 +2,7 @@ interface ToastOptions {
   title: string;
   description?: string;
   tone?: "plain" | "bad";
+  link?: { to: string; text: string };
 }
 
 export interface ToastState extends ToastOptions {

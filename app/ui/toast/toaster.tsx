@@ -31,6 +31,7 @@ function BareToast({ toast }: { toast: ToastState }) {
       >
         <strong className="toast-title">{toast.title}</strong>
         {toast.description && <p>{toast.description}</p>}
+        {toast.link && <a href={toast.link.to}>{toast.link.text}</a>}
       </div>
     </div>
   );

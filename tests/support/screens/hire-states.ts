@@ -69,5 +69,5 @@ export const hireDialogSent: State = async (page) => {
   const dialog = page.locator("dialog[open]");
   await fillHiringForm(dialog);
   await dialog.getByRole("button", { name: "Submit Request" }).click();
-  await dialog.getByText(receipt.reference).waitFor();
+  await page.getByRole("link", { name: "Your receipt" }).waitFor();
 };

@@ -35,7 +35,7 @@ export const requestScreens: readonly Screen[] = [
     state: hireRequestSent,
     looks: all,
   },
-  { name: "receipt in the dialog", alike: "receipt", path: paths.home(), state: hireDialogSent },
+  { name: "sent from the dialog", alike: "receipt", path: paths.home(), state: hireDialogSent },
   {
     name: "receipt in a page",
     alike: "receipt",
