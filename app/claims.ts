@@ -17,8 +17,9 @@ export const claims = {
   physicianSalary: "$337,500",
   nursePractitionerSalary: "$116,500",
   jobGrowth: "13% by 2030",
-  /** In the spec's own sentences alone, beside the rule that says what it means. */
+  /** In the spec's own sentences alone, with `responseCondition` beside it. */
   responseTime: "within 24 hours",
+  responseCondition: "Weekends and federal holidays do not count.",
   answerTime: "within one business day",
   /** By our business hours; see `toDueAt`. */
   responseHours: 24,

@@ -73,11 +73,14 @@ export function toNewContact(input: ContactInput | EmployerContactInput): NewCon
 }
 
 export const contactMessages = {
-  sent: { title: "Message Sent Successfully!", text: `We'll get back to you ${claims.responseTime}.` },
+  sent: {
+    title: "Message Sent Successfully!",
+    text: `We'll get back to you ${claims.responseTime}. ${claims.responseCondition}`,
+  },
   failed: { title: "Error Sending Message", text: "Please try again later." },
   employerSent: {
     title: "Hiring Request Submitted!",
-    text: `We'll contact you ${claims.responseTime} to discuss your staffing needs.`,
+    text: `We'll contact you ${claims.responseTime} to discuss your staffing needs. ${claims.responseCondition}`,
   },
   employerFailed: { title: "Submission Failed", text: `Please try again or call us at ${site.phone}.` },
   tooMany: "There were too many messages from your network. Please wait a minute and try again.",

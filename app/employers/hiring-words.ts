@@ -15,7 +15,7 @@ export const hiringWords = {
   dialog: {
     sent: {
       title: "Request Submitted Successfully",
-      text: `We'll contact you ${claims.responseTime} to discuss your hiring needs.`,
+      text: `We'll contact you ${claims.responseTime} to discuss your hiring needs. ${claims.responseCondition}`,
       link: { to: `${paths.hireRequest()}?sent=1`, text: "Your receipt" },
     },
     failed: hireRequestProblems.unreachable,

@@ -28,7 +28,7 @@ export function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
           {typeof jobs === "string" ? notes[jobs] : notes.none}
         </p>
       ) : (
-        <ul className="featured gap-item md:grid md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-item md:grid-cols-2 lg:grid-cols-3">
           {jobs.map((job, at) => (
             <li key={job.slug}>
               <JobCard job={job} headingLevel="h3" isFirst={at === 0} />

@@ -104,7 +104,8 @@ function Examples() {
         ))}
       </ul>
       <p className="hidden text-ink-2 md:block">
-        On any page, <kbd>Ctrl</kbd> + <kbd>/</kbd> opens this as a search box with suggestions.
+        On any page, <kbd>Ctrl</kbd> + <kbd>/</kbd> opens the search, which suggests pages and jobs as you
+        type.
       </p>
     </section>
   );

@@ -70,7 +70,12 @@ test("accepts a request without a file, with or without a phone, as JSON and as 
 });
 
 test("requires of a form in a page what the quick-hire form does, and of the dialog less", async () => {
-  const bare = { name: "Dana Whitfield", email: "dana@example.com", company: "Harbor Ridge", details: "Soon." };
+  const bare = {
+    name: "Dana Whitfield",
+    email: "dana@example.com",
+    company: "Harbor Ridge",
+    details: "Soon.",
+  };
   for (const source of [undefined, "", "hire-request"]) {
     const sent = source === undefined ? bare : { ...bare, source };
     expect((await postJson("/api/hire-request", sent, newVisitor())).status).toBe(201);

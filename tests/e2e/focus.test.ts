@@ -87,13 +87,14 @@ test("scrolls few results into view when you filter on a wide screen", async () 
   });
 });
 
-test("moves the focus to the results of a search from the box of Ctrl+/", async () => {
+test("moves the focus to the results of a search from the suggestions of Ctrl+/", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await open(page, "/jobs");
     await page.keyboard.press("Control+/");
-    await page.getByRole("combobox", { name: "Say what you need" }).waitFor();
+    await page.getByRole("combobox", { name: "Search jobs, companies" }).waitFor();
     await page.keyboard.type("night nurse jobs");
     await page.getByRole("option").filter({ hasText: "Night shift" }).first().waitFor();
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.waitForURL(/shift=night/);
     await expect.poll(() => focused(page)).toBe("results-heading");

@@ -116,10 +116,15 @@ test("lists the states with the most open postings beside the map, with the coun
   ]);
 });
 
-test("adds a specialty to the search, with chips that search without JavaScript", async () => {
+test("has keywords, location and specialty of its own in the smart search, with chips that search without JavaScript", async () => {
   const panel = block(await readMain(), "smart-search");
   expect(panel).toContain("Smart Job Search");
-  expect(panel).toMatch(/<select[^>]*form="home-search"[^>]*name="specialty"/);
+  for (const [label, name] of [
+    ["Keywords", "query"],
+    ["Location", "location"],
+  ])
+    expect(panel).toMatch(new RegExp(`>${label}</label><input[^>]*name="${name}"`));
+  expect(panel).toMatch(/<select name="specialty"/);
   expect([...panel.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)).toEqual([
     "all",
     "family-medicine",

@@ -2,7 +2,8 @@ import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useRef } from "react";
 import { SearchFields } from "#app/jobs/search-bar/search-fields.tsx";
 import { paths } from "#app/paths.ts";
-import { buttonClass } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { TextInput } from "#app/ui/control/filter-controls.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 const specialties = [
@@ -15,23 +16,21 @@ const specialties = [
   { value: "surgery", label: "Surgery" },
 ];
 const quickFilters = ["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"];
-const formId = "home-search";
 
 export function HomeSearch() {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-
-  const findKeywords = () => form.current?.querySelector<HTMLInputElement>("[name=query]");
+  const smart = useRef<HTMLFormElement>(null);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = toSearch(new FormData(event.currentTarget));
+    const form = event.currentTarget;
+    const asked = toSearch(new FormData(form));
     if (asked) navigate(paths.jobs(asked));
-    else findKeywords()?.focus();
+    else findKeywords(form)?.focus();
   }
 
   function fill(event: MouseEvent<HTMLButtonElement>) {
-    const keywords = findKeywords();
+    const keywords = findKeywords(smart.current);
     if (!keywords) return;
     event.preventDefault();
     keywords.value = event.currentTarget.value;
@@ -41,8 +40,6 @@ export function HomeSearch() {
   return (
     <search aria-label="Find jobs" className="grid gap-item">
       <Form
-        ref={form}
-        id={formId}
         method="get"
         action={paths.jobs()}
         onSubmit={search}
@@ -61,22 +58,32 @@ export function HomeSearch() {
           Smart Job Search
           <Icon name="chevron-down" size={18} />
         </summary>
-        <div className="flex flex-wrap items-end gap-stack pb-item">
-          <label className="grid min-w-56 gap-1 font-semibold text-md">
-            Specialty
-            <select
-              form={formId}
-              name="specialty"
-              defaultValue="all"
-              className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal text-base"
-            >
-              {specialties.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+        <div className="grid gap-item pb-item">
+          <Form
+            ref={smart}
+            method="get"
+            action={paths.jobs()}
+            onSubmit={search}
+            className="grid items-end gap-item md:grid-cols-[1.4fr_1fr_1.2fr_auto]"
+          >
+            <TextInput label="Keywords" name="query" value="" placeholder="Title, skill or employer" />
+            <TextInput label="Location" name="location" value="" placeholder="City, state or ZIP" />
+            <label className="grid min-w-0 gap-1 font-semibold text-md">
+              Specialty
+              <select
+                name="specialty"
+                defaultValue="all"
+                className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal text-base"
+              >
+                {specialties.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button>Search Jobs</Button>
+          </Form>
           <form method="get" action={paths.jobs()} className="flex flex-wrap items-center gap-2">
             <p className="w-full font-semibold text-md">Quick filters</p>
             {quickFilters.map((words) => (
@@ -97,6 +104,8 @@ export function HomeSearch() {
     </search>
   );
 }
+
+const findKeywords = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>("[name=query]");
 
 /** Spec section 5: blank text is ignored. */
 function toSearch(form: FormData): string {

@@ -10,7 +10,7 @@ const stated = ["physicianSalary", "nursePractitionerSalary", "jobGrowth"] as co
 const facts: { name: string; fact: string }[] = [
   { name: `In a large city, ${claims.placementMeaning}`, fact: claims.placementInCity },
   { name: `Across a state, ${claims.placementMeaning}`, fact: claims.placementInState },
-  { name: "Answer to every request", fact: `${claims.responseTime}, counted on business days` },
+  { name: "Answer to every request", fact: `${claims.responseTime}. ${claims.responseCondition}` },
   { name: "Business hours", fact: site.hours },
   { name: "Cost for candidates", fact: "none" },
 ];

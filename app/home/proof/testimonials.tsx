@@ -1,45 +1,40 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 
 interface Story {
-  words: string;
+  text: string;
   role: string;
   state: string;
   how: string;
 }
 
-// Invented, and labeled as such on the page: no real person is quoted.
+// Invented, and marked as examples on the page: they tell of no real person, and quote nobody.
 const stories: readonly Story[] = [
   {
-    words:
-      "The posting said two patients per nurse at night, and that is what I got. I knew the rate before I made a single call.",
+    text: "An ICU nurse reads on the posting that nights have two patients per nurse and what the hour pays. She knows both before she makes a call, and finds both true on her first shift.",
     role: "ICU nurse",
     state: "Texas",
     how: "Full-time, 12-hour nights",
   },
   {
-    words:
-      "I asked for four days a week and no inpatient call. My recruiter sent me three clinics instead of thirty.",
+    text: "A family physician wants four days a week and no inpatient call. Her recruiter sends three clinics that offer both, and none that does not.",
     role: "Family physician",
     state: "Montana",
     how: "Outpatient clinic",
   },
   {
-    words:
-      "My Arizona multistate license was enough, and the posting said so. I worked my first shift eleven days after the offer.",
+    text: "A telemetry nurse holds an Arizona multistate license, and the posting says that it is accepted. He works his first shift in New Mexico eleven days after the offer.",
     role: "Telemetry nurse",
     state: "New Mexico",
     how: "Travel, 13 weeks",
   },
   {
-    words:
-      "We described one hospitalist opening on a Monday. By Friday we had talked with two physicians who wanted to live in our town.",
-    role: "Chief medical officer",
+    text: "A critical access hospital describes one hospitalist opening on a Monday. By Friday it has talked with two physicians who want to live in its town.",
+    role: "Hospitalist",
     state: "Kansas",
     how: "Critical access hospital",
   },
   {
-    words:
-      "On our first call, my recruiter told me that Georgia requires a delegating physician. Nobody else had mentioned it.",
+    text: "A psychiatric nurse practitioner hears on the first call that Georgia requires a delegating physician. The employer has named one before the offer is signed.",
     role: "Psychiatric nurse practitioner",
     state: "Georgia",
     how: "Telehealth, full-time",
@@ -51,21 +46,21 @@ export function Testimonials() {
     <div id="testimonials" className="pb-stack">
       <h3>How a placement goes</h3>
       <p className="pb-item text-ink-2 text-md">
-        Illustrative stories that we wrote about the kinds of jobs we fill.
+        Illustrative examples, which we made up, of the kinds of jobs we fill.
       </p>
-      <Carousel label="Stories of placements" itemLabel="Story" slides={stories.map(toSlide)} />
+      <Carousel label="Stories of placements" itemLabel="Example" slides={stories.map(toSlide)} />
     </div>
   );
 }
 
-const toSlide = ({ words, role, state, how }: Story) => (
+const toSlide = ({ text, role, state, how }: Story) => (
   <figure className="grid gap-x-12 gap-y-6 rounded-panel border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_15rem] md:p-8">
-    <blockquote className="max-w-3xl text-pretty font-semibold text-lg md:min-h-24 md:text-2xl md:leading-snug">
-      <p>“{words}”</p>
-    </blockquote>
+    <p className="max-w-3xl text-pretty font-semibold text-lg md:min-h-24 md:text-xl md:leading-snug">
+      {text}
+    </p>
     <figcaption className="mt-auto text-ink-2 text-md md:mt-0 md:border-accent md:border-l-2 md:pl-6">
       <span className="block font-semibold text-base text-ink">
-        {role}, {state}
+        Example: {role}, {state}
       </span>
       {how}
     </figcaption>

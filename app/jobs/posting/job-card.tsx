@@ -16,7 +16,7 @@ const typeTones: Partial<Record<EmploymentType, ChipTone>> = {
   "part-time": "blue",
   contract: "amber",
   travel: "coral",
-  "per-diem": "plain",
+  "per-diem": "violet",
 };
 
 interface JobCardProps {

@@ -7,32 +7,41 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Disclosure } from "./disclosure.tsx";
 
-const loadPalette = () => import("#app/navigation/palette/palette.tsx");
+type Suggestions = ComponentType<{ field: HTMLInputElement; onGo: () => void }>;
+
+const loadSuggestions = () => import("#app/navigation/suggest/search-suggestions.tsx");
+
+function setBox(field: HTMLInputElement | null, isOpen: boolean): void {
+  const box = field?.closest("details");
+  if (box) box.open = isOpen;
+}
 
 export function HeaderSearch() {
   const field = useRef<HTMLInputElement>(null);
-  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const [Suggestions, setSuggestions] = useState<Suggestions | null>(null);
 
   // A keyboard shortcut has no element to listen on.
   useEffect(() => {
-    const openField = () => {
-      const box = field.current?.closest("details");
-      if (box) box.open = true;
-      field.current?.focus();
-    };
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== "/") return;
       event.preventDefault();
-      loadPalette().then((loaded) => setPalette(() => loaded.Palette), openField);
+      setBox(field.current, true);
+      field.current?.focus();
     };
     document.addEventListener("keydown", open);
     return () => document.removeEventListener("keydown", open);
   }, []);
 
+  // Without the list, Enter searches all the same.
+  const suggest = () =>
+    void loadSuggestions().then(
+      (loaded) => setSuggestions(() => loaded.SearchSuggestions),
+      () => {},
+    );
+
   function search(event: FormEvent<HTMLFormElement>) {
     if (!trimQuery(event)) return;
-    const box = event.currentTarget.closest("details");
-    if (box) box.open = false;
+    setBox(field.current, false);
     focusContent();
   }
 
@@ -59,6 +68,7 @@ export function HeaderSearch() {
           >
             <input
               ref={field}
+              onFocus={suggest}
               type="search"
               name="query"
               aria-label="Search jobs, companies"
@@ -72,11 +82,13 @@ export function HeaderSearch() {
         </search>
         <p className="mx-auto max-w-3xl text-sm">
           <Link to={paths.aiNavigation()} className="link inline-flex min-h-9 items-center">
-            Or say it in a sentence<span className="hidden md:inline">&nbsp;(Ctrl /)</span>
+            Or say it in a sentence
           </Link>
         </p>
+        {Suggestions && field.current && (
+          <Suggestions field={field.current} onGo={() => setBox(field.current, false)} />
+        )}
       </div>
-      {Palette && <Palette onClose={() => setPalette(null)} />}
     </Disclosure>
   );
 }

@@ -16,15 +16,15 @@ export function Header(visitor: Visitor) {
   return (
     <header data-scrolled={isScrolled || undefined} className="header">
       <div className="page flex h-(--header-height) items-center gap-[min(0.25rem,1.25vw)]">
-        <div className="flex-1 lg:flex-none lg:pr-4">
+        <div className="flex-1 md:flex-none lg:pr-4">
           <Logo />
         </div>
         <MainMenu />
-        <div className="hidden flex-1 lg:block" />
+        <div className="hidden flex-1 md:block" />
         <SavedLink />
         <HeaderSearch />
         <ThemeButton />
-        <div className="hidden items-center gap-2 pl-1 lg:flex">
+        <div className="hidden items-center gap-2 md:flex lg:pl-1">
           <AccountMenu {...visitor} />
         </div>
         <MobileMenu {...visitor} />

@@ -13,7 +13,7 @@ export function Logo() {
         <path d="M13 6.5v13M6.5 13h13" stroke="var(--on-accent)" strokeWidth="3" strokeLinecap="round" />
         <circle cx="19.5" cy="6.5" r="2.2" fill="var(--on-accent)" />
       </svg>
-      {site.name}
+      <span className="md:max-lg:sr-only">{site.name}</span>
     </Link>
   );
 }

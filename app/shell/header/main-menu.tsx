@@ -10,7 +10,7 @@ export function MainMenu() {
   const follow = usePlainLinks();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too.
-    <nav aria-label="Main" onClick={follow} className="relative hidden lg:flex">
+    <nav aria-label="Main" onClick={follow} className="hidden md:flex lg:relative">
       {menus.map(({ label, part }, index) => (
         <Disclosure
           key={label}
@@ -49,7 +49,7 @@ function NewToday() {
   const { newToday } = useSiteStats();
   return (
     newToday > 0 && (
-      <span className="menu-badge new-today">
+      <span className="menu-badge">
         {formatCount(newToday)}
         <span className="sr-only xl:not-sr-only"> new today</span>
       </span>

@@ -14,7 +14,7 @@ export function MobileMenu({ viewer }: Visitor) {
   const follow = usePlainLinks();
   return (
     <Disclosure
-      className="menu mobile-menu lg:hidden"
+      className="menu mobile-menu md:hidden"
       label="Menu"
       summaryClassName="header-button"
       summary={<Icon name="menu" size={24} />}

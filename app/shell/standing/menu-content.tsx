@@ -29,8 +29,7 @@ export const AboutMenu = ({ stats }: WithStats) => <MenuList links={aboutLinks} 
 export function NarrowMenu({ stats }: WithStats) {
   return (
     <>
-      {/* The badge below says how many are new today. */}
-      <MenuList label={quickAccessTitle} links={quickAccess} />
+      <MenuList label={quickAccessTitle} links={quickAccess} stats={stats} />
       {megaMenus.map(({ label, sections }, index) => (
         <details key={label} className="menu-fold">
           <summary>

@@ -17,15 +17,15 @@ const mobileMenuOpen: State = async (page) => {
 const accountMenuOpen: State = (page) =>
   page.getByRole("banner").locator("summary[aria-label^=Account]").click();
 
-const paletteOpen: State = async (page) => {
+const suggestionsOpen: State = async (page) => {
   await page.keyboard.press("Control+/");
-  await page.getByRole("combobox", { name: "Say what you need" }).fill("night icu jobs in texas");
+  await page.getByRole("combobox", { name: "Search jobs, companies" }).fill("night icu jobs in texas");
   await page.getByRole("option").filter({ hasText: "Night shift" }).first().waitFor();
 };
 
 const searchOpen: State = async (page) => {
   await page.locator("summary.header-search").click();
-  await page.getByRole("searchbox", { name: "Search jobs, companies" }).fill("nurse");
+  await page.getByPlaceholder("Search jobs, companies...").fill("nurse");
 };
 
 const scrollTo = (page: Page, to: number) => page.evaluate((top) => window.scrollTo({ top }), to);
@@ -102,8 +102,8 @@ export const shellScreens: readonly Screen[] = [
     looks: wide,
     state: accountMenuOpen,
   },
-  { name: "header search", alike: "search box of Ctrl+/", path: paths.contact(), state: searchOpen },
-  { name: "search box of Ctrl+/", path: paths.contact(), looks: all, state: paletteOpen },
+  { name: "header search", alike: "search with suggestions", path: paths.contact(), state: searchOpen },
+  { name: "search with suggestions", path: paths.contact(), looks: all, state: suggestionsOpen },
   {
     name: "quick actions",
     alike: "mobile menu",

@@ -1,59 +1,55 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useId, useState } from "react";
 import { resultsHeadingId } from "#app/page/use-focus-on-navigation.ts";
 import { paths } from "#app/paths.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
 import type { FocusState } from "#app/ui/pager.tsx";
 import { examples } from "../examples.ts";
 import type { Suggestion } from "../suggestions.server.ts";
 import { askSuggestions } from "./ask-suggestions.ts";
 import { clearRecent, listRecent, noteRecent } from "./recent-searches.ts";
-import "./palette.css";
+import "./suggest.css";
 
 const pauseMs = 120;
 const examplesShown = 4;
 const nothingChosen = -1;
 
-const toPage = (sentence: string): string =>
-  `${paths.aiNavigation()}?${new URLSearchParams({ q: sentence })}`;
+interface SearchSuggestionsProps {
+  /** The header's own search field: it keeps the focus, and works without this list. */
+  field: HTMLInputElement;
+  onGo: () => void;
+}
 
-/** Follows the pattern of a combobox with a list: the focus stays in the field, and arrows choose. */
-export function Palette({ onClose }: { onClose: () => void }) {
+/** Makes a search field a combobox with a list: arrows choose, and Enter without a choice searches as before. */
+export function SearchSuggestions({ field, onGo }: SearchSuggestionsProps) {
   const id = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(field.value);
   const [recent, setRecent] = useState(listRecent);
   const [active, setActive] = useState(nothingChosen);
-  const { found, isFailed, of } = useSuggestions(typed.trim());
+  const { found, isFailed } = useSuggestions(typed.trim());
   const isEmpty = typed.trim() === "";
   const shown = isEmpty ? toStarts(recent) : found;
   const chosen = shown[active];
-
-  function go(to: string, sentence: string) {
-    noteRecent(sentence);
-    onClose();
-    const state: FocusState = { focus: resultsHeadingId };
-    navigate(to, { state });
-  }
+  const toOptionId = (at: number) => `${id}-${at}`;
 
   async function choose({ to, title }: Suggestion) {
-    if (!isEmpty) return go(to, typed);
-    // A sentence from the list is asked again, because the site may have changed.
-    const [first] = await askSuggestions(title).catch(() => []);
-    go(first?.to ?? to, title);
+    const isExample = isEmpty && !recent.includes(title);
+    const [first] = isExample ? await askSuggestions(title).catch(() => []) : [];
+    noteRecent(isEmpty ? title : typed);
+    setRecent(listRecent());
+    onGo();
+    const state: FocusState = { focus: resultsHeadingId };
+    navigate(first?.to ?? to, { state });
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const sentence = typed.trim();
-    if (chosen && (isEmpty || of === sentence)) return choose(chosen);
-    if (isEmpty) return;
-    const [first] = await askSuggestions(sentence).catch(() => []);
-    go(first?.to ?? toPage(sentence), sentence);
-  }
-
-  function move(event: KeyboardEvent) {
+  function press(event: KeyboardEvent) {
+    if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      void choose(chosen);
+    } else if (event.key === "Enter") {
+      noteRecent(field.value);
+      setRecent(listRecent());
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || shown.length === 0) return;
     event.preventDefault();
@@ -61,36 +57,40 @@ export function Palette({ onClose }: { onClose: () => void }) {
     setActive((from + step + shown.length) % shown.length);
   }
 
-  const toOptionId = (at: number) => `${id}-${at}`;
-  return createPortal(
-    <Dialog open onClose={onClose} title="Search or go anywhere">
-      <form action={paths.aiNavigation()} onSubmit={submit}>
-        <input
-          role="combobox"
-          name="q"
-          aria-label="Say what you need"
-          aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
-          aria-controls={id}
-          aria-activedescendant={chosen ? toOptionId(active) : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          placeholder={examples[0]}
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            setActive(currentTarget.value.trim() === "" ? nothingChosen : 0);
-          }}
-          onKeyDown={move}
-          className="palette-field"
-        />
-      </form>
+  useEffect(() => {
+    const note = () => {
+      setTyped(field.value);
+      setActive(nothingChosen);
+    };
+    field.addEventListener("input", note);
+    field.addEventListener("keydown", press);
+    return () => {
+      field.removeEventListener("input", note);
+      field.removeEventListener("keydown", press);
+    };
+  });
+
+  const isOpen = shown.length > 0;
+  useEffect(() => {
+    const said = {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": String(isOpen),
+      "aria-controls": id,
+      "aria-activedescendant": chosen ? `${id}-${active}` : "",
+    };
+    for (const [name, value] of Object.entries(said))
+      if (value) field.setAttribute(name, value);
+      else field.removeAttribute(name);
+  }, [field, id, isOpen, chosen, active]);
+
+  return (
+    <div className="mx-auto w-full max-w-3xl">
       <div
         id={id}
         role="listbox"
         aria-label={isEmpty ? "Recent searches and examples" : "Suggestions"}
-        className="palette-list"
+        className="suggest-list"
       >
         {shown.map((suggestion, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
@@ -102,7 +102,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             aria-selected={at === active}
             onClick={() => choose(suggestion)}
             onPointerMove={() => setActive(at)}
-            className="palette-option"
+            className="suggest-option"
           >
             <span>{suggestion.title}</span>
             {suggestion.detail && <small>{suggestion.detail}</small>}
@@ -125,30 +125,29 @@ export function Palette({ onClose }: { onClose: () => void }) {
           Clear recent searches
         </button>
       )}
-    </Dialog>,
-    document.body,
+    </div>
   );
 }
 
 const toCount = (count: number): string =>
   count === 0 ? "" : count === 1 ? "1 suggestion" : `${count} suggestions`;
 
+const toQuery = (name: string, text: string) => new URLSearchParams({ [name]: text }).toString();
+
 const toStarts = (recent: readonly string[]): Suggestion[] => [
-  ...recent.map((title) => ({ title, detail: "Recent", to: toPage(title) })),
+  ...recent.map((title) => ({ title, detail: "Recent", to: paths.jobs(toQuery("query", title)) })),
   ...examples
     .filter((title) => !recent.includes(title))
     .slice(0, Math.max(0, examplesShown - recent.length))
-    .map((title) => ({ title, detail: "Example", to: toPage(title) })),
+    .map((title) => ({ title, detail: "Example", to: `${paths.aiNavigation()}?${toQuery("q", title)}` })),
 ];
 
 interface Suggested {
   found: readonly Suggestion[];
   isFailed: boolean;
-  /** The sentence that was asked. */
-  of: string;
 }
 
-const none: Suggested = { found: [], isFailed: false, of: "" };
+const none: Suggested = { found: [], isFailed: false };
 
 function useSuggestions(sentence: string): Suggested {
   const [suggested, setSuggested] = useState(none);
@@ -161,7 +160,7 @@ function useSuggestions(sentence: string): Suggested {
         (found) => ({ found, isFailed: false }),
         () => ({ found: [], isFailed: true }),
       );
-      if (isLast) setSuggested({ ...answer, of: sentence });
+      if (isLast) setSuggested(answer);
     }, pauseMs);
     return () => {
       isLast = false;

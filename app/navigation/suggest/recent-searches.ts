@@ -4,7 +4,7 @@ const mostKept = 8;
 
 const stored = createStoredText("recent-searches");
 
-/** What was chosen in the palette, latest first. */
+/** What was searched or chosen in the header, latest first. */
 export const listRecent = (): string[] => stored.read()?.split("\n").filter(Boolean) ?? [];
 
 export function noteRecent(sentence: string): void {
