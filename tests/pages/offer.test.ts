@@ -53,9 +53,7 @@ test("sets a travel week beside the federal rate for its place and month", async
 
 test("says which years a state's figures are from", async () => {
   expect(toText(await read("pay=46&state=UT"))).toContain("parts from 2023");
-  expect(toText(await read("pay=46&state=UT&filing=married_joint"))).toContain(
-    "We have no rules for joint returns in Utah",
-  );
+  expect(toText(await read("pay=46&state=UT&filing=married_joint"))).toContain("Utah income tax");
 });
 
 test("sets two offers side by side", async () => {

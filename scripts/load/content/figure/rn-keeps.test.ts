@@ -10,7 +10,7 @@ const toFlatTax = (rate: number): StateTax => ({
   hasLocalTax: false,
   rules: {},
   levies: [],
-  isKnown: true,
+  notCounted: null,
   olderYears: [],
 });
 
