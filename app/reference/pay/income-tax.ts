@@ -1,4 +1,5 @@
-import type { AddBack, Brackets, Falls, FederalTax, StateTax, Steps } from "./tax-tables.ts";
+import type { AddBack, Brackets, Falls, Steps } from "./state-rules.ts";
+import type { FederalTax, StateTax } from "./tax-tables.ts";
 
 export function toBracketTax(brackets: Brackets, taxable: number): number {
   return brackets.reduce((tax, [from, rate], at) => {

@@ -2,13 +2,8 @@ import * as z from "zod";
 import { toSlug } from "#app/text/slug.ts";
 import type { Filing } from "./filing.ts";
 import { toBracketTax, toStateTax, toStateTaxable } from "./income-tax.ts";
-import {
-  type Brackets,
-  brackets,
-  bySinglesAndCouples,
-  type FederalTax,
-  type StateTax,
-} from "./tax-tables.ts";
+import { type Brackets, brackets, bySinglesAndCouples } from "./state-rules.ts";
+import type { FederalTax, StateTax } from "./tax-tables.ts";
 
 /** A share of pay, of the state's taxable income or of the state's tax. */
 const base = z.enum(["wages", "taxable", "tax"]);
