@@ -60,5 +60,5 @@ export function toCityNote(
     isResident && JSON.stringify(city.resident) !== JSON.stringify(city.nonresident)
       ? " If you live elsewhere, enter what you pay instead."
       : "";
-  return `${city.name}'s tax of ${city.year}${newest}, for someone who ${who}.${note}${elsewhere}`;
+  return `${city.name}'s tax of ${city.year}${newest}, for someone who ${who}.${note}${elsewhere} Source: ${city.source}.`;
 }

@@ -22,6 +22,7 @@ const city = z.object({
   resident: schedule,
   /** Null where only residents pay. */
   nonresident: schedule.nullable(),
+  /** The publisher, as people read it. `copy` in the file names where we read it. */
   source: z.string(),
   note: z.string().optional(),
 });
