@@ -56,6 +56,17 @@ test("says which years a state's figures are from", async () => {
   expect(toText(await read("pay=46&state=UT&filing=married_joint"))).toContain("Utah income tax");
 });
 
+test("counts the tax of a city that it knows, and says what it leaves out elsewhere", async () => {
+  const philadelphia = toText(await read("pay=46&state=PA&city=Philadelphia"));
+  expect(philadelphia).toMatch(/Local income tax Philadelphia \$3,578/);
+  expect(philadelphia).toContain("Philadelphia's tax of 2026, for someone who lives and works there");
+  expect(philadelphia).not.toContain("without city or county income tax");
+  expect(toText(await read("pay=46&state=OH&city=Toledo"))).toContain("without city or county income tax");
+  expect(toText(await read("pay=46&state=NY&city=Buffalo"))).not.toContain("without city or county");
+  const alaska = toText(await read("pay=46&state=AK"));
+  expect(alaska).toContain("Unemployment Insurance (rate and limit of 2025, the newest we have)");
+});
+
 test("sets two offers side by side", async () => {
   const html = await read(`${nurse}&two=1&kind2=contractor&pay2=60&state2=TX`);
   const text = toText(html);

@@ -81,6 +81,7 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
       (state.brackets.length === 0
         ? `${stateName} has no income tax on wages.`
         : `${stateName}'s brackets of ${federal.year}${state.olderYears.length > 0 ? `, with parts from ${state.olderYears.join(" and ")}, the newest we have` : ""}${asker.filing === "head_of_household" ? ", those of single filers" : ""}.`),
+    state && state.sources.length > 0 && `Its rules beyond the brackets: ${state.sources.join("; ")}.`,
     state?.notCounted && `Not counted for ${stateName}: ${state.notCounted}.`,
     state &&
       state.levies.length > 0 &&

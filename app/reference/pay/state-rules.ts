@@ -21,6 +21,7 @@ export type Falls = z.infer<typeof falls>;
 const addBack = z.object({ above: z.number(), each: z.number(), amount: z.number(), most: z.number() });
 export type AddBack = z.infer<typeof addBack>;
 
+/** `source` is the law or the form. `copy` in the file names where we read it. */
 const toRule = <Schema extends z.ZodType>(of: Schema) =>
   bySinglesAndCouples(of).extend({ year: z.number(), source: z.string() }).optional();
 

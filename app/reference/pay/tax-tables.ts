@@ -113,6 +113,8 @@ export interface StateTax {
   levies: readonly Levy[];
   /** Parts of the state's tax that the sum leaves out. */
   notCounted: string | null;
+  /** Of the rules beyond its brackets. */
+  sources: readonly string[];
   olderYears: readonly number[];
 }
 
@@ -204,6 +206,7 @@ function toState(
     rules: toOwnRules(rules, couple),
     levies,
     notCounted: not_counted ?? null,
+    sources: [...new Set(Object.values(rules).flatMap((rule) => rule?.source ?? []))],
     olderYears: [...new Set(years.filter((year) => year !== current))].sort(),
   };
 }
