@@ -582,6 +582,24 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
       (90_000 - 16_100 - 10_970 * 0.15 - 9_436) * 0.047,
     "15% of the 10,970 of federal tax is deducted (143.171)",
   ],
+  [
+    "state",
+    130_000,
+    { state: "ME" },
+    7707.16,
+    27_400 * 0.058 +
+      37_450 * 0.0675 +
+      (130_000 - (15_300 - (27_750 * 15_300) / 75_000) - 5_300 - 64_850) * 0.0715,
+    "deduction of 15,300 falls over 75,000 from 102,250 (36 M.R.S. 5124-C)",
+  ],
+  [
+    "state",
+    300_000,
+    { state: "RI" },
+    14837.52,
+    82_050 * 0.0375 + 104_400 * 0.0475 + (300_000 - 186_450) * 0.0599,
+    "neither deduction nor exemption is left (44-30-2.6)",
+  ],
 ];
 
 test.each(sums)("takes %s tax from %d in %j: %d", (part, wages, where, figure, working) => {

@@ -34,7 +34,8 @@ const findStep = (steps: Steps | undefined, income: number): number | undefined 
 
 export function toStateTaxable(income: number, state: StateTax, federal: FederalTax): number {
   const { rules } = state;
-  const deduction = reduce(state.deduction, income, rules.deductionFalls);
+  const deduction =
+    findStep(rules.deductionSteps, income) ?? reduce(state.deduction, income, rules.deductionFalls);
   const exemption =
     findStep(rules.exemptionSteps, income) ?? reduce(state.exemption, income, rules.exemptionFalls);
   return Math.max(0, income - deduction - exemption - toFederalTaxDeduction(income, state, federal));

@@ -27,6 +27,7 @@ const toRule = <Schema extends z.ZodType>(of: Schema) =>
 
 export const stateRules = z.object({
   deduction_falls: toRule(falls),
+  deduction_steps: toRule(steps),
   exemption_falls: toRule(falls),
   exemption_steps: toRule(steps),
   base_amount: toRule(z.number()),
@@ -48,6 +49,7 @@ export function toOwnRules(rules: StateRules, couple: Couple) {
   const pick = <Of>(rule: Record<Couple, Of> | undefined): Of | undefined => rule?.[couple];
   return {
     deductionFalls: pick(rules.deduction_falls),
+    deductionSteps: pick(rules.deduction_steps),
     exemptionFalls: pick(rules.exemption_falls),
     exemptionSteps: pick(rules.exemption_steps),
     baseAmount: pick(rules.base_amount),
