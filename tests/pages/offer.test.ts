@@ -58,7 +58,7 @@ test("says which years a state's figures are from", async () => {
 
 test("counts the tax of a city that it knows, and says what it leaves out elsewhere", async () => {
   const philadelphia = toText(await read("pay=46&state=PA&city=Philadelphia"));
-  expect(philadelphia).toMatch(/Local income tax Philadelphia \$3,578/);
+  expect(philadelphia).toMatch(/Local income tax Philadelphia −\s*\$3,578/);
   expect(philadelphia).toContain("Philadelphia's tax of 2026, for someone who lives and works there");
   expect(philadelphia).not.toContain("without city or county income tax");
   expect(toText(await read("pay=46&state=OH&city=Toledo"))).toContain("without city or county income tax");
