@@ -1,7 +1,12 @@
 import * as z from "zod";
 import { slug } from "./record-fields.ts";
 
-export const taxFiles = z.object({ federal: z.unknown(), states: z.unknown(), rules: z.unknown() });
+export const taxFiles = z.object({
+  federal: z.unknown(),
+  states: z.unknown(),
+  rules: z.unknown(),
+  cities: z.unknown(),
+});
 
 const perDiemRate = z.object({
   destination: z.string().min(2),

@@ -8,7 +8,9 @@ import { findFederalWeek, findMetro } from "#app/offer/told/offer-area.ts";
 import type { OfferFacts } from "#app/offer/told/offer-facts.ts";
 import { toOfferStanding } from "#app/offer/told/offer-standing.ts";
 import { type OfferView, toOfferView } from "#app/offer/told/offer-view.ts";
+import { type TaxPlace, toOfferLocalTax, toTaxPlace } from "#app/offer/told/tax-place.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { readTaxCities } from "#app/reference/pay/local-tax.ts";
 import { readTaxRecord, type TaxTables } from "#app/reference/pay/tax-tables.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
@@ -50,7 +52,8 @@ async function toAskedView(context: SiteContext, asked: AskedOffer, asker: Asker
   ]);
   const metro = findMetro(area, asked.city);
   const federalWeek = findFederalWeek(perDiem, asked.city, asker.month);
-  const rules = toRules(readTaxRecord(files, asker.filing), asked, asker);
+  const place = toTaxPlace(asked, readTaxCities(files.cities));
+  const rules = toRules(readTaxRecord(files, asker.filing), asked, asker, place);
   const work = (change: object) =>
     toOfferWorth({ ...terms, ...change }, asker.stay, rules, federalWeek && toDaily(federalWeek));
   const facts: OfferFacts = {
@@ -58,6 +61,7 @@ async function toAskedView(context: SiteContext, asked: AskedOffer, asker: Asker
     terms,
     asker,
     rules,
+    place,
     federalWeek,
     worth: work({}),
     employed: wages ? wages.employed : null,
@@ -77,11 +81,16 @@ const toDaily = ({ lodging, meals }: { lodging: number; meals: number }) => ({
   meals: meals / 7,
 });
 
-const toRules = ({ federal, states }: TaxTables, asked: AskedOffer, asker: Asker): TaxRules => ({
+const toRules = (
+  { federal, states }: TaxTables,
+  asked: AskedOffer,
+  asker: Asker,
+  place: TaxPlace,
+): TaxRules => ({
   federal,
   state: states.get(asked.state ?? "") ?? null,
   otherIncome: asker.otherIncome,
-  localPercent: asked.localPercent,
+  local: toOfferLocalTax(place, asked, asker.filing),
 });
 
 function toPlaceNote(

@@ -53,9 +53,18 @@ test("sets a travel week beside the federal rate for its place and month", async
 
 test("says which years a state's figures are from", async () => {
   expect(toText(await read("pay=46&state=UT"))).toContain("parts from 2023");
-  expect(toText(await read("pay=46&state=UT&filing=married_joint"))).toContain(
-    "We have no rules for joint returns in Utah",
-  );
+  expect(toText(await read("pay=46&state=UT&filing=married_joint"))).toContain("Utah income tax");
+});
+
+test("counts the tax of a city that it knows, and says what it leaves out elsewhere", async () => {
+  const philadelphia = toText(await read("pay=46&state=PA&city=Philadelphia"));
+  expect(philadelphia).toMatch(/Local income tax Philadelphia −\s*\$3,578/);
+  expect(philadelphia).toContain("Philadelphia's tax of 2026, for someone who lives and works there");
+  expect(philadelphia).not.toContain("without city or county income tax");
+  expect(toText(await read("pay=46&state=OH&city=Toledo"))).toContain("without city or county income tax");
+  expect(toText(await read("pay=46&state=NY&city=Buffalo"))).not.toContain("without city or county");
+  const alaska = toText(await read("pay=46&state=AK"));
+  expect(alaska).toContain("Unemployment Insurance (rate and limit of 2025, the newest we have)");
 });
 
 test("sets two offers side by side", async () => {

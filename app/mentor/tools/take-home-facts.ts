@@ -4,7 +4,7 @@ import { payPeriods } from "#app/jobs/search/filter-choices.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toTakeHome } from "#app/reference/pay/take-home.ts";
-import { readTaxRecord } from "#app/reference/pay/tax-tables.ts";
+import { readTaxRecord, type StateTax } from "#app/reference/pay/tax-tables.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Asked } from "../reading/asked.ts";
@@ -32,7 +32,7 @@ export async function tellTakeHome(
     ].join(", ");
     return [
       `Of ${formatDollars(wages)} a year in ${name}, a single employee with the standard deduction keeps about ${formatDollars(kept)} in ${tables.federal.year}: ${parts}.`,
-      "That is an estimate without local tax, credits, retirement savings or premiums.",
+      `That is an estimate without local tax, credits, retirement savings or premiums.${toGaps(tables.states.get(code)!, name)}`,
     ].map((text) => ({
       text,
       source: paths.post("where-the-same-rn-keeps-most"),
@@ -40,6 +40,14 @@ export async function tellTakeHome(
     }));
   });
 }
+
+const toGaps = ({ notCounted, olderYears }: StateTax, name: string): string =>
+  [
+    notCounted && ` Not counted for ${name}: ${notCounted}.`,
+    olderYears.length > 0 && ` Parts of ${name}'s rules are from ${olderYears.join(" and ")}.`,
+  ]
+    .filter(Boolean)
+    .join("");
 
 function toWages({ readings, text }: Asked["sentence"]): number | null {
   const [pay] = ofKind(readings, "pay");

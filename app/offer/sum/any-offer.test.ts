@@ -20,7 +20,7 @@ const work = (offer: OfferTerms, state = "TX") =>
   toOfferWorth(
     offer,
     24,
-    { federal, state: states.get(state)!, otherIncome: 0, localPercent: 0 },
+    { federal, state: states.get(state)!, otherIncome: 0, local: null },
     { lodging: 138, meals: 80 },
   );
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Filing } from "#app/reference/pay/filing.ts";
+import { toPercentTax } from "#app/reference/pay/local-tax.ts";
 import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
 import { sumKind } from "./ledger.ts";
 import { noOffer } from "./no-offer.ts";
@@ -27,7 +28,7 @@ const toRules = (state: string | null, filing: Filing = "single"): TaxRules => {
     federal: tables.federal,
     state: state ? tables.states.get(state)! : null,
     otherIncome: 0,
-    localPercent: 0,
+    local: null,
   };
 };
 const texas = toRules("TX");
@@ -94,12 +95,9 @@ test.each([
   expect(toEmployeeTaxes({ wages, preTax: 0, premium: 0 }, toRules(code)).state).toBeCloseTo(tax, 1);
 });
 
-test("adds a local rate, and has no figure for a couple where it knows single filers' rules only", () => {
-  const local = { ...toRules("PA"), localPercent: 3.74 };
+test("adds a local rate, and names the years of older rules", () => {
+  const local = { ...toRules("PA"), local: toPercentTax(3.74) };
   expect(toEmployeeTaxes({ wages: 90_000, preTax: 0, premium: 0 }, local).local).toBeCloseTo(3_366, 2);
-  const couple = toRules("UT", "married_joint");
-  expect(couple.state!.isKnown).toBe(false);
-  expect(toEmployeeTaxes({ wages: 90_000, preTax: 0, premium: 0 }, couple).state).toBe(0);
   expect(toRules("UT").state!.olderYears).toEqual([2023]);
 });
 

@@ -1,5 +1,6 @@
 import { toContractorPay, toDeductibleHalf } from "#app/reference/pay/contractor-pay.ts";
 import { toFederalTax, toLevies, toPayrollTax, toStateTax } from "#app/reference/pay/income-tax.ts";
+import { type LocalTax, sumLocalTax } from "#app/reference/pay/local-tax.ts";
 import type { FederalTax, StateTax } from "#app/reference/pay/tax-tables.ts";
 
 export interface TaxRules {
@@ -7,8 +8,8 @@ export interface TaxRules {
   state: StateTax | null;
   /** Household income besides this offer. */
   otherIncome: number;
-  /** Of a city or county, on the taxed pay. */
-  localPercent: number;
+  /** Of a city or county. */
+  local: LocalTax | null;
 }
 
 export interface YearTaxes {
@@ -42,14 +43,20 @@ export function toEmployeeTaxes({ wages, preTax, premium }: EmployeeYear, rules:
   return {
     federal: toFederalTax(income, federal, deduction) - toFederalTax(otherIncome, federal),
     payroll: toPayrollTax(taxed, federal),
-    state: toStatePart(income, rules),
+    state: toStatePart(income - Math.min(premium, state?.rules.overtimeExcluded ?? 0), rules),
     levies: state ? toLevies(taxed, state) : 0,
-    local: (taxed * rules.localPercent) / 100,
+    local: toLocalPart(taxed, income, rules),
   };
 }
 
 const toStatePart = (income: number, { state, federal, otherIncome }: TaxRules): number =>
-  state?.isKnown ? toStateTax(income, state, federal) - toStateTax(otherIncome, state, federal) : 0;
+  state ? toStateTax(income, state, federal) - toStateTax(otherIncome, state, federal) : 0;
+
+const toLocalPart = (
+  pay: number,
+  income: number,
+  { local, state, federal, otherIncome }: TaxRules,
+): number => (local ? sumLocalTax(local, { pay, income, otherIncome }, state, federal) : 0);
 
 /** Counts no state payroll levy, because most exempt contractors. */
 export function toContractorTaxes(profit: number, premiums: number, rules: TaxRules): YearTaxes {
@@ -57,13 +64,13 @@ export function toContractorTaxes(profit: number, premiums: number, rules: TaxRu
   const own = Math.max(0, profit);
   const deducted = Math.min(premiums, own);
   const paid = toContractorPay(own, federal, deducted, otherIncome);
-  const half = toDeductibleHalf(own, federal);
+  const income = otherIncome + Math.max(0, own - toDeductibleHalf(own, federal) - deducted);
   return {
     federal: paid.federal - toFederalTax(otherIncome, federal),
     payroll: paid.selfEmployment,
-    state: toStatePart(otherIncome + Math.max(0, own - half - deducted), rules),
+    state: toStatePart(income, rules),
     levies: 0,
-    local: (own * rules.localPercent) / 100,
+    local: toLocalPart(own, income, rules),
   };
 }
 

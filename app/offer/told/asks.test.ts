@@ -32,7 +32,7 @@ function toFacts(typed: TypedOffer) {
   const asked = parseOffer(typed);
   const terms = asked.terms!;
   const { asker } = parseAsker({ role: "registered-nurse" }, 1);
-  const rules = { federal, state: states.get("TX")!, otherIncome: 0, localPercent: 0 };
+  const rules = { federal, state: states.get("TX")!, otherIncome: 0, local: null };
   const rate = {
     destination: "Columbus",
     authority: "GSA" as const,
@@ -48,6 +48,7 @@ function toFacts(typed: TypedOffer) {
     terms,
     asker,
     rules,
+    place: { city: null, isResident: true, isFree: false },
     worth: work({}),
     employed: wages.employed,
     standing: toOfferStanding(terms, wages, { metro: null, state: { code: "TX", name: "Texas" } }),

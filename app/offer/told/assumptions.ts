@@ -1,7 +1,9 @@
 import type { NumberName } from "#app/offer/terms/number-fields.ts";
+import type { Levy, StateTax } from "#app/reference/pay/tax-tables.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { OfferFacts } from "./offer-facts.ts";
+import { leavesLocalTaxOut, toCityNote } from "./tax-place.ts";
 
 const rules = {
   week: "Overtime is paid over 40 hours a week.",
@@ -49,18 +51,24 @@ const filingNames = {
 } as const;
 
 /** Names the income tax that the sum leaves out. It is shown beside the figure. */
-export function toTaxGap({ rules: { state }, asked }: OfferFacts): string | null {
-  if (!state?.isKnown) return "without state income tax";
-  return leavesLocalTaxOut(state, asked) ? "without city or county income tax" : null;
+export function toTaxGap({ rules: { state }, asked, place }: OfferFacts): string | null {
+  if (!state) return "without state income tax";
+  return leavesLocalTaxOut(state, asked, place) ? "without city or county income tax" : null;
 }
 
-const leavesLocalTaxOut = (
-  state: OfferFacts["rules"]["state"],
-  { said }: Pick<OfferFacts["asked"], "said">,
-): boolean => Boolean(state?.hasLocalTax) && !said.has("local");
+const toLevyName = ({ name, year }: Levy, current: number): string =>
+  year === current ? name : `${name} (rate and limit of ${year}, the newest we have)`;
+
+function toStateOvertime(state: StateTax | null, stateName: string | null): string {
+  if (!state || !stateName || state.brackets.length === 0) return "";
+  const excluded = state.rules.overtimeExcluded;
+  return excluded
+    ? ` ${stateName} leaves up to ${formatDollars(excluded)} of it out.`
+    : ` We count all of it for ${stateName}.`;
+}
 
 export function listTaxNotes(facts: OfferFacts, stateName: string | null): string[] {
-  const { rules: taxes, asker, asked, terms } = facts;
+  const { rules: taxes, asker, asked, terms, place } = facts;
   const { state, federal } = taxes;
   return [
     `Federal brackets and standard deduction of ${federal.year} (IRS, Revenue Procedure 2025-32), for ${filingNames[asker.filing]}${asker.otherIncome > 0 ? ` with ${formatDollars(asker.otherIncome)} of other income` : ""}, without credits and itemized deductions.`,
@@ -70,24 +78,23 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
     !stateName && "No state tax: choose a state to count it.",
     state &&
       stateName &&
-      !state.isKnown &&
-      `We have no rules for joint returns in ${stateName}, so its income tax is not in this estimate.`,
-    state?.isKnown &&
-      stateName &&
       (state.brackets.length === 0
         ? `${stateName} has no income tax on wages.`
         : `${stateName}'s brackets of ${federal.year}${state.olderYears.length > 0 ? `, with parts from ${state.olderYears.join(" and ")}, the newest we have` : ""}${asker.filing === "head_of_household" ? ", those of single filers" : ""}.`),
+    state && state.sources.length > 0 && `Its rules beyond the brackets: ${state.sources.join("; ")}.`,
+    state?.notCounted && `Not counted for ${stateName}: ${state.notCounted}.`,
     state &&
       state.levies.length > 0 &&
       terms.kind !== "contractor" &&
-      `Also ${state.levies.map(({ name }) => name).join(", ")}.`,
-    leavesLocalTaxOut(state, asked) &&
+      `Also ${state.levies.map((levy) => toLevyName(levy, federal.year)).join(", ")}.`,
+    toCityNote(asked, place, federal.year),
+    leavesLocalTaxOut(state, asked, place) &&
       `Some cities or counties of ${stateName} add an income tax. Enter its rate under “Contract terms and local tax”.`,
     terms.kind === "travel" &&
       "Taxes of the state where you work. Your home state may tax the same pay and give credit for it.",
     terms.overtime > 0 &&
       terms.kind !== "contractor" &&
       terms.rule !== "none" &&
-      "The premium part of federal overtime is left out of federal income tax until 2028, within its limits (26 U.S.C. 225).",
+      `The premium part of federal overtime is left out of federal income tax until 2028, within its limits (26 U.S.C. 225).${toStateOvertime(state, stateName)}`,
   ].filter((line): line is string => Boolean(line));
 }

@@ -5,6 +5,7 @@ import type { OfferWorth } from "#app/offer/sum/offer-worth.ts";
 import type { TaxRules } from "#app/offer/sum/year-taxes.ts";
 import type { Asker } from "#app/offer/terms/asker.ts";
 import type { AskedOffer } from "#app/offer/terms/parse-offer.ts";
+import type { TaxPlace } from "./tax-place.ts";
 
 /** Dollars per week. */
 export interface FederalWeek {
@@ -24,6 +25,7 @@ export interface OfferFacts {
   employed: number | null;
   federalWeek: FederalWeek | null;
   rules: TaxRules;
+  place: TaxPlace;
   /** A year's worth before taxes, with other terms. */
   toYearWith: (change: Partial<OfferTerms>) => number;
 }

@@ -117,7 +117,7 @@ function toShares({ worth }: OfferFacts): OfferView["shares"] {
     .map(([share, name, dollars]) => ({ share, name, dollars, amount: formatDollars(dollars) }));
 }
 
-function toTaxLines(taxes: YearTaxes, { rules, terms, asked }: OfferFacts, stateName: string | null) {
+function toTaxLines(taxes: YearTaxes, { rules, terms, asked, place }: OfferFacts, stateName: string | null) {
   const isContractor = terms.kind === "contractor";
   const lines: [string, string, number][] = [
     ["Federal income tax", `brackets of ${rules.federal.year}`, taxes.federal],
@@ -130,7 +130,11 @@ function toTaxLines(taxes: YearTaxes, { rules, terms, asked }: OfferFacts, state
     ],
     [`${stateName ?? "State"} income tax`, "the state alone", taxes.state],
     ["State payroll levies", rules.state?.levies.map(({ name }) => name).join(", ") ?? "", taxes.levies],
-    ["Local income tax", `${asked.localPercent}%`, taxes.local],
+    [
+      "Local income tax",
+      asked.said.has("local") ? `${asked.localPercent}%` : (place.city?.name ?? ""),
+      taxes.local,
+    ],
   ];
   return lines
     .filter(([, , amount]) => amount > 0)

@@ -1,6 +1,7 @@
-import type { Brackets, Falls, FederalTax, StateTax } from "./tax-tables.ts";
+import type { AddBack, Brackets, Falls, Steps } from "./state-rules.ts";
+import type { FederalTax, StateTax } from "./tax-tables.ts";
 
-function toBracketTax(brackets: Brackets, taxable: number): number {
+export function toBracketTax(brackets: Brackets, taxable: number): number {
   return brackets.reduce((tax, [from, rate], at) => {
     const to = brackets[at + 1]?.[0] ?? Number.POSITIVE_INFINITY;
     return tax + Math.max(0, Math.min(taxable, to) - from) * rate;
@@ -28,30 +29,70 @@ export function toPayrollTax(
 const reduce = (amount: number, income: number, falls: Falls | undefined): number =>
   falls ? Math.max(falls.floor, amount - Math.max(0, income - falls.from) * falls.rate) : amount;
 
-/** Without city and county taxes, which exist where `hasLocalTax` is true. */
-export function toStateTax(income: number, state: StateTax, federal: FederalTax): number {
+const findStep = (steps: Steps | undefined, income: number): number | undefined =>
+  steps?.findLast(([above]) => income > above)?.[1];
+
+export function toStateTaxable(income: number, state: StateTax, federal: FederalTax): number {
   const { rules } = state;
-  const deduction = reduce(state.deduction, income, rules.deduction_falls);
-  const exemption = reduce(state.exemption, income, rules.exemption_falls);
-  const taxable = Math.max(0, income - deduction - exemption - toFederalTaxDeduction(income, state, federal));
-  const base = rules.base_amount && taxable > (state.brackets[1]?.[0] ?? 0) ? rules.base_amount : 0;
+  const deduction =
+    findStep(rules.deductionSteps, income) ?? reduce(state.deduction, income, rules.deductionFalls);
+  const exemption =
+    findStep(rules.exemptionSteps, income) ?? reduce(state.exemption, income, rules.exemptionFalls);
+  return Math.max(0, income - deduction - exemption - toFederalTaxDeduction(income, state, federal));
+}
+
+/** Without city and county taxes (local-tax.ts). */
+export function toStateTax(income: number, state: StateTax, federal: FederalTax): number {
+  const { rules, brackets } = state;
+  const taxable = toStateTaxable(income, state, federal);
+  const base = rules.baseAmount && taxable > (brackets[1]?.[0] ?? 0) ? rules.baseAmount : 0;
+  const added = toRecapture(income, taxable, state) + toAddBacks(income, rules.addBacks);
   const credit = state.credit + toDeductionCredit(income, state, federal);
-  return Math.max(0, base + toBracketTax(state.brackets, taxable) - credit);
+  const tax = Math.max(0, base + toBracketTax(brackets, taxable) + added - credit);
+  return tax * (1 - (findStep(rules.creditShare, income) ?? 0));
 }
 
 function toFederalTaxDeduction(income: number, { rules }: StateTax, federal: FederalTax): number {
-  const allowed = rules.deducts_federal_tax;
-  if (!allowed || (allowed.below !== null && income >= allowed.below)) return 0;
-  return Math.min(toFederalTax(income, federal), allowed.most ?? Number.POSITIVE_INFINITY);
+  const allowed = rules.federalTaxDeducted?.findLast(({ above }) => income > above);
+  if (!allowed) return 0;
+  return Math.min(toFederalTax(income, federal) * allowed.share, allowed.most ?? Number.POSITIVE_INFINITY);
 }
 
 /** Utah gives a credit instead of a deduction. */
 function toDeductionCredit(income: number, { rules }: StateTax, federal: FederalTax): number {
-  const credit = rules.deduction_credit;
+  const credit = rules.deductionCredit;
   if (!credit) return 0;
   const whole = credit.rate * federal.standardDeduction;
   return Math.max(0, whole - Math.max(0, income - credit.falls_from) * credit.falls_rate);
 }
+
+/**
+ * New York takes back the benefit of lower brackets until the whole taxable income pays the highest rate it reaches:
+ * one bracket after another, each over the same stretch of income (Tax Law 601(d-4)).
+ */
+function toRecapture(income: number, taxable: number, { brackets, rules }: StateTax): number {
+  const recapture = rules.bracketRecapture;
+  if (!recapture || income <= recapture.from) return 0;
+  const first = brackets.findLastIndex(([from]) => from < recapture.from);
+  const reached = brackets.findLastIndex(([from]) => from < taxable);
+  if (reached < first) return 0;
+  const toBenefit = (at: number): number => {
+    const [from, rate] = brackets[at]!;
+    return from * rate - toBracketTax(brackets, from);
+  };
+  const before = reached === first ? 0 : toBenefit(reached - 1);
+  const start = reached === first ? recapture.from : brackets[reached]![0];
+  const share = Math.min(1, (income - start) / recapture.over);
+  return before + (toBenefit(reached) - before) * share;
+}
+
+/** Connecticut adds an amount for each step of income, or part of one. */
+const toAddBacks = (income: number, addBacks: readonly AddBack[] = []): number =>
+  addBacks.reduce(
+    (sum, { above, each, amount, most }) =>
+      sum + Math.min(most, Math.ceil(Math.max(0, income - above) / each) * amount),
+    0,
+  );
 
 export function toLevies(wages: number, { levies }: StateTax): number {
   return levies.reduce(

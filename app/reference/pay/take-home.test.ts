@@ -26,10 +26,10 @@ test.each([
 
 test.each([
   ["TX", 0, 0, "has no income tax"],
-  ["PA", 2_763, 0, "has one rate and no deduction"],
-  ["OH", 2_024.63, 0, "adds 332 to 2.75% above 26,050"],
+  ["PA", 2_763, 63, "has one rate and no deduction"],
+  ["OH", 2_038.38, 0, "adds 332 to 2.75% above 26,050"],
   ["AL", 3_711.5, 0, "deducts federal tax, and its own deduction is at the floor"],
-  ["CT", 4_200, 450, "has no exemption left at this income"],
+  ["CT", 4_340, 450, "has no exemption left at this income, and adds 140 back"],
   ["SC", 3_651.95, 0, "has lost most of its deduction"],
   ["WI", 3_837.54, 0, "has lost part of its deduction"],
   ["UT", 3_991.35, 0, "has a credit in place of a deduction"],

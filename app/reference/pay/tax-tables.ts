@@ -1,18 +1,17 @@
 import * as z from "zod";
 import type { Filing } from "./filing.ts";
-
-/** Each entry is a dollar amount and the tax rate on income above it. */
-const brackets = z.array(z.tuple([z.number(), z.number()]));
-export type Brackets = z.infer<typeof brackets>;
-
-const rate = z.number().positive().max(1);
+import {
+  type Brackets,
+  brackets,
+  bySinglesAndCouples,
+  rate,
+  type StateRules,
+  stateRules,
+  toOwnRules,
+} from "./state-rules.ts";
 
 const byFiling = <Schema extends z.ZodType>(of: Schema) =>
   z.object({ single: of, married_joint: of, head_of_household: of });
-
-/** We lack the states' tables for heads of household. */
-const bySinglesAndCouples = <Schema extends z.ZodType>(of: Schema) =>
-  z.object({ single: of, married_joint: of });
 
 /** data/us_tax_federal.json */
 const federalFile = z.object({
@@ -65,30 +64,15 @@ const statesFile = z.object({
       name: z.string(),
       rate,
       wage_limit: z.number().nullable(),
+      most: z.number().optional(),
+      year: z.number(),
     }),
   ),
 });
 
-const year = z.number().optional();
-const falls = z.object({ from: z.number(), rate, floor: z.number(), year });
-export type Falls = z.infer<typeof falls>;
-
-/** For single filers unless a rule says otherwise. */
-const stateRules = z.object({
-  deduction_falls: falls.optional(),
-  exemption_falls: falls.optional(),
-  base_amount: z.number().optional(),
-  deducts_federal_tax: z
-    .object({ most: z.number().nullable(), below: z.number().nullable(), year })
-    .optional(),
-  deduction_credit: z.object({ rate, falls_from: z.number(), falls_rate: rate, year }).optional(),
-});
-type StateRules = z.infer<typeof stateRules>;
-
 /** data/us_tax_state_rules.json: what a table of brackets cannot say. */
 const rulesFile = z.object({
   states: z.record(z.string(), stateRules),
-  levy_limits: z.array(z.object({ state_code: z.string(), name: z.string(), most: z.number() })),
   business_income_deduction_2026: z.object({
     rate,
     single_threshold: z.number(),
@@ -111,11 +95,12 @@ export interface FederalTax {
   overtime: { most: number; fallsFrom: number; fallsRate: number };
 }
 
-interface Levy {
+export interface Levy {
   name: string;
   rate: number;
   wageLimit: number;
   most: number;
+  year: number;
 }
 
 export interface StateTax {
@@ -124,10 +109,12 @@ export interface StateTax {
   exemption: number;
   credit: number;
   hasLocalTax: boolean;
-  rules: StateRules;
+  rules: Partial<ReturnType<typeof toOwnRules>>;
   levies: readonly Levy[];
-  /** False for couples where we know only the rules for single filers. */
-  isKnown: boolean;
+  /** Parts of the state's tax that the sum leaves out. */
+  notCounted: string | null;
+  /** Of the rules beyond its brackets. */
+  sources: readonly string[];
   olderYears: readonly number[];
 }
 
@@ -136,7 +123,7 @@ export interface TaxTables {
   states: ReadonlyMap<string, StateTax>;
 }
 
-export interface TaxFiles {
+interface TaxFiles {
   federal: unknown;
   states: unknown;
   rules: unknown;
@@ -146,16 +133,15 @@ export function parseTaxTables(files: TaxFiles, filing: Filing = "single"): TaxT
   const file = federalFile.parse(files.federal);
   const { states, employee_payroll_levies_2026: levies } = statesFile.parse(files.states);
   const rules = rulesFile.parse(files.rules);
-  const findMost = (code: string, name: string) =>
-    rules.levy_limits.find((of) => of.state_code === code && of.name === name)?.most;
   const toLevies = (code: string): Levy[] =>
     levies
       .filter(({ state_code }) => state_code === code)
-      .map(({ name, rate, wage_limit }) => ({
+      .map(({ name, rate, wage_limit, most, year }) => ({
         name,
         rate,
         wageLimit: wage_limit ?? Number.POSITIVE_INFINITY,
-        most: findMost(code, name) ?? Number.POSITIVE_INFINITY,
+        most: most ?? Number.POSITIVE_INFINITY,
+        year,
       }));
   return {
     federal: toFederal(file, rules.business_income_deduction_2026, filing),
@@ -200,17 +186,16 @@ function toFederal(file: FederalFile, business: BusinessIncome, filing: Filing):
 
 function toState(
   state: StateFile,
-  rules: StateRules,
+  { not_counted, ...rules }: StateRules,
   levies: readonly Levy[],
   filing: Filing,
   current: number,
 ): StateTax {
   const couple = filing === "married_joint" ? filing : "single";
-  const { base_amount: _, ...ofSingles } = rules;
   const years = [
     state.brackets.single.length > 0 ? state.brackets_year : current,
     state.standard_deduction?.year ?? current,
-    ...Object.values(ofSingles).map((rule) => rule.year ?? current),
+    ...Object.values(rules).map((rule) => rule?.year ?? current),
   ];
   return {
     brackets: state.brackets[couple],
@@ -218,9 +203,10 @@ function toState(
     exemption: state.personal_exemption?.[couple] ?? 0,
     credit: state.personal_credit?.[couple] ?? 0,
     hasLocalTax: state.local_income_tax,
-    rules,
+    rules: toOwnRules(rules, couple),
     levies,
-    isKnown: couple === "single" || Object.keys(ofSingles).length === 0,
+    notCounted: not_counted ?? null,
+    sources: [...new Set(Object.values(rules).flatMap((rule) => rule?.source ?? []))],
     olderYears: [...new Set(years.filter((year) => year !== current))].sort(),
   };
 }

@@ -10,7 +10,8 @@ const toFlatTax = (rate: number): StateTax => ({
   hasLocalTax: false,
   rules: {},
   levies: [],
-  isKnown: true,
+  notCounted: null,
+  sources: [],
   olderYears: [],
 });
 

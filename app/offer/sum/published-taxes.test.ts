@@ -1,0 +1,608 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Filing } from "#app/reference/pay/filing.ts";
+import { findTaxCity, readTaxCities, toLocalTax } from "#app/reference/pay/local-tax.ts";
+import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
+import { toEmployeeTaxes, type YearTaxes } from "./year-taxes.ts";
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));
+const files = {
+  federal: read("us_tax_federal.json"),
+  states: read("us_tax_states.json"),
+  rules: read("us_tax_state_rules.json"),
+};
+const cities = readTaxCities(read("us_tax_cities.json"));
+
+interface Where {
+  state: string;
+  filing?: Filing;
+  city?: string;
+  /** Lives elsewhere. */
+  away?: boolean;
+  premium?: number;
+}
+
+function toTaxes(wages: number, { state, filing = "single", city, away, premium = 0 }: Where): YearTaxes {
+  const tables = parseTaxTables(files, filing);
+  const found = city ? findTaxCity(cities, state, city)! : null;
+  const local = found && toLocalTax(away ? found.nonresident : found.resident, filing);
+  const rules = { federal: tables.federal, state: tables.states.get(state)!, otherIncome: 0, local };
+  return toEmployeeTaxes({ wages, preTax: 0, premium }, rules);
+}
+
+/**
+ * Worked by hand from the published rules, bracket by bracket: the figure, its working and the rule. None of it
+ * comes from the files or the code that are tested.
+ */
+const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] = [
+  [
+    "levies",
+    420_000,
+    { state: "WA" },
+    3925.28,
+    184_500 * 0.008072 + 420_000 * 0.0058,
+    "paid leave up to 184,500 (EY Tax News 2026-0131); WA Cares on all wages",
+  ],
+  [
+    "levies",
+    150_000,
+    { state: "WA" },
+    2080.8,
+    150_000 * 0.008072 + 150_000 * 0.0058,
+    "both on all wages below the base",
+  ],
+  [
+    "levies",
+    420_000,
+    { state: "MA" },
+    848.7,
+    184_500 * 0.0046,
+    "paid leave up to 184,500 (EY Tax News 2026-0131)",
+  ],
+  [
+    "levies",
+    300_000,
+    { state: "CO" },
+    811.8,
+    184_500 * 0.0044,
+    "paid leave up to 184,500 (EY Tax News 2026-0131)",
+  ],
+  [
+    "levies",
+    250_000,
+    { state: "CT" },
+    922.5,
+    184_500 * 0.005,
+    "paid leave up to 184,500 (EY Tax News 2026-0131)",
+  ],
+  [
+    "levies",
+    200_000,
+    { state: "MN" },
+    811.8,
+    184_500 * 0.0044,
+    "paid leave up to 184,500 (EY Tax News 2026-0131)",
+  ],
+  [
+    "levies",
+    190_000,
+    { state: "ME" },
+    922.5,
+    184_500 * 0.005,
+    "paid leave up to 184,500 (EY Tax News 2026-0131)",
+  ],
+  [
+    "levies",
+    400_000,
+    { state: "OR" },
+    1507.0,
+    184_500 * 0.006 + 400_000 * 0.001,
+    "paid leave up to 184,500 (EY Tax News 2026-0131); transit tax on all wages",
+  ],
+  [
+    "levies",
+    200_000,
+    { state: "DE" },
+    738.0,
+    184_500 * 0.004,
+    "paid leave up to 184,500 (EY Tax News 2026-0131)",
+  ],
+  [
+    "levies",
+    120_000,
+    { state: "NJ" },
+    694.4,
+    44_800 * 0.003825 + 44_800 * 0.000425 + 120_000 * 0.0019 + 120_000 * 0.0023,
+    "N.J.S.A. 43:21-7: unemployment and workforce up to 44,800; TDI and FLI",
+  ],
+  [
+    "levies",
+    300_000,
+    { state: "NJ" },
+    909.02,
+    44_800 * 0.003825 + 44_800 * 0.000425 + 171_100 * 0.0019 + 171_100 * 0.0023,
+    "TDI and FLI end at 171,100",
+  ],
+  ["levies", 300_000, { state: "PA" }, 210.0, 300_000 * 0.0007, "0.07% of all wages (pa.gov)"],
+  ["levies", 80_000, { state: "AK" }, 258.5, 51_700 * 0.005, "0.5% up to the base of 2025"],
+  [
+    "levies",
+    90_000,
+    { state: "NY" },
+    420.0,
+    31.2 + 90_000 * 0.00432,
+    "disability at most 31.20 a year; family leave below its limit",
+  ],
+  ["levies", 600_000, { state: "CA" }, 7800.0, 600_000 * 0.013, "disability insurance has no wage base"],
+  [
+    "state",
+    2_000_000,
+    { state: "CA" },
+    235924.71,
+    11_079 * 0.01 +
+      (26_264 - 11_079) * 0.02 +
+      (41_452 - 26_264) * 0.04 +
+      (57_542 - 41_452) * 0.06 +
+      (72_724 - 57_542) * 0.08 +
+      (371_479 - 72_724) * 0.093 +
+      (445_771 - 371_479) * 0.103 +
+      (742_953 - 445_771) * 0.113 +
+      (1_994_294 - 742_953) * 0.123 +
+      (1_994_294 - 1_000_000) * 0.01 -
+      153,
+    "1,994,294 taxable; 1% above 1,000,000 (Revenue and Taxation Code 17043)",
+  ],
+  [
+    "state",
+    500_000,
+    { state: "CA" },
+    43968.36,
+    11_079 * 0.01 +
+      15_185 * 0.02 +
+      15_188 * 0.04 +
+      16_090 * 0.06 +
+      15_182 * 0.08 +
+      298_755 * 0.093 +
+      74_292 * 0.103 +
+      (494_294 - 445_771) * 0.113 -
+      153,
+    "494,294 taxable; no surtax",
+  ],
+  [
+    "state",
+    1_200_000,
+    { state: "CA", filing: "married_joint" },
+    112422.6,
+    22_158 * 0.01 +
+      30_370 * 0.02 +
+      30_376 * 0.04 +
+      32_180 * 0.06 +
+      30_364 * 0.08 +
+      597_510 * 0.093 +
+      148_584 * 0.103 +
+      (1_188_588 - 891_542) * 0.113 +
+      (1_188_588 - 1_000_000) * 0.01 -
+      306,
+    "1,188,588 taxable; the surtax starts at 1,000,000 for couples too",
+  ],
+  [
+    "state",
+    2_000_000,
+    { state: "CA", filing: "married_joint" },
+    215849.42,
+    22_158 * 0.01 +
+      30_370 * 0.02 +
+      30_376 * 0.04 +
+      32_180 * 0.06 +
+      30_364 * 0.08 +
+      597_510 * 0.093 +
+      148_584 * 0.103 +
+      (1_485_906 - 891_542) * 0.113 +
+      (1_988_588 - 1_485_906) * 0.123 +
+      (1_988_588 - 1_000_000) * 0.01 -
+      306,
+    "1,988,588 taxable",
+  ],
+  [
+    "state",
+    1_500_000,
+    { state: "MA" },
+    90294.0,
+    (1_500_000 - 4_400) * 0.05 + (1_495_600 - 1_107_750) * 0.04,
+    "4% more above 1,107,750 of 2026",
+  ],
+  [
+    "state",
+    1_200_000,
+    { state: "MA", filing: "married_joint" },
+    62898.0,
+    (1_200_000 - 8_800) * 0.05 + (1_191_200 - 1_107_750) * 0.04,
+    "the same threshold for couples",
+  ],
+  [
+    "state",
+    1_200_000,
+    { state: "NJ" },
+    95966.25,
+    20_000 * 0.014 +
+      15_000 * 0.0175 +
+      5_000 * 0.035 +
+      35_000 * 0.05525 +
+      425_000 * 0.0637 +
+      500_000 * 0.0897 +
+      199_000 * 0.1075,
+    "1,199,000 taxable; 10.75% above 1,000,000",
+  ],
+  [
+    "state",
+    1_200_000,
+    { state: "MD" },
+    71167.25,
+    1_000 * 0.02 +
+      1_000 * 0.03 +
+      1_000 * 0.04 +
+      97_000 * 0.0475 +
+      25_000 * 0.05 +
+      25_000 * 0.0525 +
+      100_000 * 0.055 +
+      250_000 * 0.0575 +
+      500_000 * 0.0625 +
+      196_650 * 0.065,
+    "1,196,650 taxable; no exemption; 6.5% above 1,000,000",
+  ],
+  [
+    "state",
+    90_000,
+    { state: "MD" },
+    3911.38,
+    1_000 * 0.02 + 1_000 * 0.03 + 1_000 * 0.04 + (90_000 - 3_350 - 3_200 - 3_000) * 0.0475,
+    "Tax-General 10-211(c): exemption of 3,200",
+  ],
+  [
+    "state",
+    110_000,
+    { state: "MD" },
+    4950.0,
+    1_000 * 0.02 + 1_000 * 0.03 + 1_000 * 0.04 + 97_000 * 0.0475 + (110_000 - 3_350 - 1_600 - 100_000) * 0.05,
+    "Tax-General 10-211(c): exemption of 1,600",
+  ],
+  [
+    "state",
+    140_000,
+    { state: "MD" },
+    6517.12,
+    1_000 * 0.02 +
+      1_000 * 0.03 +
+      1_000 * 0.04 +
+      97_000 * 0.0475 +
+      25_000 * 0.05 +
+      (140_000 - 3_350 - 800 - 125_000) * 0.0525,
+    "Tax-General 10-211(c): exemption of 800",
+  ],
+  [
+    "state",
+    160_000,
+    { state: "MD" },
+    7625.75,
+    1_000 * 0.02 +
+      1_000 * 0.03 +
+      1_000 * 0.04 +
+      97_000 * 0.0475 +
+      25_000 * 0.05 +
+      25_000 * 0.0525 +
+      (160_000 - 3_350 - 150_000) * 0.055,
+    "Tax-General 10-211(c): exemption of nothing",
+  ],
+  [
+    "state",
+    160_000,
+    { state: "MD", filing: "married_joint" },
+    7077.5,
+    1_000 * 0.02 +
+      1_000 * 0.03 +
+      1_000 * 0.04 +
+      147_000 * 0.0475 +
+      (160_000 - 6_700 - 3_200 - 150_000) * 0.05,
+    "Tax-General 10-211(c): exemption of 1,600 each",
+  ],
+  [
+    "state",
+    250_000,
+    { state: "IL" },
+    12230.21,
+    (250_000 - 2_925) * 0.0495,
+    "the exemption holds up to 250,000 (tax.illinois.gov)",
+  ],
+  ["state", 260_000, { state: "IL" }, 12870.0, 260_000 * 0.0495, "no exemption above 250,000"],
+  [
+    "state",
+    600_000,
+    { state: "IL", filing: "married_joint" },
+    29700.0,
+    600_000 * 0.0495,
+    "no exemption above 500,000 for couples",
+  ],
+  [
+    "state",
+    70_000,
+    { state: "OH" },
+    1481.5,
+    332 + (70_000 - 2_150 - 26_050) * 0.0275,
+    "exemption of 2,150 from 40,000 to 80,000 (Revised Code 5747.025)",
+  ],
+  [
+    "state",
+    90_000,
+    { state: "NY" },
+    4269.75,
+    8_500 * 0.039 + 3_200 * 0.044 + 2_200 * 0.0515 + 66_750 * 0.054 + 1_350 * 0.059,
+    "82,000 taxable; nothing is taken back below 107,650",
+  ],
+  [
+    "state",
+    130_000,
+    { state: "NY" },
+    6883.76,
+    8_500 * 0.039 +
+      3_200 * 0.044 +
+      2_200 * 0.0515 +
+      66_750 * 0.054 +
+      (122_000 - 80_650) * 0.059 +
+      (568.25 * 22_350) / 50_000,
+    "Tax Law 601(d-4): the benefit of 568.25 up to 80,650, over 50,000 of income",
+  ],
+  [
+    "state",
+    200_000,
+    { state: "NY" },
+    11328.0,
+    192_000 * 0.059,
+    "Tax Law 601(d-4): all taxable income pays 5.9%",
+  ],
+  [
+    "state",
+    240_000,
+    { state: "NY" },
+    14852.48,
+    8_500 * 0.039 +
+      3_200 * 0.044 +
+      2_200 * 0.0515 +
+      66_750 * 0.054 +
+      134_750 * 0.059 +
+      16_600 * 0.0685 +
+      568.25 +
+      (2_046.3 * 24_600) / 50_000,
+    "Tax Law 601(d-4): then 215,400 x 0.95% over the next stretch",
+  ],
+  [
+    "state",
+    500_000,
+    { state: "NY" },
+    33702.0,
+    492_000 * 0.0685,
+    "Tax Law 601(d-4): all taxable income pays 6.85%",
+  ],
+  [
+    "state",
+    130_000,
+    { state: "NY", filing: "married_joint" },
+    5969.43,
+    17_150 * 0.039 + 6_450 * 0.044 + 4_300 * 0.0515 + (113_950 - 27_900) * 0.054 + (332.5 * 22_350) / 50_000,
+    "Tax Law 601(d-4): the benefit of 332.50 up to 27,900",
+  ],
+  [
+    "state",
+    180_000,
+    { state: "NY", filing: "married_joint" },
+    9163.36,
+    17_150 * 0.039 +
+      6_450 * 0.044 +
+      4_300 * 0.0515 +
+      133_650 * 0.054 +
+      (163_950 - 161_550) * 0.059 +
+      332.5 +
+      (807.75 * (180_000 - 161_550)) / 50_000,
+    "Tax Law 601(d-4): then 161,550 x 0.5%",
+  ],
+  [
+    "local",
+    110_000,
+    { state: "NY", city: "New York" },
+    3828.69,
+    12_000 * 0.03078 + 13_000 * 0.03762 + 25_000 * 0.03819 + 52_000 * 0.03876,
+    "New York City's schedule in Form IT-201 instructions on 102,000",
+  ],
+  [
+    "local",
+    200_000,
+    { state: "NY", filing: "married_joint", city: "Brooklyn, NY" },
+    6905.21,
+    21_600 * 0.03078 + 23_400 * 0.03762 + 45_000 * 0.03819 + (183_950 - 90_000) * 0.03876,
+    "New York City's schedule in Form IT-201 instructions on 183,950",
+  ],
+  [
+    "local",
+    90_000,
+    { state: "NY", city: "Yonkers" },
+    715.18,
+    (8_500 * 0.039 + 3_200 * 0.044 + 2_200 * 0.0515 + 66_750 * 0.054 + 1_350 * 0.059) * 0.1675,
+    "16.75% of the state's tax (Form IT-201)",
+  ],
+  [
+    "local",
+    80_000,
+    { state: "PA", city: "Philadelphia" },
+    2992.0,
+    80_000 * 0.0374,
+    "resident rate (DCED register of June 2026)",
+  ],
+  [
+    "local",
+    80_000,
+    { state: "PA", city: "Philadelphia", away: true },
+    2744.0,
+    80_000 * 0.0343,
+    "rate of those who live elsewhere",
+  ],
+  [
+    "local",
+    70_000,
+    { state: "MI", city: "Detroit" },
+    1680.0,
+    70_000 * 0.024,
+    "City of Detroit, resident rate",
+  ],
+  [
+    "local",
+    85_000,
+    { state: "OH", city: "Columbus" },
+    2125.0,
+    85_000 * 0.025,
+    "City of Columbus, Income Tax Division",
+  ],
+  [
+    "local",
+    75_000,
+    { state: "KY", city: "Louisville" },
+    1650.0,
+    75_000 * 0.022,
+    "Louisville Metro Revenue Commission",
+  ],
+  ["local", 100_000, { state: "MO", city: "Kansas City" }, 1000.0, 100_000 * 0.01, "kcmo.gov, earnings tax"],
+  [
+    "local",
+    90_000,
+    { state: "MD", city: "Baltimore" },
+    2670.4,
+    (90_000 - 3_350 - 3_200) * 0.032,
+    "on Maryland taxable income (Tax-General 10-604)",
+  ],
+  ["local", 80_000, { state: "CO", city: "Denver" }, 69.0, 12 * 5.75, "$5.75 a month"],
+  [
+    "state",
+    120_000,
+    { state: "AL", filing: "married_joint" },
+    5018.0,
+    1_000 * 0.02 + 5_000 * 0.04 + (120_000 - 5_000 - 3_000 - 10_040 - 6_000) * 0.05,
+    "federal tax of 24,800 x 10% + 63,000 x 12% = 10,040; deduction at its floor",
+  ],
+  [
+    "state",
+    150_000,
+    { state: "CT", filing: "married_joint" },
+    7150.0,
+    20_000 * 0.02 + 80_000 * 0.045 + 50_000 * 0.055 + 10 * 40,
+    "no exemption left; ten steps of 40 above 100,500",
+  ],
+  [
+    "state",
+    300_000,
+    { state: "CT" },
+    19700.0,
+    10_000 * 0.02 +
+      40_000 * 0.045 +
+      50_000 * 0.055 +
+      100_000 * 0.06 +
+      50_000 * 0.065 +
+      50_000 * 0.069 +
+      200 +
+      250 +
+      20 * 90,
+    "add-backs whole above 101,500 and 150,000, and twenty steps of 90",
+  ],
+  [
+    "state",
+    50_000,
+    { state: "CT" },
+    1800.0,
+    (10_000 * 0.02 + 40_000 * 0.045) * 0.9,
+    "no exemption left; credit of 10% (General Statutes 12-703)",
+  ],
+  [
+    "state",
+    120_000,
+    { state: "OR", filing: "married_joint" },
+    8097.0,
+    9_100 * 0.0475 + 13_700 * 0.0675 + (120_000 - 5_820 - 8_500 - 22_800) * 0.0875 - 512,
+    "8,500 of the 10,040 of federal tax is deducted (ORS 316.695)",
+  ],
+  [
+    "state",
+    132_000,
+    { state: "OR" },
+    10274.12,
+    4_550 * 0.0475 + 6_850 * 0.0675 + (132_000 - 2_910 - 5_100 - 11_400) * 0.0875 - 256,
+    "the limit has fallen by two fifths at 130,000",
+  ],
+  [
+    "state",
+    120_000,
+    { state: "SC", filing: "married_joint" },
+    4291.36,
+    30_000 * 0.0199 + (120_000 - (30_000 - (40_000 * 30) / 110) - 30_000) * 0.0521,
+    "H.4216: 30,000 less 30/110 of income above 80,000",
+  ],
+  [
+    "state",
+    120_000,
+    { state: "UT", filing: "married_joint" },
+    4532.71,
+    120_000 * 0.0445 - (32_200 * 0.06 - (120_000 - 33_484) * 0.013),
+    "credit of 6% of 32,200 less 1.3% of income above 33,484 (59-10-1018)",
+  ],
+  [
+    "state",
+    120_000,
+    { state: "WI", filing: "married_joint" },
+    5073.76,
+    20_150 * 0.035 +
+      49_110 * 0.044 +
+      (120_000 - (25_840 - (120_000 - 28_210) * 0.19778) - 1_400 - 69_260) * 0.053,
+    "deduction less 19.778% of income above 28,210",
+  ],
+  [
+    "state",
+    100_000,
+    { state: "GA", premium: 5_000 },
+    4154.18,
+    (100_000 - 15_000 - 1_750) * 0.0499,
+    "HB 463: 1,750 of overtime premium is left out",
+  ],
+  [
+    "state",
+    90_000,
+    { state: "MO" },
+    3215.33,
+    1_348 * 0.02 +
+      1_348 * 0.025 +
+      1_348 * 0.03 +
+      1_348 * 0.035 +
+      1_348 * 0.04 +
+      1_348 * 0.045 +
+      (90_000 - 16_100 - 10_970 * 0.15 - 9_436) * 0.047,
+    "15% of the 10,970 of federal tax is deducted (143.171)",
+  ],
+  [
+    "state",
+    130_000,
+    { state: "ME" },
+    7707.16,
+    27_400 * 0.058 +
+      37_450 * 0.0675 +
+      (130_000 - (15_300 - (27_750 * 15_300) / 75_000) - 5_300 - 64_850) * 0.0715,
+    "deduction of 15,300 falls over 75,000 from 102,250 (36 M.R.S. 5124-C)",
+  ],
+  [
+    "state",
+    300_000,
+    { state: "RI" },
+    14837.52,
+    82_050 * 0.0375 + 104_400 * 0.0475 + (300_000 - 186_450) * 0.0599,
+    "neither deduction nor exemption is left (44-30-2.6)",
+  ],
+];
+
+test.each(sums)("takes %s tax from %d in %j: %d", (part, wages, where, figure, working) => {
+  expect(working).toBeCloseTo(figure, 1);
+  expect(toTaxes(wages, where)[part]).toBeCloseTo(figure, 1);
+});

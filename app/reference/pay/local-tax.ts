@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { toSlug } from "#app/text/slug.ts";
+import type { Filing } from "./filing.ts";
+import { toBracketTax, toStateTax, toStateTaxable } from "./income-tax.ts";
+import { type Brackets, brackets, bySinglesAndCouples } from "./state-rules.ts";
+import type { FederalTax, StateTax } from "./tax-tables.ts";
+
+/** A share of pay, of the state's taxable income or of the state's tax. */
+const base = z.enum(["wages", "taxable", "tax"]);
+
+const schedule = z.union([
+  z.object({ on: base, rate: z.number(), amount: z.number().default(0) }),
+  z.object({ on: base, brackets: bySinglesAndCouples(brackets) }),
+]);
+
+const city = z.object({
+  state_code: z.string().length(2),
+  name: z.string(),
+  /** Slugs of what people enter. */
+  places: z.array(z.string()).min(1),
+  year: z.number(),
+  resident: schedule,
+  /** Null where only residents pay. */
+  nonresident: schedule.nullable(),
+  /** The publisher, as people read it. `copy` in the file names where we read it. */
+  source: z.string(),
+  note: z.string().optional(),
+});
+
+/** data/us_tax_cities.json. A state is wholly listed when no place that is not in the list taxes pay. */
+const citiesFile = z.object({
+  wholly_listed: z.record(z.string(), z.string()),
+  cities: z.array(city),
+});
+export type TaxCities = z.infer<typeof citiesFile>;
+export type TaxCity = TaxCities["cities"][number];
+
+export interface LocalTax {
+  on: z.infer<typeof base>;
+  brackets: Brackets;
+  /** Dollars a year, whatever the pay. */
+  amount: number;
+}
+
+const parsed = new WeakMap<object, TaxCities>();
+
+/** Parsed once per isolate. */
+export function readTaxCities(file: unknown): TaxCities {
+  const key = file as object;
+  const known = parsed.get(key) ?? citiesFile.parse(file);
+  parsed.set(key, known);
+  return known;
+}
+
+const toPlace = (typed: string): string => toSlug(typed.replace(/,.*$/, ""));
+
+export function findTaxCity({ cities }: TaxCities, state: string | null, typed: string): TaxCity | null {
+  const place = toPlace(typed);
+  return cities.find(({ state_code, places }) => state_code === state && places.includes(place)) ?? null;
+}
+
+export function toLocalTax(of: TaxCity["nonresident"], filing: Filing): LocalTax | null {
+  if (!of) return null;
+  if ("rate" in of) return { on: of.on, brackets: [[0, of.rate]], amount: of.amount };
+  const couple = filing === "married_joint" ? filing : "single";
+  return { on: of.on, brackets: of.brackets[couple], amount: 0 };
+}
+
+export const toPercentTax = (percent: number): LocalTax => ({
+  on: "wages",
+  brackets: [[0, percent / 100]],
+  amount: 0,
+});
+
+interface Taxed {
+  pay: number;
+  /** The household's, and the part of it that is not this pay. */
+  income: number;
+  otherIncome: number;
+}
+
+/** What the pay adds to the household's local tax. */
+export function sumLocalTax(
+  local: LocalTax,
+  { pay, income, otherIncome }: Taxed,
+  state: StateTax | null,
+  federal: FederalTax,
+): number {
+  const toTax = (amount: number): number => toBracketTax(local.brackets, amount);
+  if (local.on === "wages" || !state) return (pay > 0 ? local.amount : 0) + toTax(pay);
+  const toBase = local.on === "tax" ? toStateTax : toStateTaxable;
+  return toTax(toBase(income, state, federal)) - toTax(toBase(otherIncome, state, federal));
+}

@@ -1,0 +1,63 @@
+import * as z from "zod";
+
+/** Each entry is a dollar amount and the tax rate on income above it. */
+export const brackets = z.array(z.tuple([z.number(), z.number()]));
+export type Brackets = z.infer<typeof brackets>;
+
+export const rate = z.number().positive().max(1);
+
+/** We lack the states' tables for heads of household. */
+export const bySinglesAndCouples = <Schema extends z.ZodType>(of: Schema) =>
+  z.object({ single: of, married_joint: of });
+
+const steps = z.array(z.tuple([z.number(), z.number()]));
+/** Each entry is an income and what holds above it. */
+export type Steps = z.infer<typeof steps>;
+
+const falls = z.object({ from: z.number(), rate, floor: z.number() });
+export type Falls = z.infer<typeof falls>;
+
+/** Dollars for each step of income above a limit, or part of one. */
+const addBack = z.object({ above: z.number(), each: z.number(), amount: z.number(), most: z.number() });
+export type AddBack = z.infer<typeof addBack>;
+
+/** `source` is the law or the form. `copy` in the file names where we read it. */
+const toRule = <Schema extends z.ZodType>(of: Schema) =>
+  bySinglesAndCouples(of).extend({ year: z.number(), source: z.string() }).optional();
+
+export const stateRules = z.object({
+  deduction_falls: toRule(falls),
+  deduction_steps: toRule(steps),
+  exemption_falls: toRule(falls),
+  exemption_steps: toRule(steps),
+  base_amount: toRule(z.number()),
+  federal_tax_deducted: toRule(
+    z.array(z.object({ above: z.number(), share: z.number(), most: z.number().nullable() })),
+  ),
+  deduction_credit: toRule(z.object({ rate, falls_from: z.number(), falls_rate: rate })),
+  credit_share: toRule(steps),
+  add_backs: toRule(z.array(addBack)),
+  bracket_recapture: toRule(z.object({ from: z.number(), over: z.number() })),
+  overtime_excluded: toRule(z.number()),
+  not_counted: z.string().optional(),
+});
+export type StateRules = z.infer<typeof stateRules>;
+
+type Couple = "single" | "married_joint";
+
+export function toOwnRules(rules: StateRules, couple: Couple) {
+  const pick = <Of>(rule: Record<Couple, Of> | undefined): Of | undefined => rule?.[couple];
+  return {
+    deductionFalls: pick(rules.deduction_falls),
+    deductionSteps: pick(rules.deduction_steps),
+    exemptionFalls: pick(rules.exemption_falls),
+    exemptionSteps: pick(rules.exemption_steps),
+    baseAmount: pick(rules.base_amount),
+    federalTaxDeducted: pick(rules.federal_tax_deducted),
+    deductionCredit: pick(rules.deduction_credit),
+    creditShare: pick(rules.credit_share),
+    addBacks: pick(rules.add_backs),
+    bracketRecapture: pick(rules.bracket_recapture),
+    overtimeExcluded: pick(rules.overtime_excluded),
+  };
+}
