@@ -143,6 +143,7 @@ export function toNursePractitioners(
   const license = reference.licensing.get(stateCode)!;
   return {
     authority: license.np_practice_authority as StateRow["nursePractitioners"]["authority"],
+    aanpClass: license.np_aanp_class as StateRow["nursePractitioners"]["aanpClass"],
     asOf: license.np_as_of!,
     note: license.np_note!,
   };

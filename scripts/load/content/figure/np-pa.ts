@@ -37,7 +37,7 @@ export function toNpPa(all: readonly NpPaState[]): MadeFigure {
     Math.abs(gap) <= even ? "About even" : `${gap > 0 ? "NP" : "PA"} by ${toWholeDollars(Math.abs(gap))}`;
   return {
     caption: "Whose median is higher, nurse practitioners' or physician assistants'",
-    source: `BLS OEWS, May 2025, state medians. Medians within ${toWholeDollars(even)} of each other are called even. Practice authority: AANP, February 2025. n = ${states.length} (states and DC).`,
+    source: `BLS OEWS, May 2025, state medians. Medians within ${toWholeDollars(even)} of each other are called even. Practice authority: AANP, February 2025, or a newer law that changes it. n = ${states.length} (states and DC).`,
     columns: [
       { title: "State" },
       { title: "NP median", isNumber: true },
