@@ -134,7 +134,9 @@ test.each([
       expect(text, path).not.toMatch(/(?:to take|takes|taking) effect|will change|really changing/i);
     }
     for (const path of ["/jobs-by-state", `/states/${state}`])
-      expect((await read(path)).text, path).toMatch(/\|(?:Full, by a newer law|Restricted, rules changed since)\|/);
+      expect((await read(path)).text, path).toMatch(
+        /\|(?:Full, by a newer law|Restricted, rules changed since)\|/,
+      );
   },
 );
 

@@ -41,8 +41,8 @@ function toEmployerQuestion({ city, hospitals, majorHospitals, hospitalCount }: 
   const led =
     listSystems(sized).length > 0
       ? systems
-      : `${systems} ${listWithAnd(majorHospitals.slice(0, 3))} are among the largest.`;
-  return { question: `Who are the largest healthcare employers in ${city}?`, answer: `${largest}${led}` };
+      : `${systems} ${listWithAnd(majorHospitals.slice(0, 3))} are among the major ones.`;
+  return { question: `Who are the major healthcare employers in ${city}?`, answer: `${largest}${led}` };
 }
 
 function toSpreadQuestion({ city }: CityMarket, { pay }: Metro): Question | null {
