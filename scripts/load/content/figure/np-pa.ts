@@ -19,7 +19,8 @@ export function makeNpPa(reference: Reference): MadeFigure {
   return toNpPa(
     listStateMedians(reference, "29-1171").flatMap(({ code, name, median }) => {
       const pa = assistants.get(code);
-      const authority = reference.licensing.get(code)!.np_practice_authority!;
+      // The class of the survey's own time: Wisconsin's newer law is of September 2026.
+      const authority = reference.licensing.get(code)!.np_aanp_class!;
       return pa ? [{ code, name, np: median, pa, authority }] : [];
     }),
   );
@@ -37,7 +38,7 @@ export function toNpPa(all: readonly NpPaState[]): MadeFigure {
     Math.abs(gap) <= even ? "About even" : `${gap > 0 ? "NP" : "PA"} by ${toWholeDollars(Math.abs(gap))}`;
   return {
     caption: "Whose median is higher, nurse practitioners' or physician assistants'",
-    source: `BLS OEWS, May 2025, state medians. Medians within ${toWholeDollars(even)} of each other are called even. Practice authority: AANP, February 2025, or a newer law that changes it. n = ${states.length} (states and DC).`,
+    source: `BLS OEWS, May 2025, state medians. Medians within ${toWholeDollars(even)} of each other are called even. Practice authority: AANP, February 2025. n = ${states.length} (states and DC).`,
     columns: [
       { title: "State" },
       { title: "NP median", isNumber: true },
