@@ -23,7 +23,6 @@ const readUnder: Readonly<Record<string, readonly string[]>> = {
   "contact-us": ["sent"],
   employers: ["page"],
   faq: ["query"],
-  "featured-jobs": search,
   geographic: license,
   geography: ["by", "profession"],
   "healthcare-administration-jobs": search,

@@ -22,9 +22,12 @@ export type PublishedPay = z.infer<typeof pay>;
 export const topCode = 239_200;
 
 export const nursePractitioners = z.object({
+  /** By the law in force: AANP's class, unless a newer law of the state plainly moves it to another. */
   authority: z.enum(["full", "reduced", "restricted"]),
+  aanpClass: z.enum(["full", "reduced", "restricted"]),
+  /** The month of AANP's class. */
   asOf: z.string(),
-  /** A sentence without its period about a law newer than the class, or empty. */
+  /** A sentence without its period about a law newer than AANP's class, or empty. */
   note: z.string(),
 });
 

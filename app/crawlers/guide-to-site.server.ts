@@ -19,7 +19,11 @@ const jobs: readonly Line[] = [
     paths.jobsByState(),
     "How many jobs are open in each state, with a page for each at /jobs/{state}.",
   ],
-  ["Jobs that state their pay", paths.featuredJobs(), "Open postings that name a pay range."],
+  [
+    "Featured jobs",
+    paths.featuredJobs(),
+    "Thirty open postings that name their pay, at most one from each employer.",
+  ],
 ];
 
 const reference: readonly Line[] = [

@@ -78,7 +78,7 @@ test("routes a physician through a state that issues letters of qualification", 
   const found = findEligibility("physician", one("OH"), inState("TX"));
   expect(found).toMatchObject({
     answer: "compact",
-    wait: "37 to 55 days in 2022, the latest figure we have",
+    wait: "37 to 55 days (Minnesota Physician, 2022, the latest figure we have)",
   });
   expect(found.rule).toMatch(/separate license from Texas.*letter of qualification.*25% of your practice/);
   for (const home of getCompact("IMLC").notPrincipal) {
@@ -111,11 +111,11 @@ test("lets an employer refuse a compact license but not a license from its own s
 test("requires a physical therapist to buy a privilege before the first day", () => {
   for (const slug of ["physical-therapist", "physical-therapist-assistant"]) {
     const found = findEligibility(slug, one("OH"), inState("TX"));
-    expect(found).toMatchObject({ answer: "compact", wait: "Typically a few days" });
+    expect(found).toMatchObject({ answer: "compact", wait: "Typically a few days (a recruiter's estimate)" });
     expect(found.rule).toContain("before you start work");
     expect(answer(slug, one("OH"), inState("FL"))).toBe("needs-license");
     expect(findEligibility(slug, one("OH"), inState("FL")).rule).toContain(
-      "Florida is not a member of the Physical Therapy Compact.",
+      "Florida has enacted the Physical Therapy Compact, but nothing is issued or honored there yet.",
     );
   }
 });
@@ -252,7 +252,7 @@ test("says what a posting requires before you choose a license", () => {
 test("never counts an enacted or unverified compact as membership", () => {
   expect(toCompactStatus("NLC", "MA")).toBe("enacted");
   expect(toCompactStatus("APRN", "WY")).toBe("unverified");
-  expect(toCompactStatus("PTC", "FL")).toBe("none");
+  expect(toCompactStatus("PTC", "FL")).toBe("enacted");
   expect(toCompactStatus("NLC", "CA")).toBe("none");
   expect(toCompactStatus("NLC", "TX")).toBe("member");
 });

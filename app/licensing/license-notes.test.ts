@@ -13,7 +13,7 @@ test("names the compact that applies in a state, who it covers, its date and whe
     ["Nurse Practitioner", "none", "January 18, 2026"],
   ]);
   expect(notes[1]?.meaning).toBe(
-    "Texas has not joined the APRN Compact. No state issues anything under it yet (as of August 4, 2026). You need a Texas nurse practitioner license: typically 6 to 12 weeks.",
+    "Texas has not joined the APRN Compact. No state issues anything under it yet (as of August 4, 2026). You need a Texas nurse practitioner license: typically 6 to 12 weeks (a recruiter's estimate).",
   );
   const html = renderToStaticMarkup(createElement(LicenseNotes, { notes }));
   expect(html.match(/<li class="grid/g)).toHaveLength(2);
@@ -32,7 +32,7 @@ test.each([
   ["nurse-practitioner", "WY", "Wyoming: not confirmed"],
   ["paramedic", "MT", "Montana: not a member"],
   ["physician-assistant", "NC", "North Carolina: enacted, not in force"],
-  ["physical-therapist", "FL", "Florida: not a member"],
+  ["physical-therapist", "FL", "Florida: enacted, not in force"],
   ["dentist", "TX", "Texas: not on our list"],
   ["nurse-practitioner", "TX", "Texas: not a member"],
 ])("gives the badge of a %s in %s the same meaning as the sentence below it", (profession, state, status) => {

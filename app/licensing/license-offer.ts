@@ -1,9 +1,9 @@
 import { toStateText } from "#app/reference/place/states.ts";
-import { getCompact, listCompactMembers } from "#app/reference/profession/compacts.ts";
+import { type CompactFacts, getCompact, listCompactMembers } from "#app/reference/profession/compacts.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { listWithOr, startSentence, withArticle } from "#app/text/sentence.ts";
 import { compactRules, isRefused, opensJob } from "./compact-rules.ts";
-import { type CompactNote, toCompactNote } from "./compact-standing.ts";
+import { type CompactNote, toCompactNote, toOutsideText } from "./compact-standing.ts";
 import { findEligibility, type JobWork } from "./eligibility.ts";
 import { toFederalText, toLicenseName, toStateLicense } from "./license-words.ts";
 import { isLicensedByStates } from "./licensing-boards.ts";
@@ -12,6 +12,12 @@ interface LicenseOffer {
   text: string;
   compact: CompactNote | null;
 }
+
+const refusal = "This employer does not accept compact licenses.";
+
+/** Where the state itself is outside, the employer has no choice. */
+const tellOutsideStates = (compact: CompactFacts, states: readonly string[]): string =>
+  [...new Set(states.map((code) => toOutsideText(compact, code)))].join(" ");
 
 export function findLicenseOffer(professionSlug: string | null, work: JobWork): LicenseOffer | null {
   const profession = findProfession(professionSlug);
@@ -30,12 +36,9 @@ export function findLicenseOffer(professionSlug: string | null, work: JobWork): 
   const terms = compact && compactRules[compact.code];
   const members = compact ? listCompactMembers(compact.code) : [];
   const refuses = terms && isRefused(terms, work.compactAccepted);
-  const isOpen =
-    terms && !refuses && opensJob(terms, work.isRemote) && work.states.some((code) => members.includes(code));
-  if (!isOpen)
-    return {
-      text: `${startSentence(own)}.${refuses ? " This employer does not accept compact licenses." : ""}`,
-      compact: null,
-    };
+  const inside = work.states.filter((code) => members.includes(code));
+  const why = refuses && (inside.length > 0 ? refusal : tellOutsideStates(compact!, work.states));
+  const isOpen = terms && !refuses && opensJob(terms, work.isRemote) && inside.length > 0;
+  if (!isOpen) return { text: [`${startSentence(own)}.`, why].filter(Boolean).join(" "), compact: null };
   return { text: terms.offer(own, members.length), compact: toCompactNote(compact) };
 }

@@ -56,5 +56,5 @@ function toHeadline({
 /** The title already says "No wait". */
 const toWaitText = ({ wait }: Eligibility): string | null => {
   if (!wait || wait === "No wait") return null;
-  return wait.startsWith("Typically") ? `${wait}: what recruiters see, not an official figure.` : `${wait}.`;
+  return `${wait}.`;
 };

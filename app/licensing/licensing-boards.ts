@@ -4,11 +4,16 @@ import type { Profession } from "#app/reference/profession/professions.ts";
 interface LicensingBoard {
   /** Follows "the state's". A generic phrase where states name their boards differently. */
   board: string;
-  /** Typical for people with a clean record; never official. */
+  /** Typical for people with a clean record: a recruiter's estimate, and it says so. Never official. */
   wait: string;
 }
 
-const row = (board: string, wait: string): LicensingBoard => ({ board, wait: `Typically ${wait}` });
+export const estimate = "a recruiter's estimate";
+
+const row = (board: string, wait: string): LicensingBoard => ({
+  board,
+  wait: `Typically ${wait} (${estimate})`,
+});
 
 const medical = row("medical or osteopathic board", "2 to 4 months, longer at slow boards");
 const nurseEndorsement = "3 to 10 weeks by endorsement";

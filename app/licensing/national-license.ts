@@ -69,7 +69,7 @@ function toNote(profession: Profession, members: readonly string[], enacted: num
       asOf,
       detail,
       standing: "member",
-      status: countStates(members, "member states"),
+      status: `${compact.listGap ? "At least " : ""}${countStates(members, "member states")}`,
       meaning: rule.rule("another member state", members.length),
     };
   return {
@@ -77,7 +77,7 @@ function toNote(profession: Profession, members: readonly string[], enacted: num
     asOf,
     detail,
     standing: "enacted",
-    status: `${enacted} ${enacted === 1 ? "state has" : "states have"} enacted it`,
+    status: `${compact.listGap ? "At least " : ""}${enacted} ${enacted === 1 ? "state has" : "states have"} enacted it`,
     meaning: `No state issues anything under the ${compact.name} yet (as of ${formatDay(compact.idleAsOf!)}). Until one does, you need a license from each state.`,
   };
 }

@@ -9,6 +9,7 @@ import { toNationalLicense } from "#app/licensing/national-license.ts";
 import { toCompactMap } from "#app/page/map/compact-map.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { tellChangedLaws, tellMovedStates } from "#app/reference/place/practice-authority.ts";
 import { isStatewide, type ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/reference/profession/wanted-professions.ts";
@@ -174,9 +175,10 @@ function toAuthority(authorities: NonNullable<ProfessionRecord["practiceAuthorit
     codes: joinCodes(entries.filter(([, { authority }]) => authority === kind).map(([code]) => code)),
   }));
   const notes = entries.flatMap(([, { note }]) => (note ? `${note}.` : []));
+  const newer = [tellMovedStates(authorities), tellChangedLaws(authorities), ...notes];
   return {
     groups,
-    newer: notes.length > 0 ? `Newer changes are not in these classes. ${notes.join(" ")}` : null,
+    newer: newer.filter(Boolean).join(" ") || null,
   };
 }
 

@@ -3,7 +3,7 @@ import { toNationalOpening } from "#app/licensing/license-opening.ts";
 import type { NationalLicense } from "#app/licensing/national-license.ts";
 import type { Question } from "#app/page/faq.ts";
 import { listCandidateQuestions } from "#app/page/question-audience.ts";
-import { tellChangedLaws } from "#app/reference/place/practice-authority.ts";
+import { tellChangedLaws, toAuthoritySource } from "#app/reference/place/practice-authority.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 import { tellRatioLaws } from "#app/reference/profession/staffing-laws.ts";
@@ -113,7 +113,7 @@ function toAuthorityQuestion({ practiceAuthority }: ProfessionRecord): Question 
   const count = (authority: string) => standings.filter((standing) => standing === authority).length;
   return {
     question: "Where can a nurse practitioner work without a physician agreement?",
-    answer: `${count("full")} of the 50 states and D.C. give full practice authority, some only after a period of supervised practice. ${count("reduced")} require an agreement for part of the work, and ${count("restricted")} require supervision or delegation (AANP, February 2025).${changed ? ` ${changed}` : ""}`,
+    answer: `${count("full")} of the 50 states and D.C. give full practice authority, some only after a period of supervised practice. ${count("reduced")} require an agreement for part of the work, and ${count("restricted")} require supervision or delegation (${toAuthoritySource(practiceAuthority)}).${changed ? ` ${changed}` : ""}`,
   };
 }
 

@@ -53,6 +53,24 @@ export function leadsItsFiling(
   return first === entry;
 }
 
+/** The entries that a count belongs to: one for each filing. The others' postings are counted under it. */
+export function listLeaders(index: readonly SpecialtyEntry[]): ReadonlySet<SpecialtyEntry> {
+  const leaders = new Map<string, SpecialtyEntry>();
+  for (const entry of index) {
+    const { search } = entry;
+    if (!search?.specialty) continue;
+    const key = `${search.profession ?? ""}/${search.specialty}`;
+    const first = leaders.get(key);
+    if (first && !leads(entry, first)) continue;
+    leaders.set(key, entry);
+  }
+  for (const [key, { search }] of leaders) {
+    const field = findEntryOfField(index, search!.specialty!);
+    if (field?.search && isSame(field.search, search)) leaders.set(key, field);
+  }
+  return new Set(leaders.values());
+}
+
 const leads = (a: SpecialtyEntry, b: SpecialtyEntry): boolean => (byPriority(a, b) || a.id - b.id) < 0;
 
 /** Begins after the entry, in list order. */

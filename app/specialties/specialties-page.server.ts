@@ -68,5 +68,5 @@ function toShownText(found: number, matches: number, { query, page }: SpecialtyF
   if (query && matches > found) return `The ${found} best matches of ${matches}, by open jobs`;
   if (query) return `${matches === 1 ? "1 specialty" : `${matches} specialties`}, by open jobs`;
   const from = (page - 1) * specialtiesPerPage + 1;
-  return `${formatCount(from)} to ${formatCount(Math.min(found, page * specialtiesPerPage))} of ${formatCount(found)}, by name`;
+  return `${formatCount(from)} to ${formatCount(Math.min(found, page * specialtiesPerPage))} of ${formatCount(found)}, by name; those without an open job come last`;
 }

@@ -5,6 +5,7 @@ import {
   type OpenBySpecialty,
 } from "#app/jobs/openings/open-by-specialty.server.ts";
 import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
+import { listLeaders } from "./filed-under.ts";
 import type { SpecialtyFilters } from "./specialty-filters.ts";
 import { toMatchRank } from "./specialty-search.ts";
 import { byPriority } from "./specialty-words.ts";
@@ -14,6 +15,7 @@ const maxFound = 20;
 
 export interface CountedSpecialty {
   entry: SpecialtyEntry;
+  /** Its own open postings. Null when they are counted under the entry that leads its field, or unknown. */
   jobCount: number | null;
 }
 
@@ -29,19 +31,35 @@ export function listSpecialties(
       (!family || toFamilySlug(entry.family) === family) &&
       (!priority || entry.priority === priority),
   );
-  const counted = (entries: readonly SpecialtyEntry[]) =>
-    entries.map((entry) => ({ entry, jobCount: countOpen(counts, entry.search) }));
-  if (!query) return { found: counted(among), matches: among.length };
+  if (!query) return { found: emptyLast(countOwn(index, counts, among)), matches: among.length };
   const fitting = among
     .map((entry) => ({ entry, rank: toMatchRank(entry, query) }))
     .filter(({ rank }) => rank !== null)
     .sort((a, b) => a.rank! - b.rank! || byPriority(a.entry, b.entry));
   const best = fitting.slice(0, maxFound).map(({ entry }) => entry);
-  return { found: counted(best).sort(byJobCount), matches: fitting.length };
+  return { found: countOwn(index, counts, best).sort(byJobCount), matches: fitting.length };
 }
 
+export function countOwn(
+  index: readonly SpecialtyEntry[],
+  counts: OpenBySpecialty | null,
+  entries: readonly SpecialtyEntry[],
+): CountedSpecialty[] {
+  const leaders = listLeaders(index);
+  return entries.map((entry) => ({
+    entry,
+    jobCount: leaders.has(entry) ? countOpen(counts, entry.search) : null,
+  }));
+}
+
+/** Those counted under another come after those with jobs, and those without a job come last. */
 export const byJobCount = (a: CountedSpecialty, b: CountedSpecialty): number =>
-  (b.jobCount ?? -1) - (a.jobCount ?? -1) || byPriority(a.entry, b.entry);
+  toOrder(b) - toOrder(a) || byPriority(a.entry, b.entry);
+
+const toOrder = ({ jobCount }: CountedSpecialty): number => (jobCount === null ? 0.5 : jobCount);
+
+const emptyLast = (all: readonly CountedSpecialty[]): CountedSpecialty[] =>
+  all.toSorted((a, b) => Number(a.jobCount === 0) - Number(b.jobCount === 0));
 
 export interface SpecialtyFamily {
   name: string;

@@ -5,7 +5,7 @@ import { professionText } from "#app/catalog/profession-records.ts";
 import { offer } from "#app/catalog/written-records.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { findHubOffer, toHiring, type Written } from "./make-written.ts";
-import type { Reference } from "./reference/reference.ts";
+import { type Reference, toNursePractitioners } from "./reference/reference.ts";
 import { toPublishedPay } from "./reference/surveyed-pay.ts";
 import { type CsvRow, toCellNumber } from "./source/csv.ts";
 
@@ -94,14 +94,7 @@ const toOutlook = (row: CsvRow): ProfessionRecord["outlook"] => ({
 
 const toAuthorities = (reference: Reference): ProfessionRecord["practiceAuthority"] =>
   Object.fromEntries(
-    [...reference.licensing].map(([code, row]) => [
-      code,
-      {
-        authority: z.enum(["full", "reduced", "restricted"]).parse(row.np_practice_authority),
-        asOf: row.np_as_of!,
-        note: row.np_note ?? "",
-      },
-    ]),
+    [...reference.licensing.keys()].map((code) => [code, toNursePractitioners(reference, code)]),
   );
 
 const priorities = ["top-30", "high-demand", "standard"];

@@ -39,7 +39,7 @@ test.each([
 
   const single = await ask(path, search.replace("&multistate=1", ""));
   expect(single.text).toContain("Not on that license alone");
-  expect(single.text).toContain("Typically 3 to 10 weeks by endorsement: what recruiters see");
+  expect(single.text).toContain("Typically 3 to 10 weeks by endorsement (a recruiter's estimate)");
 });
 
 test("tells a physician assistant on a state's page that the compact issues nothing yet", async () => {

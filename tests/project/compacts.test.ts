@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { findEligibility } from "#app/licensing/eligibility.ts";
 import { toLicenseNotes } from "#app/licensing/license-note-rows.ts";
+import { findLicenseOffer } from "#app/licensing/license-offer.ts";
 import { toNationalLicense } from "#app/licensing/national-license.ts";
 import { states } from "#app/reference/place/states.ts";
 import {
@@ -138,10 +139,14 @@ test("counts only compacts that issue, with their members", () => {
 test("shows the 2026 corrections on the pages of their states", () => {
   const detail = (profession: string, state: string) => toLicenseNotes([profession], state)[0]!;
   expect(detail("physical-therapist", "FL")).toMatchObject({
-    standing: "none",
-    status: "Florida: not a member",
+    standing: "enacted",
+    status: "Florida: enacted, not in force",
   });
   expect(detail("physical-therapist", "FL").detail).toContain("did not show Florida on September 2, 2026");
+  expect(detail("social-worker", "NM")).toMatchObject({ standing: "enacted" });
+  expect(detail("social-worker", "NM").detail).toContain("House Bill 50");
+  expect(detail("physician", "NM").detail).toContain("February 5, 2026");
+  expect(detail("physician", "MI").detail).toMatch(/HB 5455.*not read its number or effective date/);
   expect(detail("physician", "AK")).toMatchObject({ standing: "enacted" });
   expect(detail("physician", "AK").detail).toContain("joined on June 22, 2026");
   expect(detail("registered-nurse", "PA").detail).toContain("since July 7, 2025");
@@ -159,6 +164,74 @@ test("shows the 2026 corrections on the pages of their states", () => {
     "Psychologist",
     "School Psychologist",
   ]);
+});
+
+const written = JSON.parse(readFileSync("data/licensure_compacts.json", "utf8")).compacts as {
+  code: Compact;
+  members: string[];
+  enacted_not_implemented: string[];
+  member_count: number;
+  enacted_count: number;
+}[];
+
+test.each(written)("counts the states of $code that it lists", ({ code, ...row }) => {
+  const { listGap, members, enacted, isOperational } = getCompact(code);
+  expect(row.member_count).toBe(members.length);
+  expect(row.enacted_count).toBe(members.length + enacted.length);
+  const [, known] = listGap?.match(/we know (\d+) of them by name/) ?? [];
+  if (known) expect(Number(known)).toBe(members.length + enacted.length);
+  const profession = travelers[code as keyof typeof travelers]?.profession;
+  const note = profession ? toNationalLicense(profession)?.note : null;
+  if (!note) return;
+  const count = isOperational ? members.filter((state) => state !== "DC").length : row.enacted_count;
+  expect(note.status).toMatch(new RegExp(`^${listGap ? "At least " : ""}${count} `));
+});
+
+test("counts in questions and lists as in the data", () => {
+  const texts = ["profession_lists", "faq", "family_intros", "specialties/allied-behavioral-health"].map(
+    (name) => readFileSync(`data/catalog/${name}.json`, "utf8"),
+  );
+  const all = texts.join("\n");
+  expect(all).toContain(`We know ${getCompact("PA").enacted.length} states that have enacted it`);
+  expect(all).toContain(`${getCompact("NLC").members.length} states issued and honored it as of July 2026`);
+  expect(getCompact("COUNSELING").members).toHaveLength(6);
+  expect(all.match(/six states/gi)).toHaveLength(2);
+});
+
+test("moves a state to another class than AANP's only by a law with a note that is in force", () => {
+  const moved = rows.filter((row) => row.np_practice_authority !== row.np_aanp_class);
+  expect(moved.map(({ state_code }) => state_code)).toEqual(["WI"]);
+  for (const { np_note } of moved) {
+    const day = np_note!.match(/^Since (\w+ \d+, \d{4})/)![1]!;
+    expect(new Date(day).getTime()).toBeLessThan(Date.parse("2026-11-27"));
+  }
+});
+
+test("names the state, not the employer, where the state is outside the compact", () => {
+  const job = (state: string) => ({
+    kind: "job" as const,
+    states: [state],
+    compactAccepted: false,
+    isRemote: false,
+    isFederal: false,
+  });
+  expect(findLicenseOffer("registered-nurse", job("CA"))!.text).toBe(
+    "A California registered nurse license. California is not a member of the Nurse Licensure Compact.",
+  );
+  expect(findLicenseOffer("registered-nurse", job("TX"))!.text).toBe(
+    "A Texas registered nurse license. This employer does not accept compact licenses.",
+  );
+});
+
+test("gives every wait for a license its source and year, or calls it a recruiter's estimate", () => {
+  for (const { slug } of professions) {
+    for (const state of ["TX", "CA", "OH"]) {
+      const held = [{ state: "OH", multistate: true }];
+      const { wait } = findEligibility(slug, held, { kind: "state", state });
+      if (wait && wait !== "No wait" && !wait.startsWith("We have no figure"))
+        expect(wait, slug).toMatch(/\(a recruiter's estimate\)$|\([A-Z][^)]*, 20\d\d[^)]*\)$/);
+    }
+  }
 });
 
 test("has a compact with facts for each profession, and a profession for each compact", () => {

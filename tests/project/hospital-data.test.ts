@@ -31,10 +31,82 @@ test.each([
   ["300034", "for_profit"],
   ["450024", "government"],
   ["220036", "nonprofit"],
+  ["340030", "nonprofit"],
+  ["050573", "nonprofit"],
+  ["140191", "nonprofit"],
+  ["010139", "nonprofit"],
+  ["050570", "government"],
+  ["050481", "government"],
+  ["340141", "nonprofit"],
 ])("gives hospital %s the owner that we know it has: %s", (id, owner) => {
   const { row, hospital } = reference.hospitals.find((one) => one.row.facility_id === id)!;
   expect(hospital.ownership).toBe(owner);
   expect(row.ownership_class).toBe(owner);
+});
+
+const reviewed = readCsv("data/hospital_reviewed.csv");
+const isReviewed = (of: string, id: string) =>
+  reviewed.some((row) => row.of === of && row.facility_id === id);
+
+test("has no bed count that is out of line with its place, unless someone reviewed it", () => {
+  const people = new Map(readCsv("data/us_metros.csv").map((row) => [row.cbsa_code, Number(row.pop_2025)]));
+  const isOdd = (type: string, cbsa: string, beds: number) => {
+    if (type.startsWith("Psych")) return false;
+    const around = people.get(cbsa);
+    return beds >= 1000 || (around ? beds / around > 0.005 : beds >= 450);
+  };
+  const odd = reference.hospitals.filter(
+    ({ row, hospital }) =>
+      hospital.beds !== null &&
+      isOdd(row.type!, row.cbsa_code!, hospital.beds) &&
+      !isReviewed("size", row.facility_id!),
+  );
+  expect(odd.map(({ hospital: { name, beds } }) => `${name}, ${beds} beds`)).toEqual([]);
+});
+
+test("gives a critical access hospital no more beds than the law allows it", () => {
+  for (const { hospital } of reference.hospitals)
+    if (hospital.type === "Critical Access Hospital")
+      expect(hospital.beds ?? 0, hospital.name).toBeLessThan(46);
+});
+
+// Patient days of a year from the Medicare cost report, where we read them.
+test.each([
+  ["150056", 346_072],
+  ["110078", 168_609],
+  ["340075", 15_805],
+])("has beds for hospital %s that its %i patient days can fill", (id, days) => {
+  const { hospital } = reference.hospitals.find(({ row }) => row.facility_id === id)!;
+  const occupied = days / (hospital.beds! * 365);
+  expect(occupied).toBeGreaterThan(0.2);
+  expect(occupied).toBeLessThan(1);
+});
+
+test("has no owner that the hospital's own name denies, unless someone reviewed it", () => {
+  const publicName =
+    /\b(?:COUNTY|PARISH|UNIVERSITY|DISTRICT|AUTHORITY|VETERANS|UCI|UCLA|UCSF|STATE|CITY OF)\b/i;
+  const companyName = /\b(?:HCA|TENET|L\.?P\.?|LLP)\b/i;
+  const named =
+    /\b(?:AdventHealth|Ascension|Atrium|Avera|Banner|Baylor Scott|Cedars?.Sinai|Christus|Corewell|Dignity|Duke|Eisenhower|Emory|Geisinger|IU Health|Intermountain|Kaiser|Mayo|Mercy Health|Novant|Northwell|Orlando Health|Piedmont|Providence|Sharp|Shriners|SSM|Sutter|Trinity Health|Trinity Health|UNC|UPMC|Vanderbilt)\b/i;
+  const odd = reference.hospitals.filter(({ row }) => {
+    if (isReviewed("owner", row.facility_id!)) return false;
+    if (row.ownership_class !== "for_profit") return companyName.test(row.name!);
+    return (
+      publicName.test(row.name!) ||
+      (named.test(row.name!) && !/surgical|surgery|heart|behavioral/i.test(row.name!))
+    );
+  });
+  expect(odd.map(({ row }) => `${row.facility_id} ${row.name}: ${row.ownership_class}`)).toEqual([]);
+});
+
+test("reviews only hospitals that are listed, each with a reason and a day", () => {
+  const names = new Map(readCsv("data/cms_hospitals.csv").map((row) => [row.facility_id, row.name]));
+  for (const { facility_id, listed_name, of, reason, reviewed: day } of reviewed) {
+    expect(names.get(facility_id), facility_id).toBe(listed_name);
+    expect(of).toMatch(/^(?:size|owner)$/);
+    expect(reason!.length, facility_id).toBeGreaterThan(20);
+    expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
+  }
 });
 
 test("names the source, date and certainty of every correction", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listFiledTogether, toCountedName } from "#app/specialties/filed-under.ts";
+import { listSpecialties } from "#app/specialties/specialty-list.server.ts";
 import { toSpecialtyRecords } from "../../scripts/load/make-specialties.ts";
 import { readReference } from "../../scripts/load/reference/reference.ts";
 import { jobs } from "../support/demo-postings.ts";
@@ -40,6 +41,35 @@ test("counts postings on every page whose specialty a title names", () => {
     return named.map(({ title, specialty }) => `${slug} (${search.specialty}): ${title} (${specialty})`);
   });
   expect([...new Set(missed)]).toEqual([]);
+});
+
+test("gives a count to one specialty of those that share a field, and puts those without a job last", () => {
+  const counts = new Map([
+    ["physician/cardiology", 45],
+    ["registered-nurse/icu", 2],
+  ]);
+  const { found } = listSpecialties(index, counts, {
+    query: "",
+    category: null,
+    family: null,
+    priority: null,
+  });
+  const withJobs = found.filter(({ jobCount }) => jobCount);
+  expect(withJobs.map(({ entry, jobCount }) => `${entry.slug} ${jobCount}`).sort()).toContain(
+    "cardiology 45",
+  );
+  expect(withJobs).toHaveLength(2);
+  const firstEmpty = found.findIndex(({ jobCount }) => jobCount === 0);
+  expect(found.slice(firstEmpty).every(({ jobCount }) => jobCount === 0)).toBe(true);
+  const searched = listSpecialties(index, counts, {
+    query: "icu",
+    category: null,
+    family: null,
+    priority: null,
+  }).found;
+  expect(searched[0]!.jobCount).toBe(2);
+  for (const { entry, jobCount } of found)
+    if (jobCount !== null) expect(toCountedName(index, entry), entry.slug).toBe(entry.name);
 });
 
 test("labels a shared count with its field, and with the profession when that differs", () => {

@@ -14,7 +14,9 @@ test("names a ratio law only in the four states with one, with citation and date
   );
   expect(tellRatioLaw("OR")).toMatch(/ORS 441\.765.*in force since June 1, 2024.*can replace a limit/);
   expect(tellRatioLaw("MA")).toContain("2 in intensive care (M.G.L. c. 111, § 231");
-  expect(tellRatioLaw("NY")).toContain("in force since June 29, 2023");
+  expect(tellRatioLaw("NY")).toContain(
+    "2 in intensive care (10 NYCRR § 405.5, under Pub. Health Law § 2805-t, adopted on June 29, 2023)",
+  );
   for (const { citation } of staffing.ratio_laws) expect(tellRatioLaws()).toContain(citation);
 });
 

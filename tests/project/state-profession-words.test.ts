@@ -10,7 +10,7 @@ test("tells the national projections and a hospital's beds once on a state's pag
   for (const { state, slug, page } of pages) {
     const demand = page.demand.join("\n");
     expect(
-      demand.match(/(BLS|The Bureau of Labor Statistics) (projects|count)/g),
+      demand.match(/(BLS|The Bureau of Labor Statistics) (projects|count(?!s residents))/g),
       `${state} ${slug}`,
     ).toHaveLength(1);
     for (const [, beds] of demand.matchAll(/\(([\d,]+) beds\)/g))

@@ -53,15 +53,62 @@ describe("hospitals", () => {
   });
 
   test.each([
-    ["los-angeles", "Cedars-Sinai Medical Center"],
-    ["atlanta", "Emory University Hospital"],
-    ["chicago", "Northwestern Memorial Hospital"],
-    ["seattle", "University of Washington Medical Center"],
+    ["boston", "Cambridge Health Alliance"],
+    ["phoenix", "Valleywise Health Medical Center"],
+    ["chicago", "Ann & Robert H. Lurie Children's Hospital of Chicago"],
+    ["seattle", "Overlake Hospital Medical Center"],
   ])("lists a large hospital of %s without a bed count among the employers: %s", (slug, name) => {
     expect(toCity(slug).majorHospitals).toContain(name);
     const { content } = toLanding(`/registered-nurse-recruiters-${slug}`);
     expect(content.majorEmployers).toHaveLength(5);
     expect(content.majorEmployers).toContainEqual(expect.objectContaining({ name, beds: "–" }));
+  });
+
+  test.each([
+    ["los-angeles", "Cedars-Sinai Medical Center", 915],
+    ["atlanta", "Emory University Hospital", 853],
+    ["chicago", "Northwestern Memorial Hospital", 894],
+    ["seattle", "University of Washington Medical Center", 731],
+    ["phoenix", "St. Joseph's Hospital and Medical Center", 607],
+  ])("knows the beds of a large hospital of %s that the list leaves empty: %s", (slug, name, beds) => {
+    const { hospitals } = markets.find((market) => market.slug === slug)!;
+    expect(hospitals).toContainEqual(expect.objectContaining({ name, beds }));
+  });
+
+  test("uses no superlative of size for a hospital, because some report no beds", () => {
+    const pages = [
+      ...markets.map(({ slug }) => [slug, toTexts(toCity(slug).questions)]),
+      ...stateRecords.map(({ slug }) => [
+        slug,
+        `${toMarket(slug).ownersText} ${toTexts(toMarket(slug).questions)}`,
+      ]),
+      ...metros.map((metro) => [metro.slug, tellHospitals(metro).join(" ")]),
+      ...everyPlace.map((story) => [story.place.slug, tellLocalHospitals({ ...story, metro: null })]),
+      ...markets.flatMap(({ slug }) =>
+        ["registered-nurse", "pharmacist"].map((profession) => {
+          const { content, questions } = toLanding(`/${profession}-recruiters-${slug}`);
+          return [slug, `${content.demandFactors.join(" ")} ${JSON.stringify(questions ?? [])}`];
+        }),
+      ),
+    ] as [string, string][];
+    const superlative =
+      /[^.]*\b(?:largest|biggest)\b[^.]*\bhospitals?\b[^.]*|[^.]*\bhospitals?\b[^.]*\b(?:largest|biggest)\b[^.]*/gi;
+    for (const [slug, text] of pages) expect(text.match(superlative) ?? [], slug).toEqual([]);
+    const written = ["city_markets", "state_highlights"].map((name) =>
+      readFileSync(`data/catalog/${name}.json`, "utf8"),
+    );
+    for (const text of written)
+      expect(text.match(/"[^"]*\b(?:largest|biggest)\b(?: \w+)? hospitals?\b[^"]*"/gi) ?? []).toEqual([]);
+  });
+
+  test("says where some of a place's hospitals report no beds", () => {
+    const partial = everyPlace.filter(
+      ({ place: { hospitals } }) =>
+        hospitals.length > 1 && hospitals[0]!.beds !== null && hospitals.some(({ beds }) => beds === null),
+    );
+    expect(partial.length).toBeGreaterThan(50);
+    for (const { place } of partial)
+      expect(tellLocalHospitals(toStory(place.slug)), place.slug).toContain("Of those that report them,");
   });
 
   test("dates every count of a system's hospitals to 2023", () => {

@@ -100,3 +100,14 @@ test("compares nothing without a median", () => {
   const none = { ...nurses, national: { ...nurses.national, median: null } };
   expect(toPayStanding(make(42, 58), none, nowhere)).toBeNull();
 });
+
+test("notes that residents are among physicians, where a tenth make less than $100,000", () => {
+  const yearly = make(300_000, 300_000, { salaryType: "yearly" });
+  const physicians = { ...surgeons, soc: "29-1249" };
+  expect(toSurveyNote(compare(yearly, physicians))).toMatch(
+    / BLS counts residents as physicians, so a physician figure under \$100,000 may be residents' pay\.$/,
+  );
+  const paid = { "houston-tx": { ...physicians.metros["houston-tx"]!, p10: 100_000 } };
+  expect(toSurveyNote(compare(yearly, { ...physicians, metros: paid }))).not.toContain("residents");
+  expect(toSurveyNote(compare(make(42, 58)))).not.toContain("residents");
+});

@@ -1,6 +1,7 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import { type Pay, toHourlyCents } from "#app/jobs/posting/pay.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";
+import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
 import {
   type PayFigures,
   type PaySource,
@@ -32,6 +33,8 @@ export interface PayStanding {
   state: { name: string; median: number; period: string } | null;
   source: Pick<PaySource, "name" | "url" | "period">;
   posted: { low: number | null; high: number | null } | null;
+  /** Null when residents set none of the figures. */
+  residents: string | null;
   isAssignment: boolean;
   compare?: string;
 }
@@ -56,6 +59,7 @@ export function toPayStanding(pay: Pay, wages: WageRecord, { metro, state }: Wag
     state: state && median ? { name: state.name, median: toUnit(median), period: survey2025.period } : null,
     source: { name: source.name, url: source.url, period: source.period },
     posted: toPosted(pay, unit),
+    residents: toResidentsNote([{ soc: wages.soc, pay: yearly }]),
     isAssignment: assignments.has(pay.employmentType ?? ""),
   };
 }

@@ -35,10 +35,17 @@ export function toStandingText(standing: PayStanding): string | null {
   return high === null ? `The lowest pay, ${say}, is ${place}.` : `This pay is ${place}.`;
 }
 
-export function toSurveyNote({ isAssignment, topCode, unit, figures, posted }: PayStanding): string {
+export function toSurveyNote({
+  isAssignment,
+  topCode,
+  unit,
+  figures,
+  posted,
+  residents,
+}: PayStanding): string {
   const isCutOff =
     topCode !== null &&
     [...Object.values(figures), posted?.low, posted?.high].some((amount) => (amount ?? 0) >= topCode);
   const top = isCutOff ? ` It prints no figure above ${formatUnit(topCode, { unit, topCode: null })}.` : "";
-  return `The survey counts the regular pay of employees, without overtime, shift differentials and bonuses.${isAssignment ? " Assignments are often paid at other rates." : ""}${top}`;
+  return `The survey counts the regular pay of employees, without overtime, shift differentials and bonuses.${isAssignment ? " Assignments are often paid at other rates." : ""}${top}${residents ? ` ${residents}` : ""}`;
 }

@@ -26,7 +26,7 @@ export function toStateStandings(counts: readonly StateCount[], rows: CatalogRec
   );
   return {
     label: "Open jobs and license compacts by state",
-    note: `Compacts: as of ${toAsOfRange(shownCompacts.map((code) => getCompact(code).asOf))}, from published overviews; check the official list before you rely on it. NP authority: AANP, February 2025.`,
+    note: `Compacts: as of ${toAsOfRange(shownCompacts.map((code) => getCompact(code).asOf))}, from published overviews; check the official list before you rely on it. NP authority: AANP, February 2025, or a newer law where the table says so.`,
     headings: [
       "State",
       "Open jobs",

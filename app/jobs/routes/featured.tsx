@@ -1,36 +1,48 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { toListMeta } from "#app/jobs/list/list-meta.ts";
-import { readFilters } from "#app/jobs/list/read-filters.server.ts";
-import { getSearchPage, toListData } from "#app/jobs/list/search-page.server.ts";
-import { SearchResults } from "#app/jobs/list/search-results.tsx";
-import { paySteps } from "#app/jobs/search/search-keys.ts";
+import { Link, useLoaderData } from "@remix-run/react";
+import { findFeaturedJobs } from "#app/jobs/featured/featured-choice.server.ts";
+import { featuredRule } from "#app/jobs/featured/featured-rule.ts";
+import { JobCard } from "#app/jobs/posting/job-card.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { withIslands } from "#app/ui/island.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
 
-/** Placement is never paid. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const filters = readFilters(request, context);
-  const fixed = {
-    payMin: filters.payMin ?? paySteps[0],
-    payPeriod: filters.payMin === null ? ("year" as const) : filters.payPeriod,
-  };
-  return toListData(await getSearchPage(context, paths.featuredJobs(), filters, fixed));
-}
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  jobs: await findFeaturedJobs(context),
+  canonical: paths.featuredJobs(),
+});
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  withIslands(serverLoader<typeof loader>());
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? toListMeta(
-        data.list,
-        "Featured healthcare jobs",
-        "The newest healthcare postings that state their pay.",
-      )
-    : toPageMeta({ title: "Featured healthcare jobs", isIndexed: false });
+export const meta: MetaFunction = () =>
+  toPageMeta({
+    title: "Featured healthcare jobs",
+    description:
+      "Thirty healthcare postings that state their pay and say the most about the job, at most one from each employer.",
+  });
 
 export default function FeaturedJobsPage() {
-  return <SearchResults packed={useLoaderData<typeof loader>().packed} />;
+  const { jobs } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Featured healthcare jobs" lead={featuredRule} />
+      <div className="page pb-12">
+        {jobs.length === 0 ? (
+          <p className="text-ink-2">No open posting states its pay right now. Please check back tomorrow.</p>
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+            {jobs.map((job, at) => (
+              <li key={job.slug}>
+                <JobCard job={job} headingLevel="h2" isFirst={at === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="pt-5">
+          <Link to={paths.jobs()} className={buttonClass("outline")}>
+            See all open jobs
+          </Link>
+        </p>
+      </div>
+    </>
+  );
 }

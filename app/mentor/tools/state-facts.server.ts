@@ -3,10 +3,9 @@ import type { StateRow } from "#app/catalog/place-records.ts";
 import { paths } from "#app/paths.ts";
 import { toComparisonPath } from "#app/places/state/comparison.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { toAuthorityCell, toNewerLaw } from "#app/reference/place/practice-authority.ts";
+import { toAuthorityCell, toAuthoritySource, toNewerLaw } from "#app/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { tellRatioLaw, tellRatioLaws } from "#app/reference/profession/staffing-laws.ts";
-import { formatMonth } from "#app/text/month.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { Asked } from "../reading/asked.ts";
@@ -26,13 +25,13 @@ export async function tellAuthority(context: SiteContext, { states, held }: Aske
     restricted: "a physician supervises or delegates their work",
   };
   return (await findRows(context, codes)).flatMap(({ slug, code, nursePractitioners }) => {
-    const { authority, asOf } = nursePractitioners;
+    const { authority } = nursePractitioners;
     const newer = toNewerLaw(nursePractitioners);
     const page = {
       source: paths.geographicProfession(slug, "nurse-practitioner"),
       title: `Nurse practitioners in ${toStateText(code)}`,
     };
-    const text = `Practice authority of nurse practitioners in ${toStateText(code)}: ${toAuthorityCell(nursePractitioners).toLowerCase()}. As a rule, ${meanings[authority]} (AANP, ${formatMonth(asOf)}).`;
+    const text = `Practice authority of nurse practitioners in ${toStateText(code)}: ${toAuthorityCell(nursePractitioners).toLowerCase()}. As a rule, ${meanings[authority]} (${toAuthoritySource({ [code]: nursePractitioners })}).`;
     return [text, newer].flatMap((line) => (line ? [{ text: line, ...page }] : []));
   });
 }

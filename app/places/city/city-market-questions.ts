@@ -2,14 +2,13 @@ import type { CityMarket, Metro } from "#app/catalog/place-records.ts";
 import type { Question } from "#app/page/faq.ts";
 import { listSized, listSystems, tellSystems } from "#app/reference/place/hospital-rows.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
-import { registeredNurses } from "#app/reference/profession/published-pay.ts";
 import { includesResidents } from "#app/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
-import { site } from "#app/site.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/text/figures.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/ui/count.ts";
+import { tellPremium } from "./pay-premium.ts";
 
 export function toCityMarketQuestions(market: CityMarket, metro: Metro | null): Question[] {
   return [
@@ -20,16 +19,10 @@ export function toCityMarketQuestions(market: CityMarket, metro: Metro | null): 
   ].filter((question) => question !== null);
 }
 
-function toPremiumQuestion({ city, salaryPremium }: CityMarket, metro: Metro | null): Question {
-  const nurses = metro?.pay[registeredNurses.soc];
-  const measured = nurses?.median
-    ? ` Registered nurses in the area earn a median of ${formatPay(nurses.median, survey2024)} a year (BLS, May 2024).`
-    : "";
-  return {
-    question: `Does ${city} pay healthcare workers more than other cities?`,
-    answer: `Offers tend to be ${salaryPremium} above the national average, by ${site.name}'s estimate.${measured}`,
-  };
-}
+const toPremiumQuestion = (market: CityMarket, metro: Metro | null): Question => ({
+  question: `Does ${market.city} pay healthcare workers more than other cities?`,
+  answer: `${tellPremium(market, metro)}.`,
+});
 
 function toEmployerQuestion({ city, hospitals, majorHospitals, hospitalCount }: CityMarket): Question {
   const sized = listSized(hospitals);
@@ -41,8 +34,8 @@ function toEmployerQuestion({ city, hospitals, majorHospitals, hospitalCount }: 
   const led =
     listSystems(sized).length > 0
       ? systems
-      : `${systems} ${listWithAnd(majorHospitals.slice(0, 3))} are among the largest.`;
-  return { question: `Who are the largest healthcare employers in ${city}?`, answer: `${largest}${led}` };
+      : `${systems} ${listWithAnd(majorHospitals.slice(0, 3))} are among the major ones.`;
+  return { question: `Who are the major healthcare employers in ${city}?`, answer: `${largest}${led}` };
 }
 
 function toSpreadQuestion({ city }: CityMarket, { pay }: Metro): Question | null {

@@ -14,6 +14,7 @@ import { formatChange, percentAbove } from "#app/text/figures.ts";
 import { formatPay, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toCityMarketQuestions } from "./city-market-questions.ts";
+import { tellMeasured, tellPremium } from "./pay-premium.ts";
 
 export function toCityMarketPage(
   market: CityMarket,
@@ -27,8 +28,8 @@ export function toCityMarketPage(
     city: market.city,
     state: market.state,
     stateSlug,
-    lead: toLead(market, openings),
-    summary: `The ${market.city} healthcare market: ${formatCount(market.hospitalCount)} hospitals, offers ${market.salaryPremium} above the national average, pay by profession, employers and open jobs.`,
+    lead: toLead(market, metro, openings),
+    summary: `The ${market.city} healthcare market: ${formatCount(market.hospitalCount)} hospitals, offers ${market.salaryPremium} above the national average by our estimate, surveyed pay by profession, employers and open jobs.`,
     openings,
     facts: toFacts(market, metro),
     healthcareFacts: market.healthcareFacts.map(toWhole),
@@ -53,11 +54,9 @@ export function toCityMarketPage(
 
 export type CityMarketView = ReturnType<typeof toCityMarketPage>;
 
-function toLead(
-  { city, metroPopulation, hospitalCount, salaryPremium }: CityMarket,
-  openings: OpeningsView | null,
-) {
-  const area = `The ${city} area has ${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people. Offers are ${salaryPremium} above the national average, by our estimate`;
+function toLead(market: CityMarket, metro: Metro | null, openings: OpeningsView | null) {
+  const { city, metroPopulation, hospitalCount } = market;
+  const area = `The ${city} area has ${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people. ${tellPremium(market, metro)}`;
   if (!openings?.total) return `${area}.`;
   return `${area}. We have ${formatTotal(openings)} openings here today.`;
 }
@@ -68,7 +67,9 @@ function toFacts(market: CityMarket, metro: Metro | null) {
     {
       figure: market.salaryPremium,
       label: "offers above the national average",
-      source: `${site.name}'s estimate of offers`,
+      source: [`${site.name}'s estimate of offers`, tellMeasured(metro)]
+        .filter(Boolean)
+        .join("; in the survey, "),
     },
     {
       figure: formatCount(market.population),

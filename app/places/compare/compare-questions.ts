@@ -1,6 +1,6 @@
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import type { Question } from "#app/page/faq.ts";
-import { toAuthorityCell } from "#app/reference/place/practice-authority.ts";
+import { toAuthorityCell, toAuthoritySource } from "#app/reference/place/practice-authority.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { registeredNurses } from "#app/reference/profession/published-pay.ts";
 import { formatPercent, percentAbove } from "#app/text/figures.ts";
@@ -39,7 +39,7 @@ export function toCompareQuestions(first: StateRecord, second: StateRecord): Que
     },
     {
       question: `Can nurse practitioners work independently in ${here} and ${there}?`,
-      answer: `Practice authority is ${toAuthorityCell(first.nursePractitioners).toLowerCase()} in ${here} and ${toAuthorityCell(second.nursePractitioners).toLowerCase()} in ${there} (AANP, February 2025).`,
+      answer: `Practice authority is ${toAuthorityCell(first.nursePractitioners).toLowerCase()} in ${here} and ${toAuthorityCell(second.nursePractitioners).toLowerCase()} in ${there} (${toAuthoritySource({ [first.code]: first.nursePractitioners, [second.code]: second.nursePractitioners })}).`,
     },
   ];
 }

@@ -29,7 +29,7 @@ export function MarketIndex({ page }: { page: ReturnType<typeof toMarketIndex> &
           label="The ten city markets compared"
           headings={headings}
           rows={rows}
-          note={`Salary premium: ${site.name}'s estimate of offers above the national average, for the city. RN median, nurse compact and NP authority are for the whole state. Census Bureau, July 2025; BLS, May 2025; compacts, July 2026; AANP, February 2025.`}
+          note={`Salary premium: ${site.name}'s estimate of offers above the national average, for the city. RN median, nurse compact and NP authority are for the whole state. Census Bureau, July 2025; BLS, May 2025; compacts, July 2026; AANP, February 2025, or a newer law where the table says so.`}
         />
         <TextSection
           id="states"

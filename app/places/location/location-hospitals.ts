@@ -37,7 +37,9 @@ function tellOwnHospitals(place: Place): string | null {
   const all = `${place.name} has ${count}${place.hospitals.length === mostHeld ? " or more" : ""}`;
   if (first.beds === null) return `${all}, including ${first.name} and ${second.name}.`;
   const next = second.beds === null ? "" : `, followed by ${second.name} with ${formatCount(second.beds)}`;
-  return `${all}. ${first.name} reports the most beds, ${formatCount(first.beds)}${next}.`;
+  const isPartial = place.hospitals.length === mostHeld || place.hospitals.some(({ beds }) => beds === null);
+  const among = isPartial ? " Of those that report them," : "";
+  return `${all}.${among} ${first.name} reports the most beds, ${formatCount(first.beds)}${next}.`;
 }
 
 function tellNearestHospital(place: Place, near: NearbyHospital | undefined, state: State): string {

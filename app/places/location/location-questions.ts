@@ -86,7 +86,7 @@ function askAboutHospitals({ place, state }: PlaceStory): Question | null {
   if (sized.length > 0)
     return {
       question,
-      answer: `${sized.length === 1 ? "The largest" : "The two largest"} within ${nearMiles} miles by reported beds ${sized.length === 1 ? "is" : "are"} ${listWithAnd(sized)}.`,
+      answer: `${listWithAnd(sized)} ${sized.length === 1 ? "reports" : "report"} the most beds within ${nearMiles} miles, of those that report them.`,
     };
   if (place.hospitalsWithin25 > 0 || !nearest) {
     const count = toCounted(place.hospitalsWithin25, "hospital");

@@ -41,11 +41,11 @@ const toLicense = ({ name }: StateRow): string => withArticle(`${name} nursing l
 export function tellPracticeAuthority(states: readonly StateRow[]): string {
   const [first] = states;
   const asOf = formatMonth(first!.nursePractitioners.asOf);
-  const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.authority));
+  const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.aanpClass));
   const newer = listNewerLaws(states);
   if (levels.size > 1) {
     const each = states.map(
-      ({ code, nursePractitioners }) => `${nursePractitioners.authority} in ${toStateText(code)}`,
+      ({ code, nursePractitioners }) => `${nursePractitioners.aanpClass} in ${toStateText(code)}`,
     );
     return `It depends on the state. Practice authority ${newer ? "was" : "is"} ${listWithAnd(each)} (AANP, ${asOf}).${newer && ` ${newer}`}`;
   }

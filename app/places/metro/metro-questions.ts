@@ -61,7 +61,7 @@ function askAboutHospitals(metro: Metro): Question | null {
   if (sized.length < 2) return null;
   const listed = sized.map((hospital) => `${withCity(hospital)} (${formatCount(hospital.beds)})`);
   return {
-    question: `What are the largest hospitals in the ${toCityName(metro)} area?`,
-    answer: `The largest by reported beds are ${listWithAnd(listed)}. Not every hospital reports its beds.`,
+    question: `Which hospitals in the ${toCityName(metro)} area report the most beds?`,
+    answer: `${listWithAnd(listed)} report the most beds, of those that report them. Not every hospital does.`,
   };
 }

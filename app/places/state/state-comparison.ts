@@ -1,12 +1,15 @@
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import { toAsOfRange } from "#app/licensing/as-of-range.ts";
 import { findNearest } from "#app/reference/place/distance.ts";
-import { tellNewerLaws, toAuthorityCell } from "#app/reference/place/practice-authority.ts";
+import {
+  tellNewerLaws,
+  toAuthorityCell,
+  toAuthoritySource,
+} from "#app/reference/place/practice-authority.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { getCompact } from "#app/reference/profession/compacts.ts";
 import { registeredNurses } from "#app/reference/profession/published-pay.ts";
 import { formatChange, formatPercent } from "#app/text/figures.ts";
-import { formatMonth } from "#app/text/month.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
@@ -120,14 +123,14 @@ function toAuthorityContrast(state: StateRow, peer: StateRow): Contrast | null {
   const [own, theirs] = [state.nursePractitioners.authority, peer.nursePractitioners.authority];
   if (own === theirs) return null;
   const newer = tellNewerLaws([peer.nursePractitioners, state.nursePractitioners]);
-  if (newer)
-    return {
-      weight: 2.5,
-      text: `In ${formatMonth(state.nursePractitioners.asOf)}, nurse practitioner authority was ${theirs} in ${toStateText(peer.code)} and ${own} in ${toStateText(state.code)}. ${newer}`,
-    };
+  const source = toAuthoritySource({
+    [peer.code]: peer.nursePractitioners,
+    [state.code]: state.nursePractitioners,
+  });
+  const told = `Nurse practitioner authority is ${theirs} in ${toStateText(peer.code)} and ${own} in ${toStateText(state.code)} (${source}).`;
   return {
-    weight: own === "full" || theirs === "full" ? 2.5 : 1.5,
-    text: `Nurse practitioner authority is ${theirs} in ${toStateText(peer.code)} and ${own} in ${toStateText(state.code)} (AANP, ${formatMonth(state.nursePractitioners.asOf)}).`,
+    weight: newer || own === "full" || theirs === "full" ? 2.5 : 1.5,
+    text: newer ? `${told} ${newer}` : told,
   };
 }
 

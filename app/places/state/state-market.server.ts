@@ -141,7 +141,7 @@ function toOwnersText({ largestHospitals, code }: StateRecord): string {
   const sized = listSized(largestHospitals);
   const [first] = sized;
   const size = first
-    ? `${withCity(first)} has the most reported beds, ${formatCount(first.beds)}.`
+    ? `${withCity(first)} has the most reported beds, ${formatCount(first.beds)}. Not every hospital reports its beds.`
     : `We have no bed counts for hospitals in ${toStateText(code)}.`;
   if (sized.length < 2) return size;
   return `${size} ${tellSystems(sized, "with the most reported beds")}`;

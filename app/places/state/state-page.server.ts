@@ -74,7 +74,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
     comparison: {
       headings: ["Measure", state.name, ...peers.map(({ name }) => name), "United States"],
       rows: toStateComparison(state, peers, rows),
-      note: `BLS, May 2025; AANP, 2025; compacts, ${comparedAsOf}; Census Bureau, 2025; HRSA, May 2026; CMS, 2026.`,
+      note: `BLS, May 2025; AANP, February 2025, or a newer law where the table says so; compacts, ${comparedAsOf}; Census Bureau, 2025; HRSA, May 2026; CMS, 2026.`,
       contrasts: peers.map((peer) => ({
         name: peer.name,
         to: paths.state(peer.slug),
@@ -139,7 +139,7 @@ const authorityTexts = {
 };
 
 function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readonly StateRow[]) {
-  const { authority, asOf } = nursePractitioners;
+  const { authority, aanpClass, asOf } = nursePractitioners;
   const alike = rows.filter(({ nursePractitioners: other }) => other.authority === authority).length;
   const newer = toNewerLaw(nursePractitioners);
   const month = formatMonth(asOf);
@@ -156,7 +156,7 @@ function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readon
         : " No neighboring state gives full authority."
       : "";
   return {
-    status: `${startSentence(authority)} practice${newer ? ` in ${month}` : ""}, as in ${alike} of the 50 states and DC`,
+    status: `${startSentence(authority)} practice${newer && authority === aanpClass ? ` in ${month}` : ""}, as in ${alike} of the 50 states and DC`,
     text: `${newer ?? authorityTexts[authority]}${reach}`,
     asOf: month,
   };

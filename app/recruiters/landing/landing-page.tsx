@@ -52,8 +52,8 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <TextSection id="opportunities" title={`Facts about ${place.inText}`}>
           <FactPoints texts={content.localOpportunities} />
         </TextSection>
-        <TextSection id="employers" title={content.majorEmployers ? "Major employers" : "Largest hospitals"}>
-          <EmployerTable label={`Largest hospitals in ${place.inText}`} lines={page.largestHospitals} />
+        <TextSection id="employers" title={content.majorEmployers ? "Major employers" : "Large hospitals"}>
+          <EmployerTable label={`Large hospitals in ${place.inText}`} lines={page.largestHospitals} />
         </TextSection>
         {page.steps.length > 0 && (
           <TextSection

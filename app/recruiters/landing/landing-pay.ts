@@ -77,8 +77,8 @@ function toCityPay(
   const others = inState.filter((metro) => metro !== own).slice(0, otherMetrosShown);
   const lines = [...(own ? [own] : []), ...others].map(toMetroLine);
   const nation = profession.national2024.median;
-  const isBelowNation = own !== undefined && nation !== null && own.median < nation;
-  const premium = toPremiumText(place.name, market.salaryPremium, isBelowNation);
+  const surveyed = own && nation !== null ? { median: own.median, nation } : null;
+  const premium = toPremiumText(place.name, market.salaryPremium, surveyed);
   if (!own) {
     const country = `The U.S. median was ${formatPay(profession.national.pay.median, survey2025)} in May 2025 (BLS).`;
     const atResidents = profession.metros.find(({ slug }) => slug === market.metroSlug)?.pay.median ?? null;
@@ -94,9 +94,7 @@ function toCityPay(
       answer: `${country} ${atResidents === null ? `We have no figure for ${place.name}.` : `The published figure for ${place.name} mostly counts residents.`} ${premium}`,
     };
   }
-  const residents = isOpenEnded(own.median, survey2024)
-    ? []
-    : toResidentNote(profession, own.pay, place.name);
+  const residents = toResidentNote(profession, own.pay, place.name);
   return {
     headline: {
       figure: formatPay(own.median, survey2024),
@@ -109,12 +107,20 @@ function toCityPay(
   };
 }
 
-/** The premium (spec section 3) is the company's estimate: it follows the published figure and says so. */
-function toPremiumText(city: string, premium: string, isBelowNation: boolean): string {
-  const difference = isBelowNation
-    ? " It can differ from the median above, which counts everyone in this job."
+/** The premium (spec section 3) is the company's estimate: its sentence says so and holds the published figure. */
+function toPremiumText(
+  city: string,
+  premium: string,
+  surveyed: { median: number; nation: number } | null,
+): string {
+  const measured = surveyed
+    ? `, beside ${formatPay(surveyed.median, survey2024)} for this job there and ${formatPay(surveyed.nation, survey2024)} nationwide in the survey (BLS, May 2024)`
     : "";
-  return `${site.name}'s own estimate for competitive offers in ${city}, across all professions, is ${premium} above the national average. It is about new offers and is not a survey figure.${difference}`;
+  const difference =
+    surveyed && surveyed.median < surveyed.nation
+      ? " It can differ from the median above, which counts everyone in this job."
+      : "";
+  return `${site.name}'s own estimate for competitive offers in ${city}, across all professions, is ${premium} above the national average${measured}. It is about new offers and is not a survey figure.${difference}`;
 }
 
 function toMedianText(

@@ -80,7 +80,25 @@ test("presents the city's pay premium as our own estimate, never as data", () =>
     const hasOwn = page.pay.headline.label.endsWith("in the metro area");
     const isBelow = hasOwn && nation !== null && metro!.pay.median! < nation;
     expect(say(page).includes("It can differ from the median above"), page.path).toBe(isBelow);
+    if (hasOwn && nation !== null)
+      expect(say(page), page.path).toMatch(
+        /above the national average, beside [^.]* in the survey \(BLS, May 2024\)\./,
+      );
   }
+});
+
+test("notes residents' pay wherever a physician's tenth percentile is below $100,000", () => {
+  const cities = pages.filter(
+    ({ landing, pay }) => landing.place.kind === "city" && pay.headline.label.endsWith("in the metro area"),
+  );
+  const low = cities.filter(({ profession, record }) => {
+    if (!/^29-12[124]/.test(profession.soc) || record.kind !== "city") return false;
+    const metro = profession.metros.find(({ slug }) => slug === record.market.metroSlug);
+    return (metro?.pay.p10 ?? 100_000) < 100_000;
+  });
+  expect(low.length).toBeGreaterThan(5);
+  for (const { pay, path } of low)
+    expect(pay.sentences.join(" "), path).toContain("figure includes residents");
 });
 
 test("says in the same sentence what the promised weeks mean and how long a new search takes", () => {

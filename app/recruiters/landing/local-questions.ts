@@ -60,8 +60,8 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
   });
   const sizes = sized.slice(0, 2).map(({ name, beds }) => `${name} with ${formatCount(beds)} beds`);
   return {
-    question: `Who owns the largest hospitals around ${city}?`,
-    answer: `Among the ${sized.length} hospitals around ${city} with the most reported beds, ${listWithAnd(parts)} (Medicare, 2026). The largest are ${listWithAnd(sizes)}.`,
+    question: `Who owns the large hospitals around ${city}?`,
+    answer: `Among the ${sized.length} hospitals around ${city} with the most reported beds, ${listWithAnd(parts)} (Medicare, 2026). First by reported beds are ${listWithAnd(sizes)}.`,
   };
 }
 

@@ -74,10 +74,15 @@ export const toCountryLine = (pay: PublishedPay, source: typeof survey2024): Pay
 export const toRange = (low: number, high: number, source: typeof survey2024): string =>
   `${formatDollars(low)} to ${isOpenEnded(high, source) ? `${formatDollars(source.topCode!)} or more` : formatDollars(high)}`;
 
-export function toResidentNote({ soc }: ProfessionRecord, { p25 }: PublishedPay, city: string): string[] {
-  if (!includesResidents(soc, p25)) return [];
+export function toResidentNote({ soc }: ProfessionRecord, pay: PublishedPay, city: string): string[] {
+  const { p10, p25 } = pay;
+  if (includesResidents(soc, p25))
+    return [
+      `The ${city} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25!)}.`,
+    ];
+  if (!includesResidents(soc, p10)) return [];
   return [
-    `The ${city} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25!)}.`,
+    `The ${city} figure includes residents: a tenth of those counted earned less than ${formatDollars(p10!)}.`,
   ];
 }
 

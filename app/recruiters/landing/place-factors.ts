@@ -68,7 +68,7 @@ function listCityFactors(market: CityMarket): string[] {
   const density = `The ${city} area has ${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people, one for every ${formatCount(Math.round(metroPopulation / hospitalCount / 1000) * 1000)}.`;
   const size = `The ${sized.length} hospitals around ${city} with the most reported beds have ${formatCount(beds)} beds in all.${system ? ` ${system}.` : ""}`;
   const rated = sized.filter(({ rating }) => rating !== null && rating >= 4).length;
-  const stars = `${rated === 0 ? "None" : rated} of the ${sized.length} largest hospitals around ${city} ${rated === 1 ? "has" : "have"} four or five Medicare stars. Candidates look up the rating before a visit.`;
+  const stars = `${rated === 0 ? "None" : rated} of the ${sized.length} hospitals around ${city} with the most reported beds ${rated === 1 ? "has" : "have"} four or five Medicare stars. Candidates look up the rating before a visit.`;
   return [density, size, stars];
 }
 

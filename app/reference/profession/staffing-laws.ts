@@ -23,7 +23,7 @@ export function tellRatioLaw(stateCode: string): string | null {
   const law = staffing.ratio_laws.find(({ state_code }) => state_code === stateCode);
   if (!law) return null;
   const state = startSentence(toStateText(stateCode));
-  const rule = `${state} law limits patients per registered nurse in hospitals: ${listLimits(law)} (${law.citation}, in force since ${formatDay(law.effective_from)}).`;
+  const rule = `${state} law limits patients per registered nurse in hospitals: ${listLimits(law)} (${law.citation}, ${toStart(law, "in force since")}).`;
   return [rule, exceptions[stateCode]].filter(Boolean).join(" ");
 }
 
@@ -35,6 +35,10 @@ function listLimits({ ratios }: RatioLaw): string {
   return listWithAnd(limits);
 }
 
+/** Where we have the day of adoption only, that is what we say. */
+const toStart = (law: RatioLaw, since: string): string =>
+  ("start_note" in law && law.start_note) || `${since} ${formatDay(law.effective_from)}`;
+
 export function tellRatioLaws(): string {
   const byUnit = listStates("ratio_by_unit");
   const oneUnit = listStates("ratio_one_unit");
@@ -44,7 +48,4 @@ export function tellRatioLaws(): string {
 const listStates = (kind: RatioLaw["kind"]): string[] =>
   staffing.ratio_laws
     .filter((law) => law.kind === kind)
-    .map(
-      ({ state_code, citation, effective_from }) =>
-        `${toStateText(state_code)} (${citation}, since ${formatDay(effective_from)})`,
-    );
+    .map((law) => `${toStateText(law.state_code)} (${law.citation}, ${toStart(law, "since")})`);

@@ -1,6 +1,6 @@
 import { getFromCatalog } from "#app/catalog/catalog.ts";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
-import { countOpen, findOpenBySpecialty } from "#app/jobs/openings/open-by-specialty.server.ts";
+import { findOpenBySpecialty } from "#app/jobs/openings/open-by-specialty.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
@@ -8,6 +8,7 @@ import { toCountedName } from "#app/specialties/filed-under.ts";
 import {
   byJobCount,
   type CountedSpecialty,
+  countOwn,
   listFamilies,
   type SpecialtyFamily,
 } from "#app/specialties/specialty-list.server.ts";
@@ -28,9 +29,7 @@ export async function findFamilyPage(context: SiteContext, index: readonly Speci
   ]);
   const families = listFamilies(index, counts);
   const family = families.find((other) => other.slug === slug)!;
-  const members = entries
-    .map((entry) => ({ entry, jobCount: countOpen(counts, entry.search) }))
-    .sort(byJobCount);
+  const members = countOwn(index, counts, entries).sort(byJobCount);
   const detailOf = new Map(details.map((detail) => [detail.slug, detail]));
   return {
     name: family.name,

@@ -32,9 +32,10 @@ export function FamilyView({ view }: { view: FamilyPageView }) {
         <TextSection id="specialties" title="Specialties" className="pt-0 md:pt-0">
           <SpecialtyTable view={view} />
           <p className="max-w-3xl pt-4 text-ink-3 text-sm">
-            Jobs: open postings in the field we file the specialty under; several specialties can share a
-            field. Median pay: U.S. Bureau of Labor Statistics, May 2025, for the occupation that includes the
-            specialty; a dash means that BLS counts the jobs under another occupation.
+            Jobs: open postings. Postings rarely say more than the field, so where specialties share a field,
+            one has the count and the others a dash. Median pay: U.S. Bureau of Labor Statistics, May 2025,
+            for the occupation that includes the specialty; a dash means that BLS counts the jobs under
+            another occupation.
           </p>
         </TextSection>
         <TextSection id="families" title="Related families" className="border-line border-t">

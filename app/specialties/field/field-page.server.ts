@@ -1,9 +1,5 @@
 import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
-import {
-  countOpen,
-  findOpenBySpecialty,
-  listProfessionsOf,
-} from "#app/jobs/openings/open-by-specialty.server.ts";
+import { findOpenBySpecialty, listProfessionsOf } from "#app/jobs/openings/open-by-specialty.server.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import { paths } from "#app/paths.ts";
@@ -11,7 +7,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { Specialty } from "#app/reference/profession/specialties.ts";
 import { toPostingLinks } from "#app/specialties/posting-links.tsx";
-import { byJobCount } from "#app/specialties/specialty-list.server.ts";
+import { byJobCount, countOwn } from "#app/specialties/specialty-list.server.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 
 const shownJobs = 6;
@@ -27,10 +23,8 @@ export async function getFieldPage(
     findOpenBySpecialty(context),
     findOpenings(context, { specialty: slug }, shownJobs),
   ]);
-  const members = index
-    .filter(({ search }) => search?.specialty === slug)
-    .map((entry) => ({ entry, jobCount: countOpen(counts, entry.search) }))
-    .sort(byJobCount);
+  const filed = index.filter(({ search }) => search?.specialty === slug);
+  const members = countOwn(index, counts, filed).sort(byJobCount);
   const named = members.slice(0, namedInLead).map(({ entry }) => entry.name);
   return {
     name,

@@ -53,6 +53,8 @@ export function toContentFigures(reference: Reference, findFigure: FindFigure): 
     return 7 * ((part === "meals" ? 0 : toNight(place, month)) + (part === "lodging" ? 0 : toMeals(place)));
   };
   const prices = (code: string, column: string) => toNumber(reference.prices.get(code)?.[column]);
+  const countLicensing = (column: string, value: string) =>
+    String([...reference.licensing.values()].filter((row) => row[column] === value).length);
   return {
     usMedian: yearly("annual_median"),
     usP10: yearly("annual_p10"),
@@ -84,8 +86,8 @@ export function toContentFigures(reference: Reference, findFigure: FindFigure): 
     compactPassed: (code) => String(getCompact(code as Compact).enacted.length),
     compactPassedStates: (code) => toNames(getCompact(code as Compact).enacted),
     compactDate: (code) => toDateText(getCompact(code as Compact).asOf),
-    npStates: (kind) =>
-      String([...reference.licensing.values()].filter((row) => row.np_practice_authority === kind).length),
+    npStates: (kind) => countLicensing("np_aanp_class", kind),
+    npStatesNow: (kind) => countLicensing("np_practice_authority", kind),
     gsaLodging: (of) => toDollars(toNight(...toPair(of))),
     gsaWeek: (of) => toDollars(toGsaWeek(of)),
     gsaShare(of) {

@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { CsvRow } from "../source/csv.ts";
 
 const owner = z.enum(["nonprofit", "government", "for_profit"]);
-const fields = ["name", "owner", "system", "city", "within"] as const;
+const beds = z.string().regex(/^[1-9]\d*$/);
+const fields = ["name", "owner", "system", "beds", "city", "within"] as const;
 type Field = (typeof fields)[number];
 
 export type HospitalCorrection = Partial<Record<Field, string>> & { owner?: z.infer<typeof owner> };
@@ -17,14 +18,20 @@ export function toCorrections(
   for (const { facility_id: id, listed_name: name, field, value } of rows) {
     if (names.get(id) !== name) throw new Error(`No hospital ${id} is listed as ${name}.`);
     const known = z.enum(fields).parse(field);
-    const told = known === "owner" ? owner.parse(value) : z.string().min(1).parse(value);
+    const told = { owner, beds, text: z.string().min(1) }[
+      known === "owner" || known === "beds" ? known : "text"
+    ].parse(value);
     corrections.set(id!, { ...corrections.get(id!), [known]: told });
   }
   return corrections;
 }
 
-export const correctOwner = (row: CsvRow, { owner: ownedBy, system }: HospitalCorrection = {}): CsvRow => ({
+export const correctRow = (
+  row: CsvRow,
+  { owner: ownedBy, system, beds }: HospitalCorrection = {},
+): CsvRow => ({
   ...row,
   ...(ownedBy && { ownership_class: ownedBy }),
   ...(system && { health_system: system }),
+  ...(beds && { beds }),
 });

@@ -17,9 +17,18 @@ export function toHospital(row: CsvRow, { name, city }: HospitalCorrection = {})
     type: typeNames[row.type!] ?? row.type!,
     ownership: (row.ownership_class || null) as Hospital["ownership"],
     system: row.health_system?.replace(/\bChildrens\b/, "Children's") || null,
-    beds: toCellNumber(row.beds),
+    beds: toAllowedBeds(row),
     rating: toCellNumber(row.overall_rating),
   };
+}
+
+// 42 CFR 485.620 and 485.647: 25 inpatient beds, and psychiatric and rehabilitation units of 10 each. More than that
+// counts nursing home beds.
+const mostCriticalAccessBeds = 45;
+
+function toAllowedBeds({ type, beds }: CsvRow): number | null {
+  const count = toCellNumber(beds);
+  return type === "Critical Access Hospital" && (count ?? 0) > mostCriticalAccessBeds ? null : count;
 }
 
 export function listLargest<T extends Hospital>(hospitals: readonly { hospital: T }[], limit: number): T[] {

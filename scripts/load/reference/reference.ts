@@ -4,7 +4,7 @@ import type { PublishedPay } from "#app/catalog/record-fields.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { toSlug } from "#app/text/slug.ts";
 import { countOpenFacilities, listOpenHospitals } from "../hospital/closed-hospitals.ts";
-import { correctOwner, toCorrections } from "../hospital/hospital-corrections.ts";
+import { correctRow, toCorrections } from "../hospital/hospital-corrections.ts";
 import { toHospitalPositions } from "../hospital/hospital-positions.ts";
 import { toHospital } from "../hospital/hospitals.ts";
 import { toCityKey } from "../source/city-key.ts";
@@ -67,7 +67,7 @@ interface HospitalFacts {
 const toHospitals = (rows: readonly CsvRow[], { corrections, toPosition, cities }: HospitalFacts) =>
   rows.map((listed) => {
     const correction = corrections.get(listed.facility_id!);
-    const row = correctOwner(listed, correction);
+    const row = correctRow(listed, correction);
     return {
       row,
       hospital: toHospital(row, { city: cities.get(toCityKey(row.city!, row.state_code!)), ...correction }),
@@ -143,6 +143,7 @@ export function toNursePractitioners(
   const license = reference.licensing.get(stateCode)!;
   return {
     authority: license.np_practice_authority as StateRow["nursePractitioners"]["authority"],
+    aanpClass: license.np_aanp_class as StateRow["nursePractitioners"]["aanpClass"],
     asOf: license.np_as_of!,
     note: license.np_note!,
   };

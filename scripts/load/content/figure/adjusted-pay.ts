@@ -32,7 +32,11 @@ export const makeAdjustedNurses = (reference: Reference): MadeFigure => {
 export const makeAdjustedPractitioners = (reference: Reference): MadeFigure =>
   toAdjustedPay(
     listPriced(reference, "29-1171", (code) => reference.licensing.get(code)!.np_practice_authority!),
-    { people: "nurse practitioners", note: "Practice", noteSource: "Practice class: AANP, February 2025." },
+    {
+      people: "nurse practitioners",
+      note: "Practice",
+      noteSource: "Practice class: AANP, February 2025, or a newer law that changes it.",
+    },
   );
 
 export const makeAdjustedAssistants = (reference: Reference): MadeFigure =>

@@ -1,4 +1,5 @@
 import { findState } from "#app/reference/place/states.ts";
+import { listWithAnd } from "#app/text/figures.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toMiddle, toShare, toWholeDollars } from "../told/money.ts";
 import { listStateMedians } from "../told/state-medians.ts";
@@ -6,7 +7,9 @@ import type { MadeFigure } from "./data-figure.ts";
 
 interface NpState {
   code: string;
+  /** By the law in force. */
   authority: string;
+  aanpClass: string;
   note: string;
   population: number;
   median: number;
@@ -23,6 +26,7 @@ function listNpStates(reference: Reference): NpState[] {
     return {
       code: row.code!,
       authority: license.np_practice_authority!,
+      aanpClass: license.np_aanp_class!,
       note: license.np_note!,
       population: Number(row.pop_est_2025),
       median: medians.get(row.code!)!,
@@ -40,9 +44,14 @@ export function toNpClasses(all: readonly NpState[]): MadeFigure {
     return { authority, members, share: toShare(people(members), people(all)), middle };
   });
   const changed = all.filter(({ note }) => note).map(({ code }) => code);
+  const moved = all.filter((state) => state.authority !== state.aanpClass);
+  const byLaw =
+    moved.length > 0
+      ? `; ${listWithAnd(moved.map(({ code }) => findState(code)!.name))} by its newer law`
+      : "";
   return {
     caption: "How states let nurse practitioners practice",
-    source: `AANP classes, February 2025; changes since then in the next table. Population: Census Bureau, July 2025. Pay: BLS OEWS, May 2025, the middle of the states' medians. n = ${all.length} (states and DC).`,
+    source: `AANP classes, February 2025${byLaw}; all changes since then in the next table. Population: Census Bureau, July 2025. Pay: BLS OEWS, May 2025, the middle of the states' medians. n = ${all.length} (states and DC).`,
     columns: [
       { title: "Class" },
       { title: "States", isNumber: true },
@@ -66,6 +75,7 @@ export function toNpClasses(all: readonly NpState[]): MadeFigure {
     },
     values: {
       changed: String(changed.length),
+      "full.aanp": String(all.filter(({ aanpClass }) => aanpClass === "full").length),
       ...Object.fromEntries(
         groups.flatMap(({ authority, members, share, middle }) => [
           [authority, String(members.length)],
@@ -91,9 +101,9 @@ export function toNpChanges(all: readonly NpState[]): MadeFigure {
       { title: "What changed" },
       { title: "Median pay", isNumber: true },
     ],
-    rows: changed.map(({ code, authority, note, median }) => [
+    rows: changed.map(({ code, authority, aanpClass, note, median }) => [
       findState(code)!.name,
-      authority,
+      aanpClass === authority ? authority : `${aanpClass}; ${authority} by the newer law`,
       `${note}.`,
       toWholeDollars(median),
     ]),

@@ -19,7 +19,8 @@ export function makeNpPa(reference: Reference): MadeFigure {
   return toNpPa(
     listStateMedians(reference, "29-1171").flatMap(({ code, name, median }) => {
       const pa = assistants.get(code);
-      const authority = reference.licensing.get(code)!.np_practice_authority!;
+      // The class of the survey's own time: Wisconsin's newer law is of September 2026.
+      const authority = reference.licensing.get(code)!.np_aanp_class!;
       return pa ? [{ code, name, np: median, pa, authority }] : [];
     }),
   );

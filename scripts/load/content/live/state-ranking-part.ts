@@ -90,7 +90,8 @@ function toLicense({ slug, compact }: Profession, reference: Reference): RankedL
   if (slug === "nurse-practitioner")
     return {
       title: "Practice authority",
-      source: "AANP class of state law, February 2025; full is 100, reduced 50, restricted 0",
+      source:
+        "AANP class of state law, February 2025, or a newer law that changes it; full is 100, reduced 50, restricted 0",
       toCell: (code) => authorities[reference.licensing.get(code)?.np_practice_authority ?? ""] ?? null,
     };
   if (!compact || !getCompact(compact).isOperational) return null;
