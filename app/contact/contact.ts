@@ -92,7 +92,7 @@ export const contactMessages = {
 
 export type MessageOutcome =
   | { ok: true; sent?: { publicId: string; receipt: Receipt } | null }
-  | { ok: false; status: 409 | 503; code: string; message: string; title?: string };
+  | { ok: false; status: 409 | 429 | 503; code: string; message: string; title?: string };
 
 export const notStored = {
   ok: false,

@@ -198,9 +198,35 @@ test("sends one person so many answers a day, says when they are used up, and ke
   );
   expect(refused.status).toBe(400);
   const html = await refused.text();
-  expect(html).toContain("8 to one person a day");
+  expect(html).toContain("8 of them to one person, a day");
   expect(html).toContain("One too many.</textarea>");
   expect(await listRows("outbox")).toHaveLength(8);
+});
+
+test("marks as answered whom an ending told, and leaves the others waiting for tomorrow", async () => {
+  const slug = "ending-of-many";
+  const id = await storePosting(own.employer.id, slug);
+  const told = await storeApplicant({ employerId: own.employer.id, jobId: id });
+  const untold = await storeApplicant({ employerId: own.employer.id, jobId: id });
+  const earlier = await storeApplicant({ employerId: own.employer.id, email: untold.email });
+  for (let at = 0; at < 8; at++)
+    await env.DB.prepare(
+      "INSERT INTO application_events (application_id, kind, at) VALUES (?1, 'answer', ?2)",
+    )
+      .bind(earlier.id, Date.now())
+      .run();
+  const path = `/hiring/${own.employer.slug}/jobs/${slug}/close`;
+  const fields = { ending: "close", text: "Thank you. We closed this position.", idempotencyKey: "ending" };
+  const ended = await write(path, fields, own.owner.cookie);
+  expect(ended.status).toBe(302);
+  const html = toText((await read(ended.headers.get("location")!, own.owner.cookie)).html);
+  expect(html).toContain("1 person was answered. 1 person still waits");
+  expect(await findState(told.id)).toMatchObject({ state: "not-selected", answered_at: expect.any(Number) });
+  expect(await findState(untold.id)).toMatchObject({ state: "new", answered_at: null });
+  const mails = (await listRows("outbox")).filter(({ body }) =>
+    String(body).includes("closed this position"),
+  );
+  expect(mails.map(({ recipient }) => recipient)).toEqual([told.email]);
 });
 
 test("shows that an application was withdrawn, and neither answers nor moves it", async () => {

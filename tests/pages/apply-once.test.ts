@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { signIn } from "../support/accounts.ts";
+import { readMailedPath, signIn } from "../support/accounts.ts";
 import { createCompany, storePosting } from "../support/applicants.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { toText } from "../support/html.ts";
@@ -111,6 +111,32 @@ test("tells you on which day you applied, and keeps what you typed", async () =>
   expect(await listApplications()).toHaveLength(1);
   expect(await listSent()).toHaveLength(1);
   expect((await apply({ email: "elsewhere@example.com", message }, cookie)).status).toBe(302);
+});
+
+test("gives an application to the account with its address, and to no other that sends it", async () => {
+  await openPosting();
+  const stranger = await signIn("job_seeker");
+  await apply({ email: "vera@example.com" }, stranger.cookie);
+  const [sent] = await listApplications();
+  expect(sent).toMatchObject({ email: "vera@example.com", user_id: null });
+  const own = `/dashboard/applications/${sent!.public_id}`;
+  expect((await send(own, { headers: { cookie: stranger.cookie } })).status).toBe(404);
+  const vera = await signIn("job_seeker", { email: "vera@example.com", emailVerifiedAt: null });
+  expect((await send(own, { headers: { cookie: vera.cookie } })).status).toBe(404);
+  await postForm("/dashboard/verification", {}, { cookie: vera.cookie });
+  await postForm(await readMailedPath("vera@example.com", "Confirm"), {}, { cookie: vera.cookie });
+  expect((await listApplications())[0]).toMatchObject({ user_id: vera.user.id });
+});
+
+test("takes an application from one address a few times a day, and keeps what was typed after that", async () => {
+  await openPosting();
+  const answers: Response[] = [];
+  for (const at of [1, 2, 3, 4, 5, 6]) answers.push(await apply({ message: `Texas RN, six years of ICU. Once more, ${at}.` }));
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 429, 429]);
+  const html = await answers[4]!.text();
+  expect(toText(html)).toContain("please send it tomorrow");
+  expect(html).toContain(">Texas RN, six years of ICU. Once more, 5.</textarea>");
+  expect(await listSent()).toHaveLength(4);
 });
 
 test("tells you of the application that you sent before you made your account", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { toHasPausedByUs } from "#app/jobs/lifecycle/paused-by-us.ts";
 import { cannedReasons } from "#app/moderation/posting/canned-reasons.ts";
 import { signIn, type TestUser } from "../support/accounts.ts";
 import { createCompany, storePosting, type TestCompany } from "../support/applicants.ts";
@@ -105,6 +106,24 @@ test("lets a company open nothing again that we paused, and takes down what it s
   const done = await sendForm("/admin/postings/nights", stale);
   expect(done.headers.get("location")).toContain("done=take-down");
   expect(await readJob("nights")).toMatchObject({ status: "removed" });
+});
+
+test("opens no posting again that we paused by closing it first, and reads the company's next one", async () => {
+  const id = await store("nights", "open");
+  await sendForm("/admin/postings/nights", { step: "pause", reason: "Wrong pay" });
+  const change = (step: string) =>
+    sendForm(`/hiring/${company.employer.slug}`, { do: step, pick0: "nights" }, company.owner.cookie);
+  await change("close");
+  expect(await readJob("nights")).toMatchObject({ status: "closed" });
+  await env.DB.prepare("UPDATE jobs SET status_by = NULL WHERE id = ?1").bind(id).run();
+  await change("extend");
+  expect(await readJob("nights")).toMatchObject({ status: "pending" });
+  const isWatched = () =>
+    env.DB.prepare(`SELECT ${toHasPausedByUs(company.employer.id)} AS isWatched`).first<number>("isWatched");
+  expect(await isWatched()).toBe(1);
+  await decide("nights", { decision: "approve" });
+  expect(await readJob("nights")).toMatchObject({ status: "open" });
+  expect(await isWatched()).toBe(0);
 });
 
 test("thanks those who reported a posting when it is taken down from its own page", async () => {

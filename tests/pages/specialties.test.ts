@@ -79,8 +79,8 @@ test("never pairs a job count with the pay of another occupation", async () => {
   expect(text).not.toMatch(/Critical Care Medicine · \$/);
   expect(text).toMatch(/BLS counts them as Physicians, All Other/);
   const family = await open("/specialty-families/emergency-medicine");
-  expect(family.text).toMatch(/Observation Medicine \d+ –/);
-  expect(family.text).toMatch(/Medical Toxicology \d+ –/);
+  expect(family.text).toMatch(/Observation Medicine – –/);
+  expect(family.text).toMatch(/Medical Toxicology – –/);
   const hospitalist = await open("/specialties/cardiac-hospitalist");
   expect(hospitalist.text).toMatch(/2 Physician jobs in Cardiology · \$496,010 median, Cardiologists/);
 });

@@ -3,7 +3,14 @@ import { noPassword } from "#app/accounts/account.ts";
 import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toOutboxInsertIf } from "#app/platform/mail.ts";
-import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/platform/schema.ts";
+import {
+  applications,
+  pendingSignIns,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from "#app/platform/schema.ts";
 import { toSecondFactorMail } from "./account-mail.ts";
 
 interface Proof {
@@ -24,6 +31,11 @@ export function proveMailbox({ db, env, now }: SiteContext, { owner, email, kept
   const isUnsafe = sql`${isFirst} AND ${isStranger}`;
   const hasFactor = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${owner} AND confirmed_at IS NOT NULL)`;
   return [
+    // What was sent from this address before, by whomever, is the owner's to follow and to withdraw.
+    db
+      .update(applications)
+      .set({ userId: owner })
+      .where(and(sql`lower(email) = ${email.toLowerCase()}`, isNull(applications.userId), isFirst)),
     toUserAudit(db, { actorId: owner, action: "user.first_proof", userId: owner, at: now }, isUnsafe),
     toOutboxInsertIf(
       db,

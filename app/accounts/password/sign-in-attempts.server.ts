@@ -13,8 +13,16 @@ const longestLockMs = 60 * 60_000;
 
 export const toSignInLimitKey = (email: string): string => `sign-in ${email}`;
 
-/** Slows down a guess that comes from many networks. The owner gets in from a known browser or by a mailed link. */
-const toBrake = (email: string) => toLimit(toSignInLimitKey(email), 50, 60 * 60_000);
+export const toKnownLimitKey = (email: string): string => `sign-in known ${email}`;
+
+/**
+ * Slows down a guess that comes from many networks. Known browsers and sessions have a count of their own, so that the
+ * owner still gets in from one; it ends too, because each log-in without a cookie makes another known browser.
+ */
+const toBrake = (email: string, isKnown: boolean) =>
+  isKnown
+    ? toLimit(toKnownLimitKey(email), 100, 60 * 60_000)
+    : toLimit(toSignInLimitKey(email), 50, 60 * 60_000);
 
 /**
  * Returns milliseconds to wait, or null. From the tenth failure on, the wait is 1, 2, 4 ... minutes, at most 60.
@@ -28,7 +36,7 @@ export async function reserveAttempt(
   userId?: number,
 ): Promise<number | null> {
   const lockedMs = await reserveOfSource(db, await toKeys(email, source), now, userId);
-  return lockedMs === null && !source.isKnown ? takeUse(db, await toBrake(email), now) : lockedMs;
+  return lockedMs === null ? takeUse(db, await toBrake(email, source.isKnown), now) : lockedMs;
 }
 
 interface Keys {
@@ -76,17 +84,16 @@ async function noteLock(db: Db, failures: number, at: number, userId?: number): 
 
 export async function forgetAttempts(db: Db, email: string, source: TrySource): Promise<void> {
   const forget = db.delete(signInAttempts).where(isOf(await toKeys(email, source)));
-  if (source.isKnown) await forget;
-  else await db.batch([forget, giveBackUse(db, await toBrake(email))]);
+  await db.batch([forget, giveBackUse(db, await toBrake(email, source.isKnown))]);
 }
 
 export async function prepareToForgetAll(db: Db, email: string) {
   const emailHash = await sha256(email);
-  const brake = await toBrake(email);
+  const brakes = await Promise.all([toBrake(email, false), toBrake(email, true)]);
   return (condition: SQL) =>
     [
       db.delete(signInAttempts).where(and(eq(signInAttempts.emailHash, emailHash), condition)),
-      resetLimit(db, brake, condition),
+      ...brakes.map((brake) => resetLimit(db, brake, condition)),
     ] as const;
 }
 

@@ -23,21 +23,31 @@ interface Ending {
   hired: string | null;
 }
 
-/** All in one batch. Returns false when the posting could not be ended, and then nobody was mailed. */
-export async function endPosting(context: SiteContext, ending: Ending): Promise<boolean> {
+/** All in one batch. Returns how many were answered, or null when the posting could not be ended and nobody was mailed. */
+export async function endPosting(context: SiteContext, ending: Ending): Promise<number | null> {
   const { db, now } = context;
   const also = (isPossible: string) => toAnswers(context, ending, isPossible);
   if (ending.transition === null) {
     const statements = also("true");
     if (statements.length > 0) await db.$client.batch(statements);
     sendOutboxSoon(context);
-    return true;
+    return countAnswered(context, ending);
   }
   const by = { userId: ending.sender.id };
   const isEnded = await changeStatus(db, ending.job, ending.transition, by, now, also);
-  if (isEnded) sendOutboxSoon(context);
-  return isEnded;
+  if (!isEnded) return null;
+  sendOutboxSoon(context);
+  return countAnswered(context, ending);
 }
+
+const countAnswered = async ({ db, now }: SiteContext, { job, sender }: Ending): Promise<number> =>
+  (await db.$client
+    .prepare(
+      `SELECT count(*) FROM applications a JOIN application_events e ON e.application_id = a.id
+        WHERE a.job_id = ?1 AND e.kind = 'answer' AND e.actor_id = ?2 AND e.at = ?3`,
+    )
+    .bind(job.id, sender.id, now)
+    .first<number>("count(*)")) ?? 0;
 
 function toAnswers({ db, now, env }: SiteContext, ending: Ending, isPossible: string): D1PreparedStatement[] {
   const d1 = db.$client;
@@ -59,7 +69,11 @@ function toAnswers({ db, now, env }: SiteContext, ending: Ending, isPossible: st
   if (!answer) return hiring;
   const waiting = `id IN (${waitingIdsSql}) AND ${isPossible}`;
   const told = `${waiting} AND (SELECT count(*) FROM applications o JOIN application_events v ON v.application_id = o.id
-    WHERE lower(o.email) = lower(applications.email) AND v.kind = 'answer' AND v.at > ${now - dayMs}) < ${answersToOneADay}`;
+    WHERE lower(o.email) = lower(applications.email) AND o.employer_id = ${Number(job.employerId)} AND v.kind = 'answer'
+      AND v.at > ${now - dayMs}) < ${answersToOneADay}`;
+  // Who was not told still waits, and can be answered tomorrow.
+  const answered = `${waiting} AND EXISTS (SELECT 1 FROM application_events v WHERE v.application_id = applications.id
+    AND v.kind = 'answer' AND v.actor_id = ${Number(sender.id)} AND v.at = ${now})`;
   const toBody = (page: string | null) =>
     toAnswerBody({ text: answer.text, company, job: job.title, replyTo: sender.email, page });
   const fill = (text: string) => `replace(${text}, '${firstNameMark}', first_name)`;
@@ -89,13 +103,13 @@ function toAnswers({ db, now, env }: SiteContext, ending: Ending, isPossible: st
     d1
       .prepare(
         `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-          SELECT id, ?2, 'state', json_object('from', state, 'to', 'not-selected'), ?3 FROM applications WHERE ${waiting}`,
+          SELECT id, ?2, 'state', json_object('from', state, 'to', 'not-selected'), ?3 FROM applications WHERE ${answered}`,
       )
       .bind(job.id, sender.id, now),
     d1
       .prepare(
         `UPDATE applications SET state = 'not-selected', answered_at = coalesce(answered_at, ?2), updated_at = ?2
-          WHERE ${waiting}`,
+          WHERE ${answered}`,
       )
       .bind(job.id, now),
   ];

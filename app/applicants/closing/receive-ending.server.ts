@@ -50,7 +50,7 @@ export async function receiveEnding(asked: Asked) {
   if (answer && asksForMoney(answer.text)) return refuse(moneyAsked, submission.reply());
   if (answer && !(await takeAnswers(context, company.employerId, told.length)))
     return refuse(tooManyAnswers, submission.reply());
-  const isEnded = await endPosting(context, {
+  const answered = await endPosting(context, {
     job: { id: posting.id, employerId: company.employerId, title: posting.title },
     transition: findTransition(ending, posting.status),
     company: company.employerName,
@@ -58,9 +58,10 @@ export async function receiveEnding(asked: Asked) {
     answer,
     hired: ending === "fill" ? hired : null,
   });
-  if (!isEnded)
+  if (answered === null)
     return refuse("The posting was changed meanwhile. Please look at it again.", submission.reply());
-  const isHiredHere = ending === "fill" && waiting.some(({ publicId }) => publicId === hired);
-  const answered = waiting.length - (isHiredHere ? 1 : 0);
-  throw goTo(`${paths.closeHiringJob(company.employerSlug, slug)}?done=${ending}&answered=${answered}`);
+  const left = answer ? told.length - answered : 0;
+  throw goTo(
+    `${paths.closeHiringJob(company.employerSlug, slug)}?done=${ending}&answered=${answered}&left=${Math.max(0, left)}`,
+  );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
+import { answersToOneADay } from "#app/applicants/answer/answer-limits.server.ts";
 import { endings, endingWords } from "#app/applicants/closing/ending.ts";
 import { EndingForm, WaitingList } from "#app/applicants/closing/ending-form.tsx";
 import { toEndingView } from "#app/applicants/closing/ending-view.ts";
@@ -41,10 +42,12 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 function toDoneText(params: URLSearchParams): string | null {
   const ending = endings.find((each) => each === params.get("done"));
-  const answered = Number(/^\d{1,3}$/.exec(params.get("answered") ?? "")?.[0] ?? 0);
+  const toNumber = (name: string) => Number(/^\d{1,3}$/.exec(params.get(name) ?? "")?.[0] ?? 0);
+  const [answered, left] = [toNumber("answered"), toNumber("left")];
   if (!ending) return null;
-  const people = answered === 1 ? "1 person was answered." : `${answered} people were answered.`;
-  return answered > 0 ? `${endingWords[ending].done} ${people}` : endingWords[ending].done;
+  const told = answered === 1 ? "1 person was answered." : `${answered} people were answered.`;
+  const untold = `${left === 1 ? "1 person still waits" : `${left} people still wait`}: we send at most ${answersToOneADay} answers of a company to one person a day. Please answer them tomorrow.`;
+  return [endingWords[ending].done, answered > 0 && told, left > 0 && untold].filter(Boolean).join(" ");
 }
 
 export const action = (asked: ActionFunctionArgs) => receiveEnding(asked);

@@ -1,3 +1,4 @@
+import { toHasPausedByUs } from "#app/jobs/lifecycle/paused-by-us.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
 import { site } from "#app/site.ts";
@@ -18,13 +19,16 @@ export async function findHeld(
   for (const { draft, jobId } of incoming) if (await findIsHeld(db, draft, jobId)) held.add(draft);
   const company = await db
     .prepare(
-      `SELECT verified_by IS 'domain' AS isVerified, (SELECT count(*) FROM jobs WHERE employer_id = e.id) AS postings
+      `SELECT verified_by IS 'domain' AS isVerified, (SELECT count(*) FROM jobs WHERE employer_id = e.id) AS postings,
+        ${toHasPausedByUs(employerId)} AS hasPaused
         FROM employers e WHERE e.id = ?1`,
     )
     .bind(employerId)
-    .first<{ isVerified: number; postings: number }>();
+    .first<{ isVerified: number; postings: number; hasPaused: number }>();
+  const fresh = incoming.filter(({ jobId }) => jobId === null);
+  if (company?.hasPaused === 1) for (const { draft } of fresh) held.add(draft);
   if (!company || company.isVerified === 1) return held;
-  for (const [at, { draft }] of incoming.filter(({ jobId }) => jobId === null).entries())
+  for (const [at, { draft }] of fresh.entries())
     if ((company.postings + at) % site.readsEvery === site.readsEvery - 1) held.add(draft);
   return held;
 }

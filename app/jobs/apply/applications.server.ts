@@ -10,6 +10,7 @@ import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
 import { applicationEvents, applications, employers, jobs } from "#app/platform/schema.ts";
 import {
+  isOwnAddress,
   type Readers,
   type RepeatOutcome,
   repeatApplication,
@@ -62,7 +63,9 @@ async function addApplication(
 ): Promise<ApplicationOutcome> {
   const { db, now } = context;
   const publicId = randomId();
-  const userId = (await context.viewer())?.id ?? null;
+  const viewer = await context.viewer();
+  // Another person's address stays theirs: an account owns only what was sent from its own, proved one.
+  const userId = viewer && isOwnAddress(viewer, application.email) ? viewer.id : null;
   const mail = toApplicationMail(application, readers.toPage?.(publicId) ?? null);
   try {
     await db.batch([

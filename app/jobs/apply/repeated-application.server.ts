@@ -2,7 +2,7 @@ import { toMessageBody } from "#app/contact/message-body.ts";
 import { isOpenSql, type NewApplication } from "#app/jobs/posting/application.ts";
 import { toDateText } from "#app/jobs/posting/job.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";
-import type { SiteContext } from "#app/platform/context.ts";
+import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { type Mail, toOutboxInserts } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
@@ -13,17 +13,19 @@ export interface Readers {
   toPage: ((publicId: string) => string) | null;
 }
 
-/** Of one application. What comes after these waits in the workspace. */
-const mailsADay = 4;
+/** Of one application. Later ones of a day are refused: strangers can send them too, and they would bury its history. */
+const repeatsADay = 4;
+
+const sentToday = (id: number, now: number): string =>
+  `SELECT count(*) FROM application_events WHERE application_id = ${Number(id)} AND kind = 'sent' AND at > ${now - dayMs}`;
 
 export type RepeatOutcome =
   | { ok: true; publicId: string }
-  | { ok: false; status: 409; code: string; title: string; message: string };
+  | { ok: false; status: 409 | 429; code: string; title: string; message: string };
 
 interface Earlier extends Pick<NewApplication, "firstName" | "lastName" | "phone" | "message"> {
   id: number;
   publicId: string;
-  userId: number | null;
   createdAt: number;
 }
 
@@ -41,10 +43,7 @@ export async function repeatApplication(
   if (!earlier) throw new Error("The open application ended while another one was sent.");
   if (isSame(earlier, application)) return { ok: true, publicId: earlier.publicId };
   const viewer = await context.viewer();
-  const isOwn =
-    viewer !== null &&
-    (viewer.id === earlier.userId || (viewer.emailVerified && viewer.email === application.email));
-  if (isOwn) return toToldOutcome(earlier);
+  if (viewer && isOwnAddress(viewer, application.email)) return toToldOutcome(earlier);
   const { firstName, lastName, phone, message } = application;
   const detail = JSON.stringify({ firstName, lastName, phone, message });
   const publicId = randomId();
@@ -57,16 +56,15 @@ export async function repeatApplication(
       .prepare(
         `INSERT INTO application_events (application_id, kind, detail, at, idempotency_key)
           SELECT ?1, 'sent', ?2, ?3, ?4 WHERE NOT EXISTS (
-            SELECT 1 FROM application_events WHERE application_id = ?1 AND kind = 'sent' AND detail = ?2)`,
+            SELECT 1 FROM application_events WHERE application_id = ?1 AND kind = 'sent' AND detail = ?2)
+            AND (${sentToday(earlier.id, now)}) < ${repeatsADay}`,
       )
       .bind(earlier.id, detail, now, publicId),
     toOutboxInserts(
       db,
       mails,
       now,
-      `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${publicId}') AND (
-        SELECT count(*) FROM application_events WHERE application_id = ${Number(earlier.id)} AND kind = 'sent'
-          AND at > ${now - dayMs}) <= ${mailsADay}`,
+      `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${publicId}')`,
     ),
     d1
       .prepare(
@@ -75,13 +73,17 @@ export async function repeatApplication(
       )
       .bind(earlier.id, detail),
   ]);
-  return { ok: true, publicId: kept!.results[0]!.publicId };
+  const stored = kept!.results[0];
+  return stored ? { ok: true, publicId: stored.publicId } : sentTooOften;
 }
+
+export const isOwnAddress = ({ email, emailVerified }: Viewer, address: string): boolean =>
+  emailVerified && email.toLowerCase() === address.toLowerCase();
 
 const findOpen = ({ $client }: Db, { jobId, email }: NewApplication) =>
   $client
     .prepare(
-      `SELECT id, public_id AS publicId, user_id AS userId, created_at AS createdAt, first_name AS firstName,
+      `SELECT id, public_id AS publicId, created_at AS createdAt, first_name AS firstName,
         last_name AS lastName, phone, message FROM applications WHERE job_id = ?1 AND lower(email) = lower(?2) AND ${isOpenSql}`,
     )
     .bind(jobId, email)
@@ -89,6 +91,15 @@ const findOpen = ({ $client }: Db, { jobId, email }: NewApplication) =>
 
 const isSame = (earlier: Earlier, sent: NewApplication): boolean =>
   (["firstName", "lastName", "phone", "message"] as const).every((field) => earlier[field] === sent[field]);
+
+const sentTooOften: RepeatOutcome = {
+  ok: false,
+  status: 429,
+  code: "sent_too_often",
+  title: "Sent too often today",
+  message:
+    "This posting has had several applications from this email address today, so this one was not sent. What you typed is still below: please send it tomorrow.",
+};
 
 const toToldOutcome = ({ createdAt }: Earlier): RepeatOutcome => ({
   ok: false,

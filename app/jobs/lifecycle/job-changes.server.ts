@@ -25,6 +25,7 @@ import {
   touched,
 } from "./guarded-jobs.ts";
 import { changeStatuses, extendJobs } from "./many-jobs.server.ts";
+import { isPausedByUsSql } from "./paused-by-us.ts";
 
 // Each change is one batch whose statements check the same row before any of them changes it. Triggers remove
 // the entry of a posting that leaves the search, and keep the history (migrations/0030).
@@ -130,15 +131,9 @@ export async function reopenOrHold(
   return isHeld.length > 0 ? "held" : null;
 }
 
-/** What one of us paused, one of us opens again. The pause that a suspension brought ends with it. */
 const isPausedByUs = async ({ $client }: Db, { id }: OwnJob): Promise<boolean> =>
-  (await $client
-    .prepare(
-      `SELECT 1 FROM jobs j WHERE j.id = ?1 AND j.status = 'paused' AND EXISTS (SELECT 1 FROM audit_log a
-        WHERE a.subject = 'job:' || j.id AND a.action = 'job.pause' AND a.actor_id = j.status_by)`,
-    )
-    .bind(id)
-    .first()) !== null;
+  (await $client.prepare(`SELECT 1 FROM jobs j WHERE j.id = ?1 AND ${isPausedByUsSql}`).bind(id).first()) !==
+  null;
 
 async function openJob(
   db: Db,

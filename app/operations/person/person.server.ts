@@ -1,5 +1,5 @@
 import { toTakenLimitKey } from "#app/accounts/email/email-taken.server.ts";
-import { toSignInLimitKey } from "#app/accounts/password/sign-in-attempts.server.ts";
+import { toKnownLimitKey, toSignInLimitKey } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { toInvitationLimitKey } from "#app/hiring/team/invitations.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import { toErasedAddress } from "#app/platform/mail.ts";
@@ -24,7 +24,12 @@ export async function findPerson(db: Db, address: string): Promise<Person> {
     .prepare("SELECT id FROM users WHERE email = ?")
     .bind(email)
     .first<{ id: number }>();
-  const limits = [toSignInLimitKey(email), toTakenLimitKey(email), toInvitationLimitKey(email)];
+  const limits = [
+    toSignInLimitKey(email),
+    toKnownLimitKey(email),
+    toTakenLimitKey(email),
+    toInvitationLimitKey(email),
+  ];
   const hashes = await Promise.all(limits.map(sha256));
   const accountId = account?.id ?? null;
   return {
