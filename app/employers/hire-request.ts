@@ -27,7 +27,7 @@ const badPhone = "Please enter a valid phone number";
 const moreDetails = "Please provide more details about your hiring needs";
 
 /** Of the quick-hire form on home, /employers and the recruiters' pages (spec section 5). */
-export const quickHireSchema = hireRequestSchema.extend({
+const quickHireSchema = hireRequestSchema.extend({
   phone: optionalLine(40).refine((phone) => phone === null || phone.length >= 10, badPhone),
   position: requiredLine("Position title is required", 160),
   details: requiredText(moreDetails, 5000).min(20, moreDetails),

@@ -3,7 +3,7 @@ import { withArticle } from "#app/text/sentence.ts";
 import { type Eligibility, findEligibility, type Work } from "./eligibility.ts";
 import type { MyLicense } from "./license-fields.ts";
 import { toLicenseName } from "./license-words.ts";
-import { coversProfession, toHeldLicenses } from "./mine/my-license.ts";
+import { coversProfession, toHeldLicenses } from "./my-license.ts";
 
 export interface LicenseVerdict {
   tone: "good" | "warn" | "plain";
@@ -11,7 +11,7 @@ export interface LicenseVerdict {
   lines: string[];
 }
 
-export interface LicenseAnswer {
+interface JudgedLicense {
   found: Eligibility;
   verdict: LicenseVerdict;
   /** False when the license is another profession's. */
@@ -19,7 +19,7 @@ export interface LicenseAnswer {
 }
 
 /** What a license opens, for a posting's card, page and pane and for every comparison alike. */
-export function answerFor(mine: MyLicense, slug: string | null, work: Work): LicenseAnswer {
+export function answerFor(mine: MyLicense, slug: string | null, work: Work): JudgedLicense {
   const profession = findProfession(slug);
   const isMine = coversProfession(mine, slug) || profession?.license === "none";
   const found = findEligibility(slug, isMine ? toHeldLicenses(mine) : [], work);

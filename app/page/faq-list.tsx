@@ -37,7 +37,15 @@ const toEntry = (item: Question) => (
       {item.question}
       <Icon name="chevron-down" />
     </summary>
-    <p id={toFaqId(item)}>
+    <Answer item={item} />
+  </details>
+);
+
+function Answer({ item }: { item: Question }) {
+  const id = toFaqId(item);
+  if (item.answerHtml) return <p id={id} dangerouslySetInnerHTML={{ __html: item.answerHtml }} />;
+  return (
+    <p id={id}>
       {item.answer}
       {item.link && (
         <>
@@ -48,5 +56,5 @@ const toEntry = (item: Question) => (
         </>
       )}
     </p>
-  </details>
-);
+  );
+}

@@ -13,6 +13,8 @@ export interface Question extends Pick<FaqItem, "question" | "answer"> {
   /** An anchor that others link to. By default it is made from the question. */
   slug?: string;
   link?: { to: string; label: string };
+  /** Our own text with links, instead of `answer`. */
+  answerHtml?: string;
 }
 
 /** The speakable markup refers to the answer by this id. */

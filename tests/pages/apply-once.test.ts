@@ -131,7 +131,8 @@ test("gives an application to the account with its address, and to no other that
 test("takes an application from one address a few times a day, and keeps what was typed after that", async () => {
   await openPosting();
   const answers: Response[] = [];
-  for (const at of [1, 2, 3, 4, 5, 6]) answers.push(await apply({ message: `Texas RN, six years of ICU. Once more, ${at}.` }));
+  for (const at of [1, 2, 3, 4, 5, 6])
+    answers.push(await apply({ message: `Texas RN, six years of ICU. Once more, ${at}.` }));
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 429, 429]);
   const html = await answers[4]!.text();
   expect(toText(html)).toContain("please send it tomorrow");

@@ -138,6 +138,21 @@ test("asks a person who was removed to be checked, although their email still wo
   expect(await listTeam(northquill.id)).not.toContain("recruiter gone@northquill.org");
 });
 
+test("checks a person who was removed from a company that became part of this one", async () => {
+  const { cookie, user } = await signIn("employer", { email: "before@northquill.org" });
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO employer_slugs (slug, employer_id, former_id, at) VALUES ('quill-clinic', ?1, 990, 1)",
+    ).bind(northquill.id),
+    env.DB.prepare(
+      "INSERT INTO audit_log (action, subject, detail, at) VALUES ('company.member', 'company:990', json_object('user', ?1, 'to', 'removed'), 1)",
+    ).bind(user.id),
+  ]);
+  const answer = await claim(northquill.slug, "I worked at Quill Clinic.", cookie);
+  expect(answer.headers.get("location")).toMatch(/^\/hiring\/claims\//);
+  expect(await listTeam(northquill.id)).not.toContain("recruiter before@northquill.org");
+});
+
 test("keeps any other claim for an admin, shows its clock, and lets its owner withdraw it", async () => {
   const { cookie, user } = await signIn("employer", { email: "cy@gmail.com" });
   const page = await read(`${find}?company=${northquill.slug}`, cookie);

@@ -69,9 +69,7 @@ test("shows nurse practitioners where they can practice independently and what i
   expect(license).toMatch(/Full practice 29 Alaska/);
   expect(license).toMatch(/Delaware , District of Columbia/);
   expect(license).toMatch(/Restricted: supervision or delegation 11 .*Texas/);
-  expect(license).toMatch(
-    /In 2026 New Jersey.*We have not confirmed.*Since November 1, 2025 Oklahoma lets/s,
-  );
+  expect(license).toMatch(/In 2026 New Jersey.*We have not confirmed.*Since November 1, 2025 Oklahoma lets/s);
   expect(license).toContain("(2025 Wisconsin Act 17)");
   expect(license).toContain("No state issues anything under the APRN Compact yet (as of August 4, 2026).");
   for (const [path, html] of pages)

@@ -64,7 +64,7 @@ test.each<[string, string, number, string]>([
   ["app/offer/saved/saved-offers.server.ts", "mostSavedOffers", 100, "100 offers"],
   ["app/profile/record/limits.ts", "mostGoals", 12, "12 goals"],
   ["app/feeds/manage/feed-terms.ts", "mostFeeds", 10, "10 feeds of 10 MB"],
-  ["app/jobs/apply/repeated-application.server.ts", "mailsADay", 4, "4 mails a day"],
+  ["app/jobs/apply/repeated-application.server.ts", "repeatsADay", 4, "4 times a day"],
   ["app/post-job/publish/publish-draft.server.ts", "mostWaiting", 10, "10 postings that wait"],
   ["app/feeds/manage/feed-terms.ts", "maxFileBytes", 10 * 1024 * 1024, "10 feeds of 10 MB"],
   ["functions/vitals/fold-visits.ts", "mostNames", 200, "200 names a row"],

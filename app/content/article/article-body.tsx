@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Article } from "#app/catalog/article-records.ts";
 import type { LivePart } from "#app/catalog/live-records.ts";
+import { FaqList } from "#app/page/faq-list.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { contentKinds } from "../content-kinds.ts";
@@ -56,12 +57,9 @@ export function ArticleBody({ article, searches, live }: ArticleBodyProps) {
         {checklist.length > 0 && <Checklist items={checklist} />}
         <section aria-labelledby="questions" className="article-text links">
           <h2 id="questions">Questions</h2>
-          {questions.map(({ question, answer }) => (
-            <div key={question}>
-              <h3>{question}</h3>
-              <Html as="p" html={answer} />
-            </div>
-          ))}
+          <FaqList
+            items={questions.map(({ question, answer }) => ({ question, answer, answerHtml: answer }))}
+          />
         </section>
         <Searches searches={searches} />
         <section aria-labelledby="sources" className="article-sources links">

@@ -70,14 +70,15 @@ export async function claimCompany(
   return findClaimed(context, viewer, company.id);
 }
 
-/** A removed member who comes back needs a person's decision, because their email may still work. */
+/** A removed member who comes back needs a person's decision, because their email may still work. Merged companies count. */
 async function wasMember({ db }: SiteContext, viewer: Viewer, employerId: number): Promise<boolean> {
   const isOf = sql`employer_id = ${employerId}`;
   const [row] = await db.all<{ was: number }>(
     sql`SELECT EXISTS (SELECT 1 FROM ${companyClaims} WHERE user_id = ${viewer.id} AND ${isOf} AND state = 'approved')
       OR EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOf} AND email = ${viewer.email} AND used_at IS NOT NULL)
-      OR EXISTS (SELECT 1 FROM audit_log WHERE subject = ${`company:${employerId}`} AND action = 'company.member'
-        AND detail ->> 'user' = ${viewer.id} AND detail ->> 'to' = 'removed') AS was`,
+      OR EXISTS (SELECT 1 FROM audit_log WHERE subject IN (SELECT ${`company:${employerId}`}
+          UNION ALL SELECT 'company:' || former_id FROM employer_slugs WHERE ${isOf})
+        AND action = 'company.member' AND detail ->> 'user' = ${viewer.id} AND detail ->> 'to' = 'removed') AS was`,
   );
   return row?.was === 1;
 }

@@ -2,7 +2,7 @@ import type { JobDetail } from "#app/jobs/detail/job-article.tsx";
 import { findJobMarket } from "#app/jobs/detail/job-detail.server.ts";
 import { findJob } from "#app/jobs/posting/job-page.server.ts";
 import { toJobView } from "#app/jobs/posting/job-view.ts";
-import { parseMyLicense } from "#app/licensing/mine/my-license.ts";
+import { parseMyLicense } from "#app/licensing/my-license.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findBesideSlug } from "./beside-address.ts";
 

@@ -4,7 +4,7 @@ import { postedNames } from "#app/jobs/search/filter-choices.ts";
 import { type JobFilters, noFilters, toFilterLicense, toQuoted } from "#app/jobs/search/filters.ts";
 import { traitNames } from "#app/jobs/traits/trait-names.ts";
 import type { MyLicense } from "#app/licensing/license-fields.ts";
-import { toLicenseLabel } from "#app/licensing/mine/my-license.ts";
+import { toLicenseLabel } from "#app/licensing/my-license.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
 import type { Pill } from "./pill.ts";

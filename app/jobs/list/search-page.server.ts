@@ -14,8 +14,8 @@ import {
 } from "#app/jobs/search/search.server.ts";
 import type { SearchPlace } from "#app/jobs/search/search-plan.ts";
 import { formatTotal, type Total } from "#app/jobs/search/total.ts";
-import { toLicenseLabel } from "#app/licensing/mine/my-license.ts";
 import { toCardAnswer } from "#app/licensing/mine/short-answer.ts";
+import { toLicenseLabel } from "#app/licensing/my-license.ts";
 import { pack } from "#app/page/packed.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { notFound } from "#app/platform/http.ts";

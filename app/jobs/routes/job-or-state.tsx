@@ -12,7 +12,7 @@ import { findJob } from "#app/jobs/posting/job-page.server.ts";
 import { toJobMeta, toJobPosting } from "#app/jobs/posting/job-posting.ts";
 import { toJobView } from "#app/jobs/posting/job-view.ts";
 import { toAnsweringTitle } from "#app/licensing/license-answer.ts";
-import { parseMyLicense } from "#app/licensing/mine/my-license.ts";
+import { parseMyLicense } from "#app/licensing/my-license.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";

@@ -1,7 +1,7 @@
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
 import { type Trait, traits } from "#app/jobs/traits/trait-names.ts";
 import { licenseFields, type MyLicense } from "#app/licensing/license-fields.ts";
-import { parseMyLicense } from "#app/licensing/mine/my-license.ts";
+import { parseMyLicense } from "#app/licensing/my-license.ts";
 import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";

@@ -1,7 +1,7 @@
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findProfession, professions } from "#app/reference/profession/professions.ts";
 import { answerFor } from "../license-verdict.ts";
-import { parseMyLicense } from "../mine/my-license.ts";
+import { parseMyLicense } from "../my-license.ts";
 
 export type LicenseQuestionView = NonNullable<ReturnType<typeof toLicenseQuestion>>;
 

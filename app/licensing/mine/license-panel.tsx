@@ -11,8 +11,8 @@ import { states } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { licenseFields, type MyLicense } from "../license-fields.ts";
+import { mostLicenseStates } from "../my-license.ts";
 import { useMyLicense } from "./license-memory.ts";
-import { mostLicenseStates } from "./my-license.ts";
 import { sayLicense } from "./say-license.ts";
 
 interface PanelProps {

@@ -1,6 +1,6 @@
 import type { MyLicense } from "../license-fields.ts";
+import { coversProfession, parseMyLicense, toLicenseLabel } from "../my-license.ts";
 import { forgetLicense, readLicense, rememberLicense } from "./license-memory.ts";
-import { coversProfession, parseMyLicense, toLicenseLabel } from "./my-license.ts";
 
 /** Forgets the license when the fields name no state. */
 export function sayLicense(said: FormData): void {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useContext, useState } from "react";
 import { ChoiceField, ShownForm, TextField, Tick } from "#app/forms/shown-form.tsx";
 import { StateOptions } from "#app/licensing/asked/license-form.tsx";
-import { mostLicenseStates } from "#app/licensing/mine/my-license.ts";
+import { mostLicenseStates } from "#app/licensing/my-license.ts";
 import { mostCertificates } from "../record/limits.ts";
 import { countRows, rowNumbers } from "./form-values.ts";
 import { listOptions } from "./packed-options.ts";

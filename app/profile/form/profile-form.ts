@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FormErrors, FormValues } from "#app/forms/shown-form.tsx";
-import { mostLicenseStates } from "#app/licensing/mine/my-license.ts";
+import { mostLicenseStates } from "#app/licensing/my-license.ts";
 import { employmentTypes, shifts } from "#app/platform/schema.ts";
 import { findState, parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";

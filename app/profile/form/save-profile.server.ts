@@ -1,7 +1,7 @@
 import type { FormErrors, FormValues } from "#app/forms/shown-form.tsx";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { toMyLicense } from "#app/licensing/mine/license-part.ts";
-import { toLicenseLabel } from "#app/licensing/mine/my-license.ts";
+import { toLicenseLabel } from "#app/licensing/my-license.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { toVersion } from "../record/last-words.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostLicenseStates } from "#app/licensing/mine/my-license.ts";
+import { mostLicenseStates } from "#app/licensing/my-license.ts";
 import { employmentTypes, shifts } from "#app/platform/schema.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";

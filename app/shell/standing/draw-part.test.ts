@@ -10,9 +10,9 @@ test("renders a wide menu with its links and current figures", () => {
   expect(drawPart("employers-menu", { newToday: 13, total: 3400 })).not.toContain("posted=today");
 });
 
-test("tells the new jobs once in the narrow menu, except on a day without any", () => {
+test("tells the new jobs at their link and beside Job Seekers in the narrow menu, except on a day without any", () => {
   expect(drawPart("narrow-menu", { newToday: 3, total: 10 }).match(/data-figure="newToday"/g)).toHaveLength(
-    1,
+    2,
   );
   expect(drawPart("narrow-menu", { newToday: 3, total: 10 })).toContain("new today");
   expect(drawPart("narrow-menu", { newToday: 0, total: 10 })).not.toContain("new today");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findSavedFacts } from "#app/jobs/compare/current-facts.server.ts";
-import { parseMyLicense } from "#app/licensing/mine/my-license.ts";
+import { parseMyLicense } from "#app/licensing/my-license.ts";
 import { apiError } from "#app/platform/http.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { maxAsked } from "#app/saved/saved-facts.ts";

@@ -1,7 +1,7 @@
 import { parseState, toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
-import { licenseFields, type MyLicense } from "../license-fields.ts";
-import { isSameLicense } from "../license-words.ts";
+import { licenseFields, type MyLicense } from "./license-fields.ts";
+import { isSameLicense } from "./license-words.ts";
 
 export const mostLicenseStates = 8;
 
