@@ -43,12 +43,20 @@ const inName = /^[^/\\:@<>]*$/;
 const webAddress =
   /\bwww\.|(?<!\b(?:st|ste|dr|mt|ft|mr|mrs|ms))(?<=[\p{L}\p{N}-]{2})\.\p{L}{2,}|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|co|me|us|ru|cn|xyz|top|site|online|shop|link|click|live|app|dev|ly|edu|gov)\b/iu;
 
+const phoneInName = /\d(?:\P{L}{0,3}\d){6}/u;
+/** A Latin word with a letter of another alphabet looks like a name that it is not. */
+const mixedWord =
+  /(?=[\p{L}\p{M}'’-]*[\p{Script=Cyrillic}\p{Script=Greek}])(?=[\p{L}\p{M}'’-]*\p{Script=Latin})\p{L}/u;
+const toPlain = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
+
 /** For what gets into mails and pages of others: keeps links, addresses and markup out. */
 export function requiredName(missing: string, maxLength: number) {
   return requiredLine(missing, maxLength)
     .regex(inName, "Please leave out / \\ : @ < and >")
-    .refine((name) => !webAddress.test(name), "Please enter a name, not a web address")
-    .refine((name) => !name.toLowerCase().includes(site.name.toLowerCase()), "Please leave out our own name");
+    .refine((name) => !webAddress.test(name.normalize("NFKC")), "Please enter a name, not a web address")
+    .refine((name) => !phoneInName.test(name), "Please enter a name, without a phone number")
+    .refine((name) => !mixedWord.test(name), "Please write each word in letters of one alphabet")
+    .refine((name) => !toPlain(name).includes(toPlain(site.name)), "Please leave out our own name");
 }
 
 function line(error: string, maxLength: number) {

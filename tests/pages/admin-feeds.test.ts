@@ -56,7 +56,9 @@ const act = (fields: Record<string, string>, by = cookie) =>
 const toDone = (answer: Response) =>
   new URL(answer.headers.get("location") ?? "/", "http://a").searchParams.get("done");
 const readFeed = () =>
-  env.DB.prepare("SELECT status, pause_reason, next_fetch_at FROM employer_feeds").first();
+  env.DB.prepare(
+    "SELECT status, pause_reason, next_fetch_at, is_held FROM employer_feeds WHERE id = 1",
+  ).first();
 const listLog = async () =>
   (
     await env.DB.prepare("SELECT detail FROM audit_log WHERE subject = 'feed:board' ORDER BY id").all()
@@ -118,6 +120,35 @@ test("lets only an operator end an operator's pause", async () => {
   expect(await openAsOwner()).toContain("Start again");
   await postForm(page, { intent: "resume" }, { cookie: owners });
   expect(await readFeed()).toMatchObject({ status: "active" });
+});
+
+test("holds a feed that its company paused, and lets no other feed of the company begin meanwhile", async () => {
+  const owners = await signInAs(owner);
+  const page = `/hiring/${slug}/feeds/board`;
+  const send = (fields: Record<string, string>) => postForm(page, fields, { cookie: owners });
+  await send({ intent: "pause" });
+  await act({ reason: "Half of it is not healthcare." });
+  expect(await readFeed()).toMatchObject({ status: "paused", is_held: 1 });
+  await send({ intent: "resume" });
+  await send({ intent: "remove", postings: "keep" });
+  expect(await readFeed()).toMatchObject({ status: "paused", is_held: 1 });
+  await env.DB.prepare(
+    `INSERT INTO employer_feeds (id, public_id, employer_id, source, name, address, status, created_at, updated_at)
+      VALUES (2, 'second', ?, 'feed-second', 'The same again', 'https://jobs.example/again.xml', 'draft', 1, 1)`,
+  )
+    .bind(company)
+    .run();
+  const again = await postForm(
+    `/hiring/${slug}/feeds/second`,
+    { intent: "confirm", everyHours: "24" },
+    { cookie: owners },
+  );
+  expect(toDone(again)).toBe("held");
+  expect(await env.DB.prepare("SELECT status FROM employer_feeds WHERE id = 2").first("status")).toBe(
+    "draft",
+  );
+  await act({ resume: "1" });
+  expect(await readFeed()).toMatchObject({ status: "active", is_held: 0 });
 });
 
 test("asks for the reason of a pause", async () => {

@@ -236,7 +236,21 @@ test("merges two companies: everything follows, the old address leads to the kep
   const role = await env.DB.prepare("SELECT role FROM memberships WHERE user_id = ?")
     .bind(both.id)
     .first("role");
-  expect(role).toBe("owner");
+  expect(role).toBe("recruiter");
+  // The kept company's owner stays its only one, and hears who came.
+  const { results: owners } = await env.DB.prepare(
+    "SELECT user_id AS id FROM memberships WHERE employer_id = ? AND role = 'owner'",
+  )
+    .bind(to)
+    .all();
+  expect(owners).toEqual([{ id: company.owner.user.id }]);
+  const told = (await listRows("outbox")).filter(({ recipient }) => recipient === company.owner.user.email);
+  expect(told.map(({ body }) => String(body)).join()).toContain(other.owner.user.email);
+  expect(
+    await env.DB.prepare(
+      "SELECT revoked_at IS NOT NULL AS is_over FROM invitations WHERE public_id = 'i1'",
+    ).first("is_over"),
+  ).toBe(1);
   const left = await env.DB.prepare("SELECT state FROM company_claims WHERE public_id = 'c1'").first("state");
   expect(left).toBe("withdrawn");
   expect(

@@ -126,6 +126,16 @@ test("opens no posting again that we paused by closing it first, and reads the c
   expect(await isWatched()).toBe(0);
 });
 
+test("takes down what its company withdrew from the check", async () => {
+  await store("nights", "open");
+  await sendForm("/admin/postings/nights", { step: "review", reason: "Somebody reported it." });
+  await sendForm(`/hiring/${company.employer.slug}`, { do: "close", pick0: "nights" }, company.owner.cookie);
+  expect(await readJob("nights")).toMatchObject({ status: "withdrawn" });
+  const done = await sendForm("/admin/postings/nights", { step: "take-down", reason: "It asks for money." });
+  expect(done.headers.get("location")).toContain("done=take-down");
+  expect(await readJob("nights")).toMatchObject({ status: "removed" });
+});
+
 test("thanks those who reported a posting when it is taken down from its own page", async () => {
   const id = await store("scam", "open");
   await env.DB.prepare(

@@ -138,6 +138,16 @@ test("asks a person who was removed to be checked, although their email still wo
   expect(await listTeam(northquill.id)).not.toContain("recruiter gone@northquill.org");
 });
 
+test("takes a plus address for the mailbox of a person who was removed", async () => {
+  const gone = await signIn("employer", { email: "ines@northquill.org" });
+  await claim(northquill.slug, "", gone.cookie);
+  await env.DB.prepare("DELETE FROM memberships WHERE user_id = ?").bind(gone.user.id).run();
+  const { cookie } = await signIn("employer", { email: "ines+hr@northquill.org" });
+  const answer = await claim(northquill.slug, "Hello.", cookie);
+  expect(answer.headers.get("location")).toMatch(/^\/hiring\/claims\//);
+  expect(await listTeam(northquill.id)).not.toContain("recruiter ines+hr@northquill.org");
+});
+
 test("checks a person who was removed from a company that became part of this one", async () => {
   const { cookie, user } = await signIn("employer", { email: "before@northquill.org" });
   await env.DB.batch([

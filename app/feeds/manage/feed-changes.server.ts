@@ -32,13 +32,16 @@ async function change(
   return meta.changes > 0;
 }
 
+/** Whether an operator holds a feed of the company: another one must not bring its postings back. */
+const hasHeld = `EXISTS (SELECT 1 FROM employer_feeds h WHERE h.employer_id = employer_feeds.employer_id AND h.is_held = 1)`;
+
 /** Publishes the file that was checked, and from then on what the address has. */
 export const confirmFeed = (db: Db, feed: OfCompany, everyHours: FeedHours, now: number) =>
   change(
     db,
     feed,
     `status = 'active', every_hours = ?3, next_fetch_at = ?4, updated_at = ?4, ${anew}`,
-    "status = 'draft'",
+    `status = 'draft' AND NOT ${hasHeld}`,
     everyHours,
     now,
   );
@@ -61,7 +64,7 @@ export const resumedSet = `status = 'active', pause_reason = NULL, is_held = 0, 
 
 /** False for a feed that an operator holds. `isNewSize`: the feed is smaller for good. */
 export async function resumeFeed(db: Db, feed: OfCompany, isNewSize: boolean, now: number): Promise<boolean> {
-  const isResumed = await change(db, feed, resumedSet, "status = 'paused' AND is_held = 0", now);
+  const isResumed = await change(db, feed, resumedSet, `status = 'paused' AND NOT ${hasHeld}`, now);
   if (isResumed && isNewSize) await forgetUsualSize(db.$client, feed.source).run();
   return isResumed;
 }
@@ -116,7 +119,7 @@ export async function removeFeed(
     db,
     feed,
     "status = 'off', waiting_file = NULL, next_fetch_at = NULL, leased_until = NULL, updated_at = ?3",
-    "status <> 'off'",
+    "status <> 'off' AND is_held = 0",
     now,
   );
   if (!isRemoved) return null;

@@ -39,6 +39,7 @@ type FeedChange =
   | "paused"
   | "resumed"
   | "removed"
+  | "held"
   | "unchanged";
 
 export async function receiveFeedForm(
@@ -58,7 +59,7 @@ export async function receiveFeedForm(
   };
   switch (sent.intent) {
     case "confirm":
-      if (!(await confirmFeed(db, feed, sent.everyHours, now))) return "unchanged";
+      if (!(await confirmFeed(db, feed, sent.everyHours, now))) return "held";
       await ran();
       return "confirmed";
     case "schedule":
@@ -71,9 +72,9 @@ export async function receiveFeedForm(
       return (await pauseFeed(db, feed, now)) ? "paused" : "unchanged";
     case "remove": {
       const isClosing = sent.postings === "close";
-      return (await removeFeed(db, env, feed, { isClosing, userId, now })) === null ? "unchanged" : "removed";
+      return (await removeFeed(db, env, feed, { isClosing, userId, now })) === null ? "held" : "removed";
     }
     default:
-      return (await resumeFeed(db, feed, sent.intent === "resume-smaller", now)) ? "resumed" : "unchanged";
+      return (await resumeFeed(db, feed, sent.intent === "resume-smaller", now)) ? "resumed" : "held";
   }
 }

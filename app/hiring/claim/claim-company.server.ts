@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
-import { companyClaims, invitations, memberships } from "#app/platform/schema.ts";
+import { companyClaims, invitations, memberships, users } from "#app/platform/schema.ts";
 import { findClaimable } from "./claimable.server.ts";
 import { listJoinedMails, toApprovalWrites } from "./decide-claim.server.ts";
 import { findProvenDomain } from "./email-domain.ts";
@@ -70,15 +70,22 @@ export async function claimCompany(
   return findClaimed(context, viewer, company.id);
 }
 
+/** "ann+hr@harbor.org" is the mailbox of "ann@harbor.org". */
+const toMailbox = (email: SQL) =>
+  sql`iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), substr(${email}, 1, instr(${email}, '+') - 1) || substr(${email}, instr(${email}, '@')), ${email})`;
+
 /** A removed member who comes back needs a person's decision, because their email may still work. Merged companies count. */
 async function wasMember({ db }: SiteContext, viewer: Viewer, employerId: number): Promise<boolean> {
   const isOf = sql`employer_id = ${employerId}`;
+  const mailbox = toMailbox(sql`${viewer.email}`);
+  const isSame = (id: SQL) =>
+    sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND ${toMailbox(sql`users.email`)} = ${mailbox})`;
   const [row] = await db.all<{ was: number }>(
-    sql`SELECT EXISTS (SELECT 1 FROM ${companyClaims} WHERE user_id = ${viewer.id} AND ${isOf} AND state = 'approved')
-      OR EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOf} AND email = ${viewer.email} AND used_at IS NOT NULL)
+    sql`SELECT EXISTS (SELECT 1 FROM ${companyClaims} WHERE ${isOf} AND state = 'approved' AND ${isSame(sql`user_id`)})
+      OR EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOf} AND used_at IS NOT NULL AND ${toMailbox(sql`invitations.email`)} = ${mailbox})
       OR EXISTS (SELECT 1 FROM audit_log WHERE subject IN (SELECT ${`company:${employerId}`}
           UNION ALL SELECT 'company:' || former_id FROM employer_slugs WHERE ${isOf})
-        AND action = 'company.member' AND detail ->> 'user' = ${viewer.id} AND detail ->> 'to' = 'removed') AS was`,
+        AND action = 'company.member' AND detail ->> 'to' = 'removed' AND ${isSame(sql`detail ->> 'user'`)}) AS was`,
   );
   return row?.was === 1;
 }

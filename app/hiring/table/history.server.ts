@@ -1,5 +1,6 @@
 import { toPostingDate } from "#app/jobs/posting/posting-key.ts";
 import type { Db } from "#app/platform/db.ts";
+import { site } from "#app/site.ts";
 import { formatIsoDay } from "#app/text/iso-day.ts";
 import { toEventText } from "./event-words.ts";
 
@@ -19,7 +20,8 @@ export async function findHistory({ $client }: Db, employerId: number, slug: str
     $client.prepare(`SELECT title FROM jobs WHERE id = ${own}`).bind(slug, employerId),
     $client
       .prepare(
-        `SELECT e.id, e.kind, e.detail, e.at, nullif(trim(u.first_name || ' ' || u.last_name), '') AS name
+        `SELECT e.id, e.kind, e.detail, e.at, 
+            CASE WHEN u.role = 'admin' THEN '${site.name}' ELSE nullif(trim(u.first_name || ' ' || u.last_name), '') END AS name
           FROM job_events e LEFT JOIN users u ON u.id = e.actor_id
           WHERE e.job_id = ${own} AND e.kind IN ('state', 'pay', 'confirmed') LIMIT ${mostEvents}`,
       )

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
+import { isKnownEmployer } from "#app/employers/profile/known-company.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
@@ -13,6 +14,8 @@ const keptMs = 30 * dayMs;
 const mostListed = 100;
 const mailsToOneADay = 3;
 const mailsADay = 30;
+/** Of a company that we do not know yet, because the mail carries its name. */
+const mailsOfUnknownADay = 5;
 
 export const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))!;
 
@@ -167,7 +170,8 @@ async function isWithinMailLimits(
   email: string,
 ): Promise<boolean> {
   const toOne = await toLimit(toInvitationLimitKey(email), mailsToOneADay, dayMs);
-  const toAll = await toLimit(`invitations of ${employerId}`, mailsADay, dayMs);
+  const mostOfAll = (await isKnownEmployer(db, employerId)) ? mailsADay : mailsOfUnknownADay;
+  const toAll = await toLimit(`invitations of ${employerId}`, mostOfAll, dayMs);
   return (await takeUse(db, toOne, now)) === null && (await takeUse(db, toAll, now)) === null;
 }
 

@@ -8,7 +8,7 @@ interface Step {
 }
 
 /**
- * Must match migrations/0052_withdraw_unread_postings.sql, because the database refuses all others. Nothing leads from a
+ * Must match migrations/0068_take_down_hidden.sql, because the database refuses all others. Nothing leads from a
  * hidden status to a public one but our approval, and `reopen` needs an approved company beside it (`mayOpen`).
  */
 export const transitions = {
@@ -25,7 +25,10 @@ export const transitions = {
   fill: { from: ["open", "paused", "expired"], to: "filled" },
   expire: { from: ["open", "paused"], to: "expired" },
   close: { from: ["open", "paused"], to: "closed" },
-  takeDown: { from: ["pending", "open", "paused", "filled", "expired", "closed"], to: "removed" },
+  takeDown: {
+    from: ["pending", "rejected", "withdrawn", "open", "paused", "filled", "expired", "closed"],
+    to: "removed",
+  },
 } as const satisfies Record<string, Step>;
 
 export type Transition = keyof typeof transitions;

@@ -7,7 +7,7 @@ import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { toSlug } from "#app/text/slug.ts";
-import { toMergedMail } from "./operator-mail.ts";
+import { toJoinedByMergeMail, toMergedMail } from "./operator-mail.ts";
 
 interface MergedCompany {
   id: number;
@@ -42,9 +42,14 @@ export async function mergeCompanies(
   if (from === to) return false;
   const isPossible = `EXISTS (SELECT 1 FROM employers g JOIN employers k ON k.id = ${to}
     WHERE g.id = ${from} AND NOT ${toHeld("g.id")} AND NOT ${toHeld("k.id")})`;
-  const emails = await listMemberEmails(db, gone.id, everyMember);
+  const [emails, owners] = await Promise.all([
+    listMemberEmails(db, gone.id, everyMember),
+    listMemberEmails(db, kept.id, ["owner"]),
+  ]);
   const address = new URL(paths.hiringJobs(kept.slug), env.SITE_URL).href;
   const mail = toMergedMail(gone.name, { company: kept.name, address });
+  const team = new URL(paths.hiringTeam(kept.slug), env.SITE_URL).href;
+  const joined = toJoinedByMergeMail(gone.name, emails, { company: kept.name, address: team });
   const run = (sql: string, ...values: (string | number)[]) =>
     db.$client.prepare(`${sql} AND ${isPossible}`).bind(...values);
   const results = await db.$client.batch([
@@ -61,7 +66,10 @@ export async function mergeCompanies(
     ),
     toOutboxInserts(
       db,
-      emails.map((recipient) => ({ to: recipient, ...mail })),
+      [
+        ...emails.map((recipient) => ({ to: recipient, ...mail })),
+        ...owners.map((recipient) => ({ to: recipient, ...joined })),
+      ],
       now,
       isPossible,
     ),
@@ -132,6 +140,11 @@ function toMeetings(run: Run, from: number, to: number, now: number) {
     `${column} IN (SELECT ${column} FROM ${table} WHERE employer_id = ${to} AND ${where})`;
   const isOpen = "used_at IS NULL AND revoked_at IS NULL";
   return [
+    // Nobody becomes an owner beside the kept company's own by bringing a company of the same name.
+    run(
+      `UPDATE memberships SET role = 'recruiter' WHERE employer_id = ${from} AND role = 'owner'
+        AND EXISTS (SELECT 1 FROM memberships o WHERE o.employer_id = ${to} AND o.role = 'owner')`,
+    ),
     // The stronger role: "owner" comes before "recruiter" and "reviewer" in the alphabet, too.
     run(`UPDATE memberships SET role = min(memberships.role, g.role) FROM (SELECT user_id, role FROM memberships
       WHERE employer_id = ${from}) g WHERE employer_id = ${to} AND g.user_id = memberships.user_id`),
@@ -145,10 +158,7 @@ function toMeetings(run: Run, from: number, to: number, now: number) {
       `UPDATE company_changes SET state = 'withdrawn', decided_at = ?1 WHERE employer_id = ${from} AND state = 'pending'`,
       now,
     ),
-    run(
-      `UPDATE invitations SET revoked_at = ?1 WHERE employer_id = ${from} AND ${isOpen} AND ${ofKept("email", "invitations", isOpen)}`,
-      now,
-    ),
+    run(`UPDATE invitations SET revoked_at = ?1 WHERE employer_id = ${from} AND ${isOpen}`, now),
     run(
       `UPDATE employer_feeds SET status = 'off', updated_at = ?1 WHERE employer_id = ${from} AND status <> 'off'
         AND ${ofKept("address", "employer_feeds", "status <> 'off'")}`,

@@ -3,7 +3,7 @@ import type { CompanyRecord } from "./company-record.server.ts";
 
 export interface MergedView
   extends Pick<CompanyRecord["company"], "slug" | "name" | "website" | "place" | "verified" | "since"> {
-  people: number;
+  people: Pick<CompanyRecord["people"][number], "email" | "role" | "isConfirmed">[];
   postings: { name: string; postings: number }[];
 }
 
@@ -20,7 +20,13 @@ export function MergeTable({ gone, kept }: MergeTableProps) {
     ["Place", ({ place }) => place ?? "None"],
     ["Verified", ({ verified }) => verified ?? "No"],
     ["Here since", ({ since }) => since],
-    ["People", ({ people }) => formatCount(people)],
+    [
+      "People",
+      ({ people }) =>
+        people
+          .map(({ email, role, isConfirmed }) => `${email} (${role}${isConfirmed ? "" : ", not confirmed"})`)
+          .join(", ") || "None",
+    ],
     [
       "Postings",
       ({ postings }) =>

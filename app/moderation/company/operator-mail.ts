@@ -26,6 +26,19 @@ export const toLiftedMail = ({ company, address }: About): Text => ({
   ].join("\n\n"),
 });
 
+/** For the owners of the company that stays, because others now read its applicants. */
+export const toJoinedByMergeMail = (
+  gone: string,
+  emails: readonly string[],
+  { company, address }: About,
+): Text => ({
+  subject: `${gone} is now part of ${company} on ${site.name}`,
+  body: [
+    `We had ${gone} and ${company} as two companies, and joined them. ${emails.length === 0 ? "Nobody joined your team by that." : `These people joined your team, none of them as an owner beside you: ${emails.join(", ")}. Remove whom you do not know:`}`,
+    address,
+  ].join("\n\n"),
+});
+
 export const toMergedMail = (gone: string, { company, address }: About): Text => ({
   subject: `${gone} is now part of ${company} on ${site.name}`,
   body: [

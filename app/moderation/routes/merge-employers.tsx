@@ -44,7 +44,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const isMergeable = kept !== null && kept.id !== gone.id;
   const toSide = async (company: typeof gone): Promise<MergedView> => {
     const { company: shown, people, counts } = await readCompanyRecord(db, company);
-    return { ...shown, people: people.length, postings: counts.filter(({ postings }) => postings > 0) };
+    return { ...shown, people, postings: counts.filter(({ postings }) => postings > 0) };
   };
   return {
     gone: { slug: gone.slug, name: gone.name },

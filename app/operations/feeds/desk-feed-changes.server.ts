@@ -5,23 +5,31 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";
 import type { DeskFeedRow } from "./desk-feeds.server.ts";
 
-const isInStatus = ({ id }: DeskFeedRow, status: "active" | "paused") =>
-  `EXISTS (SELECT 1 FROM employer_feeds WHERE id = ${id} AND status = '${status}')`;
+const toIsThere = ({ id }: DeskFeedRow, state: string) =>
+  `EXISTS (SELECT 1 FROM employer_feeds WHERE id = ${id} AND ${state})`;
+
+const mayHold = "status <> 'off' AND is_held = 0";
 
 const toNote = (
   { db, now }: SiteContext,
   actorId: number,
   feed: DeskFeedRow,
-  from: "active" | "paused",
-  to: string,
+  to: "active" | "paused",
+  isStill: string,
 ) =>
   toAuditInsert(
     db,
-    { actorId, action: "feed.status", subject: `feed:${feed.publicId}`, detail: { from, to }, at: now },
-    isInStatus(feed, from),
+    {
+      actorId,
+      action: "feed.status",
+      subject: `feed:${feed.publicId}`,
+      detail: { from: feed.status, to },
+      at: now,
+    },
+    toIsThere(feed, isStill),
   );
 
-/** Until an operator resumes it. Mails the reason to the company's owners. */
+/** Whoever paused it before, until an operator resumes it. Mails the reason to the company's owners. */
 export async function pauseByDesk(
   context: SiteContext,
   actorId: number,
@@ -30,18 +38,11 @@ export async function pauseByDesk(
 ): Promise<boolean> {
   const { db, env, now } = context;
   const [, , paused] = await db.$client.batch([
-    toNote(context, actorId, feed, "active", "paused"),
-    await toPauseNotices(
-      db,
-      env.SITE_URL,
-      { ...feed, isHeld: true },
-      reason,
-      now,
-      isInStatus(feed, "active"),
-    ),
+    toNote(context, actorId, feed, "paused", mayHold),
+    await toPauseNotices(db, env.SITE_URL, { ...feed, isHeld: true }, reason, now, toIsThere(feed, mayHold)),
     db.$client
       .prepare(
-        "UPDATE employer_feeds SET status = 'paused', pause_reason = ?2, is_held = 1, updated_at = ?3 WHERE id = ?1 AND status = 'active'",
+        `UPDATE employer_feeds SET status = 'paused', pause_reason = ?2, is_held = 1, updated_at = ?3 WHERE id = ?1 AND ${mayHold}`,
       )
       .bind(feed.id, reason, now),
   ]);
@@ -56,7 +57,7 @@ export async function resumeByDesk(
 ): Promise<boolean> {
   const { db, now } = context;
   const [, resumed] = await db.$client.batch([
-    toNote(context, actorId, feed, "paused", "active"),
+    toNote(context, actorId, feed, "active", "status = 'paused'"),
     db.$client
       .prepare(`UPDATE employer_feeds SET ${resumedSet} WHERE id = ?1 AND ?2 AND status = 'paused'`)
       .bind(feed.id, 1, now),

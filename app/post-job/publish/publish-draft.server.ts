@@ -106,8 +106,10 @@ async function findWaitReason(
   return isSampled === 1 ? "sample" : null;
 }
 
+/** What waits or was withdrawn does not count, so that a sample cannot be stepped over. */
 const toIsSampled = (employerId: number): string =>
-  `(SELECT count(*) % ${site.readsEvery} FROM jobs WHERE employer_id = ${Number(employerId)}) = ${site.readsEvery - 1}`;
+  `(SELECT count(*) % ${site.readsEvery} FROM jobs WHERE employer_id = ${Number(employerId)}
+    AND status NOT IN ('pending', 'withdrawn', 'rejected')) = ${site.readsEvery - 1}`;
 
 /** Checked in the write itself, because others of the company publish and we decide at this moment. */
 const toMayOpen = ({ id, verifiedBy }: PostingCompany): string =>
