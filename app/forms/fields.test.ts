@@ -22,5 +22,10 @@ test.each([
   ["Clin ward Support", "our own name"],
   ["evil．com", "not a web address"],
 ])("refuses %s", (typed, why) => {
-  expect(name.safeParse(typed).error?.issues.map(({ message }) => message).join()).toContain(why);
+  expect(
+    name
+      .safeParse(typed)
+      .error?.issues.map(({ message }) => message)
+      .join(),
+  ).toContain(why);
 });

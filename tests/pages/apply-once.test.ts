@@ -158,6 +158,18 @@ test("lets you apply again after you withdrew, or after the employer decided", a
   expect(await listApplications()).toHaveLength(3);
 });
 
+test("takes four applications of one address to a posting a day, withdrawn ones too", async () => {
+  await openPosting();
+  const statuses: number[] = [];
+  for (const at of [1, 2, 3, 4, 5]) {
+    statuses.push((await apply({ message: `Texas RN, six years of ICU. Round ${at}.` })).status);
+    await env.DB.exec("UPDATE applications SET state = 'withdrawn'");
+  }
+  expect(statuses).toEqual([302, 302, 302, 302, 429]);
+  await env.DB.exec("UPDATE applications SET created_at = created_at - 86400000");
+  expect((await apply({ message: "Texas RN, back tomorrow." })).status).toBe(302);
+});
+
 test("opens no earlier application again beside a newer one", async () => {
   await openPosting();
   const open = async (ids: unknown[], to: string) => {

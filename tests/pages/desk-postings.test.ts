@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { toHasPausedByUs } from "#app/jobs/lifecycle/paused-by-us.ts";
+import { toHasRefused } from "#app/jobs/lifecycle/paused-by-us.ts";
 import { cannedReasons } from "#app/moderation/posting/canned-reasons.ts";
 import { signIn, type TestUser } from "../support/accounts.ts";
 import { createCompany, storePosting, type TestCompany } from "../support/applicants.ts";
@@ -119,10 +119,22 @@ test("opens no posting again that we paused by closing it first, and reads the c
   await change("extend");
   expect(await readJob("nights")).toMatchObject({ status: "pending" });
   const isWatched = () =>
-    env.DB.prepare(`SELECT ${toHasPausedByUs(company.employer.id)} AS isWatched`).first<number>("isWatched");
+    env.DB.prepare(`SELECT ${toHasRefused(company.employer.id)} AS isWatched`).first<number>("isWatched");
   expect(await isWatched()).toBe(1);
   await decide("nights", { decision: "approve" });
   expect(await readJob("nights")).toMatchObject({ status: "open" });
+  expect(await isWatched()).toBe(0);
+});
+
+test("reads a company's next posting after one that we sent back, until that one is settled", async () => {
+  await store("nights");
+  const isWatched = () =>
+    env.DB.prepare(`SELECT ${toHasRefused(company.employer.id)} AS isWatched`).first<number>("isWatched");
+  await decide("nights", { decision: "reject", reason: "Say which unit it is." });
+  expect(await readJob("nights")).toMatchObject({ status: "rejected" });
+  expect(await isWatched()).toBe(1);
+  await sendForm("/admin/postings/nights", { step: "take-down", reason: "It asks for money." });
+  expect(await readJob("nights")).toMatchObject({ status: "removed" });
   expect(await isWatched()).toBe(0);
 });
 

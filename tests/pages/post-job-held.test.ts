@@ -151,7 +151,8 @@ test("reads every fifth posting of a company without a proved domain, and none b
   const units = ["ICU", "PACU", "NICU", "Oncology", "Dialysis", "Telemetry"];
   const statuses = [];
   for (const unit of units) statuses.push((await publishNew(cookie, `${unit} Nurse`)).status);
-  expect(statuses).toEqual(["open", "open", "open", "open", "pending", "open"]);
+  // The sample waits until a person has read it, and cannot be stepped over.
+  expect(statuses).toEqual(["open", "open", "open", "open", "pending", "pending"]);
   await env.DB.prepare("UPDATE employers SET verified_by = 'domain' WHERE id = ?").bind(employer.id).run();
   const later = [];
   for (const unit of ["Burn", "Trauma", "Cath Lab", "Wound"])

@@ -4,9 +4,9 @@ import { employers, jobs } from "#app/platform/schema.ts";
 
 /**
  * SQL about the row of `employers`: whether visitors know the company. One that was just registered is nobody else's
- * business, nobody reads what it says of itself before we do, and one that we suspended is gone.
+ * business, whatever domain it proves: nobody reads what it says of itself before we do, and one that we suspended is gone.
  */
-export const isKnownCompany = sql`(${employers.approvedAt} IS NOT NULL OR ${employers.verifiedAt} IS NOT NULL
+export const isKnownCompany = sql`(${employers.approvedAt} IS NOT NULL
   OR EXISTS (SELECT 1 FROM ${jobs} j WHERE j.employer_id = ${employers.id} AND j.status IN ('open', 'paused', 'filled', 'expired', 'closed')))
   AND NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${employers.id})`;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { MemberRole, SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
-import { invitations, memberships, sessions, users } from "#app/platform/schema.ts";
+import { companyClaims, invitations, memberships, sessions, users } from "#app/platform/schema.ts";
 import { isOpen, isOwner, toTeamAudit } from "./invitations.server.ts";
 
 const mostListed = 200;
@@ -78,7 +78,7 @@ export async function changeRole(
   return before === null ? "unknown" : before === role ? "done" : "last-owner";
 }
 
-/** Also ends the person's sessions and revokes their unused invitations. */
+/** Also ends the person's sessions, what they claimed, and unused invitations: those that they sent and those to them. */
 export async function removeMember({ db, now }: SiteContext, change: Change): Promise<Changed> {
   const { employerId, actorId, email } = change;
   const mayRemove = sql`(${memberships.userId} = ${actorId} OR ${isOwner(actorId, employerId)})`;
@@ -88,9 +88,29 @@ export async function removeMember({ db, now }: SiteContext, change: Change): Pr
     toMemberNote(db, change, isRemovable, "removed", now),
     db.delete(sessions).where(sql`${sessions.userId} = ${leaving}`),
     revokeInvitations(db, change, leaving, now),
+    db
+      .update(invitations)
+      .set({ revokedAt: now })
+      .where(
+        and(
+          eq(invitations.employerId, employerId),
+          isOpen,
+          sql`${invitations.email} = (SELECT email FROM ${users} WHERE id = ${leaving})`,
+        ),
+      ),
+    db
+      .update(companyClaims)
+      .set({ state: "withdrawn", decidedAt: now })
+      .where(
+        and(
+          eq(companyClaims.employerId, employerId),
+          eq(companyClaims.state, "pending"),
+          sql`${companyClaims.userId} = ${leaving}`,
+        ),
+      ),
     db.delete(memberships).where(isRemovable).returning({ role: memberships.role }),
   ]);
-  if (batch[3].length > 0) return "done";
+  if (batch[5].length > 0) return "done";
   return (await findRole(db, { employerId, actorId, email })) === null ? "unknown" : "last-owner";
 }
 

@@ -1,4 +1,4 @@
-import { toHasPausedByUs } from "#app/jobs/lifecycle/paused-by-us.ts";
+import { toHasRefused } from "#app/jobs/lifecycle/paused-by-us.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
 import { site } from "#app/site.ts";
@@ -20,7 +20,7 @@ export async function findHeld(
   const company = await db
     .prepare(
       `SELECT verified_by IS 'domain' AS isVerified, (SELECT count(*) FROM jobs WHERE employer_id = e.id) AS postings,
-        ${toHasPausedByUs(employerId)} AS hasPaused
+        ${toHasRefused(employerId)} AS hasPaused
         FROM employers e WHERE e.id = ?1`,
     )
     .bind(employerId)

@@ -10,10 +10,12 @@ import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
 import { applicationEvents, applications, employers, jobs } from "#app/platform/schema.ts";
 import {
+  hasSentOften,
   isOwnAddress,
   type Readers,
   type RepeatOutcome,
   repeatApplication,
+  sentTooOften,
   toApplicationMail,
 } from "./repeated-application.server.ts";
 
@@ -29,7 +31,11 @@ export async function createApplication(
   idempotencyKey: string,
 ): Promise<ApplicationOutcome> {
   try {
-    const readers = await findReaders(context, application.jobId);
+    const [readers, isOften] = await Promise.all([
+      findReaders(context, application.jobId),
+      hasSentOften(context, application),
+    ]);
+    if (isOften) return sentTooOften;
     const outcome = await addApplication(context, application, readers, idempotencyKey);
     if (outcome.ok) sendOutboxSoon(context);
     return outcome;

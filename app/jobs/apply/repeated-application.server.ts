@@ -77,6 +77,18 @@ export async function repeatApplication(
   return stored ? { ok: true, publicId: stored.publicId } : sentTooOften;
 }
 
+/** Withdrawn ones count too: each goes to the company by mail. */
+export const hasSentOften = async (
+  { db: { $client }, now }: SiteContext,
+  { jobId, email }: NewApplication,
+): Promise<boolean> =>
+  (await $client
+    .prepare(
+      "SELECT count(*) AS n FROM applications WHERE lower(email) = lower(?1) AND job_id = ?2 AND created_at > ?3",
+    )
+    .bind(email, jobId, now - dayMs)
+    .first<number>("n"))! >= repeatsADay;
+
 export const isOwnAddress = ({ email, emailVerified }: Viewer, address: string): boolean =>
   emailVerified && email.toLowerCase() === address.toLowerCase();
 
@@ -92,7 +104,7 @@ const findOpen = ({ $client }: Db, { jobId, email }: NewApplication) =>
 const isSame = (earlier: Earlier, sent: NewApplication): boolean =>
   (["firstName", "lastName", "phone", "message"] as const).every((field) => earlier[field] === sent[field]);
 
-const sentTooOften: RepeatOutcome = {
+export const sentTooOften: RepeatOutcome = {
   ok: false,
   status: 429,
   code: "sent_too_often",

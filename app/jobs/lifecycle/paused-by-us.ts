@@ -8,8 +8,12 @@ export const pausedCountsDays = 90;
 export const isPausedByUsSql = `'job.pause' IS (SELECT a.action FROM audit_log a WHERE a.subject = 'job:' || j.id
   AND a.action IN ('job.pause', 'job.reopen', 'job.approve') ORDER BY a.id DESC LIMIT 1)`;
 
-/** A copy must not bring back what one of us took off the site. A take-down settles it, and so does time. */
-export const toHasPausedByUs = (employerId: number): string =>
+const isRefusedSql = `(SELECT a.action FROM audit_log a WHERE a.subject = 'job:' || j.id
+  AND a.action IN ('job.pause', 'job.reject', 'job.reopen', 'job.approve') ORDER BY a.id DESC LIMIT 1)`;
+
+/** A copy must not bring back what one of us paused or sent back. An approval or a take-down settles it, and so does time. */
+export const toHasRefused = (employerId: number): string =>
   `EXISTS (SELECT 1 FROM audit_log p JOIN jobs j ON j.id = CAST(substr(p.subject, 5) AS INTEGER)
-    WHERE p.action = 'job.pause' AND p.at > (unixepoch() - ${pausedCountsDays * 24 * 60 * 60}) * 1000
-      AND j.employer_id = ${Number(employerId)} AND j.status <> 'removed' AND ${isPausedByUsSql})`;
+    WHERE p.action IN ('job.pause', 'job.reject') AND p.at > (unixepoch() - ${pausedCountsDays * 24 * 60 * 60}) * 1000
+      AND j.employer_id = ${Number(employerId)} AND j.status <> 'removed'
+      AND ${isRefusedSql} IN ('job.pause', 'job.reject'))`;

@@ -77,8 +77,9 @@ export async function mergeCompanies(
       `INSERT INTO employer_slugs (slug, employer_id, former_id, at) SELECT slug, ${to}, ${from}, ?1 FROM employers WHERE id = ${from}`,
       now,
     ),
-    // What says who the company is, where the kept one does not say it.
-    run(`UPDATE employers SET approved_at = ifnull(employers.approved_at, g.approved_at),
+    // What says who the company is, where the kept one does not say it. An approval that a take-down ended stays ended.
+    run(`UPDATE employers SET approved_at = iif(EXISTS (SELECT 1 FROM jobs r WHERE r.employer_id = ${to} AND r.status = 'removed'),
+          employers.approved_at, ifnull(employers.approved_at, g.approved_at)),
         domain = iif(employers.verified_at IS NULL, g.domain, employers.domain),
         verified_by = iif(employers.verified_at IS NULL, g.verified_by, employers.verified_by),
         verified_at = ifnull(employers.verified_at, g.verified_at), website = ifnull(employers.website, g.website),

@@ -45,6 +45,13 @@ export async function changeUserRole(
       .prepare(`UPDATE users SET role = ?4, desk_role = ?5, updated_at = ?3 WHERE ${where}`)
       .bind(id, actorId, now, role, desk),
     toOutboxInserts(db, [toRoleMail({ email }, env.SITE_URL, name)], now, isNoted),
+    // Who leaves the desk keeps none of the companies that were made from requests there.
+    db.$client
+      .prepare(
+        `DELETE FROM memberships WHERE user_id = ?1 AND ?2 <> 'admin' AND EXISTS (SELECT 1 FROM audit_log
+          WHERE subject = 'user:${id}' AND action = 'user.role' AND at = ${now} AND detail ->> 'from' LIKE 'admin%')`,
+      )
+      .bind(id, role),
   ]);
   if (mailed!.meta.changes > 0) sendOutboxSoon(context);
   return changed!.meta.changes > 0;

@@ -18,7 +18,7 @@ const waitTexts: Record<WaitReason, string> = {
   words:
     "It has words that we always read first, such as fees, checks, messengers or a personal mail address.",
   sample: "We read some postings of each company whose domain is not verified.",
-  paused: `We paused a posting of your company in the last ${pausedCountsDays} days, and read new ones meanwhile.`,
+  paused: `We paused or sent back a posting of your company in the last ${pausedCountsDays} days, and read new ones meanwhile.`,
 };
 
 export const toPendingMail = ({ title, company, address }: About, why: WaitReason): Text => ({
@@ -56,7 +56,7 @@ const reviewTexts: Record<WaitReason, string> = {
   first: "the first since we last had a reason to read it",
   words: "with words of a scam",
   sample: "one that we read by chance",
-  paused: "while one of theirs is paused by us",
+  paused: "after one of theirs that we paused or sent back",
 };
 
 export const toReviewMail = ({ title, company, address }: About, why: WaitReason): Text => ({

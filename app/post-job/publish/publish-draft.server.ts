@@ -5,7 +5,7 @@ import { recheckSoon } from "#app/jobs/judging/kept-checks.server.ts";
 import { type Also, type OwnJob, toHeld } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
-import { toHasPausedByUs } from "#app/jobs/lifecycle/paused-by-us.ts";
+import { toHasRefused } from "#app/jobs/lifecycle/paused-by-us.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
 import { paths } from "#app/paths.ts";
@@ -96,7 +96,7 @@ async function findWaitReason(
   if (approvedAt === null) return "first";
   if (await findIsHeld($client, posting, null)) return "words";
   const isPaused = await $client
-    .prepare(`SELECT ${toHasPausedByUs(id)} AS is_paused`)
+    .prepare(`SELECT ${toHasRefused(id)} AS is_paused`)
     .first<number>("is_paused");
   if (isPaused === 1) return "paused";
   if (verifiedBy === "domain") return null;
@@ -113,7 +113,7 @@ const toIsSampled = (employerId: number): string =>
 
 /** Checked in the write itself, because others of the company publish and we decide at this moment. */
 const toMayOpen = ({ id, verifiedBy }: PostingCompany): string =>
-  `NOT ${toHasPausedByUs(id)} AND EXISTS (SELECT 1 FROM employers WHERE id = ${Number(id)} AND approved_at IS NOT NULL
+  `NOT ${toHasRefused(id)} AND EXISTS (SELECT 1 FROM employers WHERE id = ${Number(id)} AND approved_at IS NOT NULL
     ${verifiedBy === "domain" ? "AND verified_by = 'domain'" : `AND NOT ${toIsSampled(id)}`})`;
 
 const toWaitMails = (
