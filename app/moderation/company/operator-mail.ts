@@ -34,7 +34,7 @@ export const toJoinedByMergeMail = (
 ): Text => ({
   subject: `${gone} is now part of ${company} on ${site.name}`,
   body: [
-    `We had ${gone} and ${company} as two companies, and joined them. ${emails.length === 0 ? "Nobody joined your team by that." : `These people joined your team, none of them as an owner beside you: ${emails.join(", ")}. Remove whom you do not know:`}`,
+    `We had ${gone} and ${company} as two companies, and joined them. ${emails.length === 0 ? "Nobody joined your team by that." : `These people joined your team, none of them as an owner beside you: ${emails.join(", ")}. Remove anyone you do not know:`}`,
     address,
   ].join("\n\n"),
 });

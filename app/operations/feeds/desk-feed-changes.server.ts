@@ -29,7 +29,7 @@ const toNote = (
     toIsThere(feed, isStill),
   );
 
-/** Whoever paused it before, until an operator resumes it. Mails the reason to the company's owners. */
+/** Even if its company paused it before, until an operator resumes it. Mails the reason to the company's owners. */
 export async function pauseByDesk(
   context: SiteContext,
   actorId: number,
