@@ -165,7 +165,7 @@ test(`keeps status, search, counts and history of postings true through ${histor
       const asked = own.filter(({ askedAt }) => askedAt !== null);
       const isMailed = asked.length > 0 && random.chance(0.3);
       const job = random.pick(isMailed ? asked : own.slice(-postings));
-      const name = isMailed ? random.pick(mailed) : random.pick(random.chance(0.08) ? rare : usual);
+      const name = isMailed ? random.pick(mailed) : random.pick(random.chance(0.14) ? rare : usual);
       const until = clock + random.int(name === "edit" ? 1 : -1, 60) * dayMs;
       const isChanged = await change[name](job, until);
       expect(isChanged, `${name} of ${JSON.stringify(job)} in history ${history}`).toBe(

@@ -143,6 +143,7 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/logout": {},
   // Clears the device's cookies.
   "/privacy-policy": {},
+  "/terms": {},
   "/sign-in": {},
   "/sign-in-code": { code: "123456" },
   "/reset-password": { password: "harbor lantern quartz 7" },
