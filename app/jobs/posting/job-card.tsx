@@ -64,13 +64,19 @@ const toFacts = ({ type, facts }: JobCardView): Chip[] => [
   ...facts.map((label) => ({ label })),
 ];
 
-function toOffer({ license, answer, benefits, moreBenefits }: JobCardView): Chip[] {
-  const more = moreBenefits > 0 ? [`+${moreBenefits} more`] : [];
+interface Item extends Chip {
+  to?: string;
+}
+
+function toOffer({ slug, license, answer, benefits, moreBenefits }: JobCardView): Item[] {
+  const more =
+    moreBenefits > 0 ? [{ label: `+${moreBenefits} more`, to: `${paths.job(slug)}#benefits` }] : [];
   return [
     ...(license && !answer
       ? [{ label: license.label, tone: license.isCompact ? ("good" as const) : ("plain" as const) }]
       : []),
-    ...[...benefits, ...more].map((label) => ({ label })),
+    ...benefits.map((label) => ({ label })),
+    ...more,
   ];
 }
 
@@ -81,13 +87,20 @@ const toFresh = ({ badges, freshness, isAgency }: JobCardView): Chip[] => [
 ];
 
 /** Only items with a tone look like chips; the others read as a sentence. */
-function Line({ of, items }: { of: string; items: readonly Chip[] }) {
+function Line({ of, items }: { of: string; items: readonly Item[] }) {
   if (items.length === 0) return null;
   return (
     <ul className={`job-line job-${of}`}>
-      {items.map(({ label, tone }) => (
+      {items.map(({ label, tone, to }) => (
         <li key={label} className={tone && toChipClass(tone)}>
-          {label}
+          {to ? (
+            <Link to={to} discover="none" className="job-rest">
+              {label}
+              <span className="sr-only"> benefits</span>
+            </Link>
+          ) : (
+            label
+          )}
         </li>
       ))}
     </ul>
