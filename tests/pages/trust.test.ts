@@ -156,7 +156,7 @@ describe("frequently asked questions", () => {
     expect(links.size).toBeGreaterThan(8);
     for (const to of links) {
       const response = await send(to);
-      // What is somebody's own asks who they are first.
+      // What is someone's own asks who they are first.
       const isOwn = response.headers.get("location")?.startsWith(paths.login()) ?? false;
       expect(response.status === 200 || isOwn, to).toBe(true);
     }
