@@ -7,7 +7,7 @@ import { type Chip, type ChipTone, toChipClass } from "#app/ui/chip.tsx";
 import { toBadgeChips } from "./badge-chips.ts";
 import type { JobCardView } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
-import { typeNames } from "./job-names.ts";
+import { toTypeText } from "./job-names.ts";
 import { MatchedLine } from "./matched-line.tsx";
 
 // Spec section 4 asks for a style for each of these five types.
@@ -59,8 +59,8 @@ export function JobCard({ job, headingLevel: Heading = "h2", isFirst = false }: 
   );
 }
 
-const toFacts = ({ type, facts }: JobCardView): Chip[] => [
-  ...(type ? [{ label: typeNames[type], tone: typeTones[type] ?? "plain" }] : []),
+const toFacts = ({ type, isTypeStated, facts }: JobCardView): Chip[] => [
+  { label: toTypeText(type, isTypeStated), tone: (isTypeStated && typeTones[type]) || "plain" },
   ...facts.map((label) => ({ label })),
 ];
 
