@@ -90,7 +90,10 @@ function toFacts(job: JobRecord): JobFact[] {
     ["Profession", findProfession(job.profession)?.name],
     ["Specialty", findSpecialty(job.specialty)?.name],
     ["Job type", toTypeText(job.employmentType, !job.employmentTypeInferred)],
-    ["Experience", job.details.experienceInferred && `${job.details.experienceMonths} months (not stated)`],
+    [
+      "Experience",
+      job.details.experienceInferred ? `${job.details.experienceMonths} months (not stated)` : null,
+    ],
     ["Workplace", job.workplace && workplaceNames[job.workplace]],
     ["Location", toAddress(job)],
     ["Setting", job.setting],
