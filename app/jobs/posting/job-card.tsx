@@ -91,8 +91,8 @@ function Line({ of, items }: { of: string; items: readonly Item[] }) {
   if (items.length === 0) return null;
   return (
     <ul className={`job-line job-${of}`}>
-      {items.map(({ label, tone, to }) => (
-        <li key={label} className={tone && toChipClass(tone)}>
+      {items.map(({ label, tone, title, to }) => (
+        <li key={label} title={title} className={tone && toChipClass(tone)}>
           {to ? (
             <Link to={to} discover="none" className="job-rest">
               {label}
