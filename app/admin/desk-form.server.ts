@@ -18,7 +18,7 @@ const statusSchema = z.object({
   find: find.optional(),
 });
 
-/** The words come in the body: they can be somebody's name, and histories and logs keep addresses. */
+/** The words come in the body: they can be someone's name, and histories and logs keep addresses. */
 export async function receiveDeskForm(
   context: SiteContext,
   request: Request,

@@ -40,7 +40,7 @@ export function RequestList({ title, view, found }: RequestListProps) {
           {view.changed && <ChangedNotice changed={view.changed} action={view.action} />}
           {view.rows.length === 0 && (
             <Notice title="No requests">
-              What somebody sends with a form of the site appears here at once.
+              What someone sends with a form of the site appears here at once.
             </Notice>
           )}
           <RequestTable title={title} rows={view.rows} action={view.action} />

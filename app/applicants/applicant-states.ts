@@ -3,7 +3,7 @@ import type { Chip } from "#app/ui/chip.tsx";
 
 export type ApplicantState = (typeof applications.$inferSelect)["state"];
 
-export const applicantStates: Record<ApplicantState, Required<Chip>> = {
+export const applicantStates: Record<ApplicantState, Required<Pick<Chip, "label" | "tone">>> = {
   new: { label: "New", tone: "amber" },
   "in-review": { label: "In review", tone: "blue" },
   interview: { label: "Interview", tone: "blue" },

@@ -17,7 +17,7 @@ interface ContactPanelProps {
 }
 
 export function ContactPanel({ headingLevel = "h3", idempotencyKey, ...arrived }: ContactPanelProps) {
-  const { isWanted, isOffering, offerSoon, closeOffer } = useProfileOffer();
+  const { isWanted, isGuest, isOffering, offerSoon, closeOffer } = useProfileOffer();
   return (
     <>
       <FormOrReceipt
@@ -34,8 +34,8 @@ export function ContactPanel({ headingLevel = "h3", idempotencyKey, ...arrived }
       </FormOrReceipt>
       {arrived.sentBefore && (
         <p className="pt-4">
-          <ButtonLink to={isWanted ? paths.register() : paths.dashboard()} look="quiet">
-            {isWanted ? "Create a profile" : "My dashboard"}
+          <ButtonLink to={isGuest ? paths.register() : paths.dashboard()} look="quiet">
+            {isGuest ? "Create a profile" : "My dashboard"}
           </ButtonLink>
         </p>
       )}

@@ -1,8 +1,10 @@
+import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
 export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const viewer = useViewer();
   return (
     <Dialog open={open} onClose={onClose} title="Create your profile?">
       <p className="text-ink-2">
@@ -10,7 +12,7 @@ export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () =>
         for clinicians.
       </p>
       <div className="flex flex-wrap gap-3 pt-5">
-        <ButtonLink to={paths.register()}>Yes, Create Profile</ButtonLink>
+        <ButtonLink to={viewer ? paths.profile() : paths.register()}>Yes, Create Profile</ButtonLink>
         <Button type="button" look="outline" onClick={onClose}>
           Maybe Later
         </Button>

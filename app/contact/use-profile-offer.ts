@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useViewer } from "#app/accounts/session/use-viewer.ts";
+import { readKept } from "#app/licensing/mine/license-memory.ts";
 
 /** Spec section 9. */
 const offerDelayMs = 2000;
@@ -11,22 +12,34 @@ function isBusy(): boolean {
   return isInField || document.querySelector("dialog:modal") !== null;
 }
 
+/** What an account knows is on the device too. */
+function hasProfile(): boolean {
+  const { profession, licenses } = readKept();
+  return profession !== null || licenses.length > 0;
+}
+
 export function useProfileOffer() {
   const [isOffering, setOffering] = useState(false);
   const timer = useRef(0);
-  const isWanted = useViewer() === null;
+  const viewer = useViewer();
+  const isWanted = viewer === null || viewer.role === "job_seeker";
 
   // The timer would outlive the component.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function offerAfter(delayMs: number) {
     clearTimeout(timer.current);
-    const offer = () => (isBusy() ? offerAfter(busyDelayMs) : setOffering(true));
+    const offer = () => {
+      if (viewer && hasProfile()) return;
+      if (isBusy()) offerAfter(busyDelayMs);
+      else setOffering(true);
+    };
     timer.current = window.setTimeout(offer, delayMs);
   }
 
   return {
     isWanted,
+    isGuest: viewer === null,
     isOffering,
     offerSoon: () => isWanted && offerAfter(offerDelayMs),
     closeOffer: () => setOffering(false),

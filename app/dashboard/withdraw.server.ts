@@ -6,7 +6,7 @@ import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { canWithdraw } from "./application-words.ts";
 import { findOwnApplication } from "./own-application.server.ts";
 
-/** Tells the company's owners and recruiters once, or us if there are none. False for somebody else's. */
+/** Tells the company's owners and recruiters once, or us if there are none. False for someone else's. */
 export async function withdrawApplication(
   context: SiteContext,
   userId: number,

@@ -53,7 +53,7 @@ export function FormOrReceipt(props: FormOrReceiptProps) {
   }, [shown]);
 
   function showReceipt(sentAnswer: SentAnswer | null) {
-    // Does not take the focus from somebody who moved on while the form was being sent.
+    // Does not take the focus from someone who moved on while the form was being sent.
     const { activeElement } = document;
     const takesFocus = activeElement === document.body || (place.current?.contains(activeElement) ?? false);
     setShown({

@@ -8,7 +8,7 @@ interface AuditEntry {
   action: string;
   /** The kind and the id of what was changed, as "hire_request:17". */
   subject: string;
-  /** Before and after, as ids and our own words: nothing that somebody typed about a person. */
+  /** Before and after, as ids and our own words: nothing that someone typed about a person. */
   detail?: Record<string, unknown>;
   at: number;
 }

@@ -21,12 +21,12 @@ export interface MissingPage {
   nearest: readonly { title: string; to: string }[];
 }
 
-/** Pass nothing for somebody else's record. */
+/** Pass nothing for someone else's record. */
 export function notFound(missing?: MissingPage): Response {
   return toExit(404, "Not found", missing);
 }
 
-/** For an account of the wrong kind. Somebody else's record is `notFound`. */
+/** For an account of the wrong kind. Someone else's record is `notFound`. */
 export function forbidden(): Response {
   return toRefusal(
     403,

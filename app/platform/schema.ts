@@ -132,7 +132,7 @@ export const employers = sqliteTable("employers", {
   stateCode: text("state_code"),
   verifiedAt: integer("verified_at"),
   createdAt: integer("created_at").notNull(),
-  /** The email domain that somebody proved. */
+  /** The email domain that someone proved. */
   domain: text(),
   timeZone: text("time_zone").notNull().default("America/New_York"),
   /** Pay laws depend on the number of people employed. */

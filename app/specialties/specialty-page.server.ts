@@ -1,4 +1,4 @@
-import { CatalogUnavailable, getFromCatalog } from "#app/catalog/catalog.ts";
+import { findInCatalog } from "#app/catalog/catalog.ts";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { findArticlesAbout } from "#app/content/stored-articles.server.ts";
 import {
@@ -36,6 +36,19 @@ import { priorityNames } from "./specialty-words.ts";
 
 const shownJobs = 6;
 
+/** Its record failed, which is logged. The page still has jobs, links and what the index knows. */
+const unread: Omit<SpecialtyDetail, "slug"> = {
+  description:
+    "We cannot show what we know about this specialty right now. Please try again in a few minutes.",
+  training: "",
+  hiring: "",
+  related: [],
+  national: null,
+  filedOccupation: null,
+  soc: null,
+  nucc: null,
+};
+
 export async function getSpecialtyPage(
   context: SiteContext,
   index: readonly SpecialtyEntry[],
@@ -47,7 +60,7 @@ export async function getSpecialtyPage(
   const filters = entry.search ? toFiledFilters(entry.search) : {};
   const named = toNamedPhrase(entry);
   const [details, counts, openings, guides] = await Promise.all([
-    getFromCatalog(context.env.CATALOG, "specialties", entry.dataFile),
+    findInCatalog(context, "specialties", entry.dataFile),
     findOpenBySpecialty(context),
     findOpenings(context, isLeading ? filters : { ...filters, query: `"${named}"` }, shownJobs),
     findArticlesAbout(context, {
@@ -55,8 +68,9 @@ export async function getSpecialtyPage(
       professions: entry.search?.profession ? [entry.search.profession] : [],
     }),
   ]);
-  const detail = details.find(({ slug }) => slug === entry.slug);
-  if (!detail) throw new CatalogUnavailable(`The catalogue has no details of ${entry.slug}.`);
+  const found = details?.find(({ slug }) => slug === entry.slug);
+  if (!found) context.preventCaching();
+  const detail = found ?? { ...unread, slug: entry.slug };
   const bySlug = new Map(index.map((other) => [other.slug, other]));
   const nameOf = ({ slug }: SpecialtyDetail) => bySlug.get(slug)?.name ?? slug;
   const related = detail.related.flatMap((slug) => bySlug.get(slug) ?? []);
@@ -65,6 +79,7 @@ export async function getSpecialtyPage(
   return {
     guides,
     name: entry.name,
+    isRead: found !== undefined,
     description: detail.description,
     training: detail.training,
     hiring: detail.hiring,
@@ -97,7 +112,9 @@ export async function getSpecialtyPage(
       detail,
       open,
       filedWith: filedWith.filter((other) => other !== field).map(({ name }) => name),
-      paidWith: listFromNext(details, detail, ({ soc }) => soc !== null && soc === detail.soc).map(nameOf),
+      paidWith: listFromNext(details ?? [], detail, ({ soc }) => soc !== null && soc === detail.soc).map(
+        nameOf,
+      ),
       professions: filedWith.length > 0 ? [] : toProfessions(counts, entry),
     }),
   };

@@ -38,17 +38,21 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
             <FactRows facts={view.facts} />
           </TextSection>
         </div>
-        <div className="grid gap-x-12 border-line border-t md:grid-cols-2">
-          <TextSection id="training" title="Training">
-            <p className="text-ink-2">{view.training}</p>
-          </TextSection>
-          <TextSection id="hiring" title="Hiring">
-            <p className="text-ink-2">{view.hiring}</p>
-          </TextSection>
-        </div>
-        <TextSection id="related" title="Related specialties" className="border-line border-t">
-          <LinkGrid links={view.related} />
-        </TextSection>
+        {view.isRead && (
+          <>
+            <div className="grid gap-x-12 border-line border-t md:grid-cols-2">
+              <TextSection id="training" title="Training">
+                <p className="text-ink-2">{view.training}</p>
+              </TextSection>
+              <TextSection id="hiring" title="Hiring">
+                <p className="text-ink-2">{view.hiring}</p>
+              </TextSection>
+            </div>
+            <TextSection id="related" title="Related specialties" className="border-line border-t">
+              <LinkGrid links={view.related} />
+            </TextSection>
+          </>
+        )}
         {view.filedWith && (
           <TextSection id="filed-with" title={view.filedWith.title} className="border-line border-t">
             <LinkGrid links={view.filedWith.links} />

@@ -1,4 +1,4 @@
-/** For a key that somebody typed: "constructor" is in no table, though every object inherits one. */
+/** For a key that someone typed: "constructor" is in no table, though every object inherits one. */
 export const findOwn = <Table extends object>(
   table: Table | null | undefined,
   key: string,

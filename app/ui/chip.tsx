@@ -12,6 +12,8 @@ export type ChipTone = keyof typeof tones;
 export interface Chip {
   label: string;
   tone?: ChipTone;
+  /** The browser's own tooltip. */
+  title?: string;
 }
 
 export const toChipClass = (tone: ChipTone): string => tones[tone];
@@ -21,7 +23,7 @@ export function Chips({ chips, label }: { chips: readonly Chip[]; label?: string
   return (
     <ul aria-label={label} className="chips">
       {chips.map((chip) => (
-        <li key={chip.label} className={toChipClass(chip.tone ?? "plain")}>
+        <li key={chip.label} title={chip.title} className={toChipClass(chip.tone ?? "plain")}>
           {chip.label}
         </li>
       ))}

@@ -3,7 +3,7 @@ import { toP75 } from "./histogram.ts";
 import { type Metric, speedDays, toDay } from "./vitals.ts";
 
 /** With fewer page views, one slow phone would weigh too much. */
-const leastViews = 20;
+const leastViews = 100;
 const shown = ["lcp", "inp", "cls", "ttfb"] as const satisfies Metric[];
 const keptMs = 10 * 60_000;
 

@@ -69,7 +69,7 @@ function sleep(own: HTMLOrSVGScriptElement | null, late: string): void {
 
 const mark = "template[data-late]";
 
-/** Turns a page into one whose scripts are fetched after its load and run once somebody uses it. */
+/** Turns a page into one whose scripts are fetched after its load and run once someone uses it. */
 export function toAsleep(html: string): string {
   const at = html.lastIndexOf(mark);
   const start = html.lastIndexOf("<script>", at);

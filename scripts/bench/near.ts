@@ -18,7 +18,7 @@ export async function benchNear(): Promise<void> {
       },
       { name: "search of a state, uncached", path: paths.jobs("location=Texas"), headers: uncached },
       { name: "job page, uncached", path: await findJobPath(site.url), headers: uncached },
-      { name: "dashboard of somebody signed in", path: paths.dashboard(), headers },
+      { name: "dashboard of someone signed in", path: paths.dashboard(), headers },
     ];
     console.log(
       `  a read takes ${distanceMs.replica} ms more from a copy, ${distanceMs.primary} ms more from the primary`,

@@ -1,4 +1,4 @@
-/** One line that is written anew, and only where somebody watches: a log would keep each state of it. */
+/** One line that is written anew, and only where someone watches: a log would keep each state of it. */
 export function showProgress(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K  ${text}`);
 }

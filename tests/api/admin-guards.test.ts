@@ -6,7 +6,7 @@ import { env, origin, send } from "../support/site.ts";
 
 /** Whose session is still stored. */
 const suspended = "a suspended admin";
-const signedOut = ["somebody signed out", suspended];
+const signedOut = ["someone signed out", suspended];
 const cookies: Record<string, string | undefined> = { [signedOut[0]!]: undefined };
 
 beforeAll(async () => {

@@ -101,7 +101,7 @@ test.each([
   expect((await read(q)).to).toBe(to);
 });
 
-test("keeps the license that somebody holds apart from the place of the work", async () => {
+test("keeps the license that someone holds apart from the place of the work", async () => {
   const { to } = await read("Which ICU jobs could I take in Colorado with my Arizona multistate license?");
   expect(to).toBe(paths.jobs("location=Colorado&specialty=icu&license=AZ&compact=1"));
 });

@@ -25,6 +25,30 @@ async function sendContact(page: Page, path = "/contact"): Promise<void> {
   await thanks(page).waitFor();
 }
 
+/** The answer's cookies are the page's own. */
+async function registerSeeker(page: Page): Promise<void> {
+  await page.goto("/contact");
+  const account = {
+    firstName: "Sam",
+    lastName: "Okafor",
+    email: `sam-${Date.now()}@example.com`,
+    password: "a long enough password 7",
+    role: "job_seeker",
+  };
+  const status = await page.evaluate(
+    async (body) =>
+      (
+        await fetch("/api/auth/register", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        })
+      ).status,
+    account,
+  );
+  expect(status).toBe(201);
+}
+
 async function sendPosition(page: Page, path: string): Promise<void> {
   await page.route("**/api/hire-request", (route) => route.fulfill({ status: 201, json: {} }));
   await openForm(page, path, "/hire-request");
@@ -45,6 +69,16 @@ async function tab(page: Page): Promise<string | undefined> {
   await page.keyboard.press("Tab");
   return page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? "");
 }
+
+test("offers a profile to a seeker who is signed in and has none", async () => {
+  await visit(wide, async (page) => {
+    await registerSeeker(page);
+    await sendContact(page);
+    await offer(page).waitFor();
+    const create = offer(page).getByRole("link", { name: "Yes, Create Profile" });
+    expect(await create.getAttribute("href")).toBe("/dashboard/profile");
+  });
+});
 
 describe("moves the focus to the receipt after sending a form", () => {
   test.each(["/", "/contact"])("with the message of %s", async (path) => {

@@ -288,11 +288,11 @@ test("approves no claim whose claimant or company is another than was read", asy
     .bind(employerId, claimant.user.id, Date.now())
     .run();
   const changes = [
-    `UPDATE users SET email = 'somebody@else.example' WHERE id = ${claimant.user.id}`,
+    `UPDATE users SET email = 'someone@else.example' WHERE id = ${claimant.user.id}`,
     `UPDATE employers SET name = 'Another Hospital' WHERE id = ${employerId}`,
     `DELETE FROM memberships WHERE employer_id = ${employerId}`,
   ];
-  const texts = ["<ins>somebody@else.example</ins>", "<ins>Another Hospital</ins>", "<ins>the owner</ins>"];
+  const texts = ["<ins>someone@else.example</ins>", "<ins>Another Hospital</ins>", "<ins>the owner</ins>"];
   for (const decision of ["approve", "refuse"])
     for (const [at, change] of changes.entries()) {
       const html = await (await send("/admin/employers", { headers: { cookie: admin.cookie } })).text();

@@ -368,7 +368,7 @@ test("searches for an admin only, and puts the words into no address", async () 
 });
 
 test("records one change when a button is clicked twice at the same moment", async () => {
-  await postHireRequest(toMultipart({ ...hireFields, details: "Clicked twice by somebody in a hurry." }));
+  await postHireRequest(toMultipart({ ...hireFields, details: "Clicked twice by someone in a hurry." }));
   const request = (await listRows("hire_requests")).at(-1);
   const notes = (await listRows("audit_log")).length;
   const clicks = [1, 2, 3].map(() =>

@@ -72,7 +72,7 @@ test("lets a reviewer take notes, but neither answer, move, assign nor close", a
   expect(toText((await read(onePath(publicId), cookie)).html)).toContain("Call her.");
 });
 
-test("refuses every write of another company's recruiter, a seeker and somebody who has left", async () => {
+test("refuses every write of another company's recruiter, a seeker and someone who has left", async () => {
   const applicant = await storeApplicant({ employerId: own.employer.id, jobId });
   const left = await signIn("employer");
   await env.DB.prepare("INSERT INTO memberships VALUES (?, ?, 'recruiter', 1)")

@@ -140,7 +140,7 @@ test("reads a company's next posting after one that we sent back, until that one
 
 test("takes down what its company withdrew from the check", async () => {
   await store("nights", "open");
-  await sendForm("/admin/postings/nights", { step: "review", reason: "Somebody reported it." });
+  await sendForm("/admin/postings/nights", { step: "review", reason: "Someone reported it." });
   await sendForm(`/hiring/${company.employer.slug}`, { do: "close", pick0: "nights" }, company.owner.cookie);
   expect(await readJob("nights")).toMatchObject({ status: "withdrawn" });
   const done = await sendForm("/admin/postings/nights", { step: "take-down", reason: "It asks for money." });

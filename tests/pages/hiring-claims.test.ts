@@ -48,7 +48,7 @@ async function register(email: string, company: string): Promise<string> {
   return answer.headers.get("set-cookie")!.split(";")[0]!;
 }
 
-test("offers somebody who registers the companies of our postings with a name like theirs", async () => {
+test("offers someone who registers the companies of our postings with a name like theirs", async () => {
   const cookie = await register("ana@elsewhere.example", "Northquill Health, Inc.");
   expect((await send("/hiring", { headers: { cookie } })).headers.get("location")).toBe(find);
   const page = await read(find, cookie);
@@ -69,7 +69,7 @@ test("searches companies by the beginning of their name and says when there is n
   expect(await read(`${find}?q=%25`, cookie)).not.toContain("Larkmere");
 });
 
-test("does not offer a company that somebody has only registered", async () => {
+test("does not offer a company that someone has only registered", async () => {
   await register("first@quiet.example", "Quiet Harbor Clinic");
   const { cookie } = await signIn("employer");
   expect(await read(`${find}?q=Quiet`, cookie)).not.toContain("Quiet Harbor");
@@ -229,7 +229,7 @@ test("limits how many claims a person has waiting", async () => {
   expect(html).toContain("This too.");
 });
 
-test("leads to the one company, lists several, and helps somebody without one", async () => {
+test("leads to the one company, lists several, and helps someone without one", async () => {
   const { cookie, user } = await signIn("employer");
   expect((await send("/hiring", { headers: { cookie } })).headers.get("location")).toBe(find);
   const [made] = await Promise.all(

@@ -225,7 +225,7 @@ test("shows a feed only to its own company", async () => {
   expect(await countJobs()).toBe(0);
 });
 
-test("lets a reviewer look and change nothing, and somebody who left do neither", async () => {
+test("lets a reviewer look and change nothing, and someone who left do neither", async () => {
   const page = await add("/reviewed.xml", units(1));
   const reviewer = await signIn("employer");
   await addMember(company.id, reviewer.user.id, "reviewer");

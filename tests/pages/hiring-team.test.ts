@@ -165,7 +165,7 @@ test("lets nobody but an owner change the team", async () => {
   expect((await send(path)).headers.get("location")).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
 });
 
-test("changes a role, and removes somebody who is then signed out everywhere", async () => {
+test("changes a role, and removes someone who is then signed out everywhere", async () => {
   const member = await join("reviewer");
   const secondDevice = await signInAs(member.user);
   const email = member.user.email;

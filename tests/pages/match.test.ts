@@ -66,7 +66,7 @@ test("adds what needs another license when asked, and says what that license wou
   expect(text).toContain("A multistate license from Texas would open 2 more jobs in other states.");
 });
 
-test("asks somebody without a profile for a few facts, and leads to the profile", async () => {
+test("asks someone without a profile for a few facts, and leads to the profile", async () => {
   const html = await (await send(path)).text();
   expect(html).toContain('href="/dashboard/profile"');
   expect(html).toContain('name="profession"');

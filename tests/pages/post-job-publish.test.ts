@@ -244,7 +244,7 @@ test.each([
   ["a seeker", async () => (await signIn("job_seeker")).cookie],
   ["a reviewer", async () => (await signInRecruiter("reviewer")).cookie],
   [
-    "somebody who left",
+    "someone who left",
     async () => {
       const { cookie, user } = await signInRecruiter();
       await db.delete(memberships).where(eq(memberships.userId, user.id));
@@ -252,7 +252,7 @@ test.each([
     },
   ],
   [
-    "somebody whose email is not confirmed",
+    "someone whose email is not confirmed",
     async () => {
       const { cookie, user } = await signIn("employer", { emailVerifiedAt: null });
       await addMember((await createEmployer("Elsewhere Clinic")).id, user.id, "owner");
@@ -267,7 +267,7 @@ test.each([
 });
 
 test("opens no other company's posting for editing, copying or reading", async () => {
-  const [slug = ""] = await storeJobs([makeDraft({ title: "Somebody else's" })]);
+  const [slug = ""] = await storeJobs([makeDraft({ title: "Someone else's" })]);
   const { cookie } = await signInRecruiter();
   for (const intent of ["edit", "copy"])
     expect((await postForm("/post-job", { intent, template: slug }, { cookie })).status).toBe(404);

@@ -36,7 +36,7 @@ const open = async (cookie = "") => (await send(path, { headers: { cookie } })).
 const save = (fields: Record<string, string>, cookie = "") => postForm(path, fields, { cookie });
 const readVersion = (html: string) => /name="version" value="(\d+)"/.exec(html)![1]!;
 
-test("keeps the profile of somebody who signed in, without JavaScript", async () => {
+test("keeps the profile of someone who signed in, without JavaScript", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const response = await save(nurse, cookie);
   expect(response.headers.get("location")).toBe("/dashboard/profile?done=saved");
@@ -98,7 +98,7 @@ test("saves a form that was sent twice once", async () => {
   expect(new Set(done)).toEqual(new Set(["/dashboard/profile?done=saved"]));
 });
 
-test("stores nothing of somebody who is signed out, and says what to do without JavaScript", async () => {
+test("stores nothing of someone who is signed out, and says what to do without JavaScript", async () => {
   const before = await env.DB.prepare("SELECT count(*) AS n FROM profiles").first();
   const response = await save(nurse);
   expect(response.status).toBe(200);

@@ -42,7 +42,7 @@ const listAudit = async (subject: string) =>
 const logIn = ({ email }: TestUser, password = testPassword, visitor = newVisitor()) =>
   postJson("/api/auth/login", { email, password }, visitor);
 
-test("says that somebody logged in, was refused and was locked out", async () => {
+test("says that someone logged in, was refused and was locked out", async () => {
   const user = await createUser("job_seeker");
   const visitor = newVisitor();
   await logIn(user);

@@ -19,13 +19,16 @@ const unwanted = [
   /\bin step with\b/i,
   /\blies? between\b/i,
   /\bwithout my yes\b/i,
+  /\bsomebody\b/i,
 ];
 
 const written = [
   ...globSync("data/**/*.json").filter(
     (file) => !/common_passwords|us_state_top_cities|free_mail_domains/.test(file),
   ),
-  ...globSync("{app,functions}/**/*.{ts,tsx}").filter((file) => !/\/reading\//.test(file)),
+  ...globSync("{app,functions}/**/*.{ts,tsx}").filter(
+    (file) => !/\/reading\/|\/passages\/|card\.test/.test(file),
+  ),
 ];
 
 test("finds text to check", () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, sendWith, visitWith } from "../support/faults.ts";
+import { env } from "../support/site.ts";
 
 beforeAll(fillCatalog);
 
@@ -12,6 +13,27 @@ test("shows the error screen on a specialty page and logs once without the catal
   expect(first.logged.filter((line) => line.includes("catalog_unreadable"))).toHaveLength(1);
   const second = await visitWith({ CATALOG: broken<KVNamespace>() }, "/specialties/neurology?fault=kv");
   expect(second.logged.filter((line) => line.includes("catalog_unreadable"))).toHaveLength(0);
+});
+
+test("shows what it has of a specialty whose own record fails, uncached, and logs it", async () => {
+  const CATALOG = new Proxy(env.CATALOG, {
+    get:
+      (kv, name) =>
+      (key: string, ...rest: unknown[]) => {
+        if (key.includes(":specialties:")) throw new Error("This record is out of order.");
+        return (Reflect.get(kv, name) as (...asked: unknown[]) => unknown).call(kv, key, ...rest);
+      },
+  });
+  const { status, html, headers, logged } = await visitWith(
+    { CATALOG },
+    "/specialties/urogynecology?fault=record",
+  );
+  expect(status).toBe(200);
+  expect(html).toContain("We cannot show what we know about this specialty right now.");
+  expect(html).toContain('id="facts"');
+  expect(html).not.toContain('id="training"');
+  expect(headers.get("cache-control")).not.toContain("s-maxage");
+  expect(logged.filter((line) => line.includes("catalog_unreadable"))).toHaveLength(1);
 });
 
 test.each([

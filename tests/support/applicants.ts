@@ -6,7 +6,7 @@ import { env } from "./site.ts";
 const db = toDb(env.DB);
 let stored = 0;
 
-/** A company with somebody of each role. */
+/** A company with someone of each role. */
 export async function createCompany(name: string) {
   const employer = await createEmployer(name);
   const [owner, recruiter, reviewer] = await Promise.all([

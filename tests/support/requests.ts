@@ -21,7 +21,7 @@ export const contactFields = {
 
 let visitors = 0;
 
-/** The headers of somebody whom no rate limit has counted yet. */
+/** The headers of someone whom no rate limit has counted yet. */
 export function newVisitor(): Record<string, string> {
   visitors += 1;
   return { "cf-connecting-ip": `192.0.2.${visitors}` };

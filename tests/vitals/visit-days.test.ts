@@ -93,7 +93,7 @@ test("shows the words of at least five visits, and forgets the others after thre
   expect(JSON.stringify(stored.map(({ results }) => results))).not.toMatch(/jane|visitor-/);
 });
 
-test("counts somebody who repeats a search once a day", async () => {
+test("counts someone who repeats a search once a day", async () => {
   await fold(0, [...searches("icu nurse", 9).map((search) => ({ ...search, visitor: "one" }))]);
   expect(await listWords(db, toSpan("24h", now), "now", 20)).toEqual([]);
   await fold(0, searches("icu nurse", 4));

@@ -72,7 +72,7 @@ export function toSecondFactorMail(to: Recipient, origin: string, state: "on" | 
 
 export function toEmailTakenMail(to: Recipient, origin: string): Mail {
   return toMail(to, `You already have a ${site.name} account`, [
-    `Somebody just tried to create a ${site.name} account with this email address. You already have one, so we did not create another, and nothing has changed.`,
+    `Someone just tried to create a ${site.name} account with this email address. You already have one, so we did not create another, and nothing has changed.`,
     `If it was you, log in here. If you forgot your password, ask for a sign-in link on the same page:`,
     origin + paths.login(),
     `If it was not you, you do not need to do anything. We email you about this at most once a day.`,

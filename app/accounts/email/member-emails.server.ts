@@ -5,7 +5,7 @@ import { memberships, users } from "#app/platform/schema.ts";
 
 const mostTold = 20;
 
-/** Only confirmed addresses: others may be somebody else's. Oldest account first, nobody suspended. */
+/** Only confirmed addresses: others may be someone else's. Oldest account first, nobody suspended. */
 export async function listMemberEmails(
   db: Db,
   employerId: number | SQL<number>,

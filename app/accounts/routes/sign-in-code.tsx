@@ -68,7 +68,7 @@ export default function SignInCodePage() {
         />
       </PostedForm>
       <Link to={loginPath} className="link text-md">
-        Log in as somebody else
+        Log in as someone else
       </Link>
     </AccountPanel>
   );

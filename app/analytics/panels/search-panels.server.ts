@@ -20,7 +20,7 @@ export async function listSearchPanels(
     listWords(env.VITALS_DB, span, "misses", limit),
   ]);
   const common = { empty, period, span };
-  const tooFew = `No words were used by ${fewestAskers} visits in this time. Fewer could tell who somebody is.`;
+  const tooFew = `No words were used by ${fewestAskers} visits in this time. Fewer could tell who someone is.`;
   return [
     toStepPanel({
       ...common,

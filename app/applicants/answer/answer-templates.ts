@@ -13,7 +13,7 @@ interface AnswerFacts {
 interface AnswerTemplate {
   label: string;
   to: SettableState;
-  /** Ours, so that no company writes into the subject of a mail to somebody else. */
+  /** Ours, so that no company writes into the subject of a mail to someone else. */
   subject: string;
   paragraphs: (facts: AnswerFacts) => string[];
 }
@@ -25,7 +25,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
     subject: "We have your application",
     paragraphs: ({ job, company }) => [
       `Thank you for applying to ${company} as ${job}. Your application is here, and we are reading it.`,
-      "We will write to you again as soon as we know more, also if we choose somebody else.",
+      "We will write to you again as soon as we know more, also if we choose someone else.",
     ],
   },
   questions: {
@@ -48,7 +48,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
     ],
   },
   "not-selected": {
-    label: "We chose somebody else",
+    label: "We chose someone else",
     to: "not-selected",
     subject: "About your application",
     paragraphs: ({ job, company }) => [

@@ -16,7 +16,7 @@ interface Sent {
   company: string;
   job: string;
   replyTo: string;
-  /** Null for somebody who applied signed out and has no such page. */
+  /** Null for someone who applied signed out and has no such page. */
   page: string | null;
 }
 
@@ -24,7 +24,7 @@ export function toAnswerBody({ text, company, job, replyTo, page }: Sent): strin
   const lines = [
     `Reply to this email to write to ${replyTo}.`,
     ...(page ? [`Where your application stands: ${page}`] : []),
-    "If you did not apply there, somebody typed your address: please forward this to us, and we stop it.",
+    "If you did not apply there, someone typed your address: please forward this to us, and we stop it.",
   ];
   return `You applied to ${company} as ${job}. They write:\n\n${text}\n\n--\n${lines.join("\n")}`;
 }

@@ -63,7 +63,7 @@ export function toApplicantView(
     notes: notes.map((note) => ({
       id: note.id,
       text: note.text,
-      author: note.author ?? "Somebody who has left",
+      author: note.author ?? "Someone who has left",
       at: toTime(note.createdAt),
       isOwn: note.authorId === reader.id,
     })),

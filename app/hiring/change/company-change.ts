@@ -36,7 +36,7 @@ export const toChangeLines = (before: IdentityChange, after: IdentityChange) =>
 const toHost = (website: string | null | undefined): string =>
   website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : "";
 
-/** For the audit log, which nothing shortens or erases later: no text in which somebody may be named. */
+/** For the audit log, which nothing shortens or erases later: no text in which someone may be named. */
 export const toNotedFields = ({ name, website, about }: IdentityChange) => ({
   ...(name !== undefined && { name }),
   ...(website !== undefined && { website: toHost(website) }),

@@ -1,6 +1,6 @@
 import { freeMailDomains, sharedHosts } from "#app/reference/mail/open-domains.ts";
 
-/** Below these, every office, campus or trust is somebody else, so only the same host counts. */
+/** Below these, every office, campus or trust is someone else, so only the same host counts. */
 const sharedEndings = new Set([
   "ac",
   "edu",

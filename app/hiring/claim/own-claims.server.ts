@@ -38,7 +38,7 @@ export async function findOwnClaim(db: Db, userId: number, publicId: string): Pr
   return claim ?? null;
 }
 
-/** False for somebody else's claim and for one that was decided meanwhile. */
+/** False for someone else's claim and for one that was decided meanwhile. */
 export async function withdrawClaim(db: Db, userId: number, publicId: string, now: number): Promise<boolean> {
   const withdrawn = await db
     .update(companyClaims)

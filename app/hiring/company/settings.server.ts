@@ -14,7 +14,7 @@ import {
 import { findProvenDomain } from "../claim/email-domain.ts";
 import type { Settings } from "./settings.ts";
 
-/** Somebody knows it by its name and website: we approved or verified it, or it has postings. */
+/** Someone knows it by its name and website: we approved or verified it, or it has postings. */
 const toIsSettled = (employerId: number): string =>
   `EXISTS (SELECT 1 FROM employers e WHERE e.id = ${Number(employerId)} AND (e.approved_at IS NOT NULL
     OR e.verified_at IS NOT NULL OR EXISTS (SELECT 1 FROM jobs j WHERE j.employer_id = e.id)))`;

@@ -19,7 +19,7 @@ export const everyMember: readonly MemberRole[] = ["owner", "recruiter", "review
 /** A reviewer only reads and takes notes. */
 export const whoWrites: readonly MemberRole[] = ["owner", "recruiter"];
 
-/** Somebody from another company gets the same 404 as for a company that does not exist. */
+/** Someone from another company gets the same 404 as for a company that does not exist. */
 export async function admitToCompany(
   { context, request, params }: Asked,
   roles: readonly MemberRole[],

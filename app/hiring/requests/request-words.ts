@@ -31,7 +31,7 @@ export function toRequestView(
 function toText(status: SentRequest["status"], createdAt: number, now: number): string {
   const dueAt = toDueAt(createdAt);
   if (status === "contacted") return "A recruiter has answered you by email or phone and is working on it.";
-  if (status === "won") return "We found somebody for it. Write to us when you need more.";
+  if (status === "won") return "We found someone for it. Write to us when you need more.";
   if (status === "lost" || status === "closed") return "We finished it. Write to us to open it again.";
   return dueAt > now
     ? `A recruiter answers by ${toOfficeTime(dueAt)}. ${dueRule}`

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { viewer, company } = await admitToRead(args);
   const { db, now } = args.context;
   const page = pageField.parse(new URL(args.request.url).searchParams.get("page") ?? 1);
-  // An unconfirmed address may be somebody else's.
+  // An unconfirmed address may be someone else's.
   const rows = viewer.emailVerified ? await listSentRequests(db, viewer.email, page) : [];
   return {
     company: toHiringCompany(company),

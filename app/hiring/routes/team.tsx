@@ -72,7 +72,7 @@ export default function TeamPage() {
         <MemberList members={members} isOwner={isOwner} />
         {members.length === 1 && isOwner && (
           <p className="text-ink-2">
-            You are the only owner. Before you can leave, invite somebody and make them an owner.
+            You are the only owner. Before you can leave, invite someone and make them an owner.
           </p>
         )}
       </section>

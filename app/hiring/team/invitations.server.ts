@@ -19,7 +19,7 @@ const mailsOfUnknownADay = 5;
 
 export const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))!;
 
-/** Checked in the write itself, because somebody may be removed at this moment. */
+/** Checked in the write itself, because someone may be removed at this moment. */
 export const isOwner = (userId: number, employerId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId} AND employer_id = ${employerId} AND role = 'owner')`;
 

@@ -47,7 +47,7 @@ function toMemberNote(db: Db, { employerId, actorId }: Change, isThis: SQL, to: 
   return toTeamAudit(db, note, sql`EXISTS (SELECT 1 FROM ${memberships} WHERE ${isThis})`);
 }
 
-/** Only owners invite, so what somebody sent ends with that. */
+/** Only owners invite, so what someone sent ends with that. */
 const revokeInvitations = (db: Db, { employerId }: Change, by: SQL, now: number) =>
   db
     .update(invitations)

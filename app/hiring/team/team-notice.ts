@@ -19,7 +19,7 @@ const notices = {
   joined: { tone: "good", title: "You are in the team now." },
   "last-owner": {
     tone: "warn",
-    title: "The last owner can neither leave nor get another role. Make somebody else an owner first.",
+    title: "The last owner can neither leave nor get another role. Make someone else an owner first.",
   },
 } as const;
 

@@ -30,7 +30,7 @@ interface Earlier extends Pick<NewApplication, "firstName" | "lastName" | "phone
 }
 
 /**
- * For somebody whose application to the posting is still open. Only a person who proved that the address is theirs is told
+ * For someone whose application to the posting is still open. Only a person who proved that the address is theirs is told
  * so: anybody else gets the receipt of a first application, and what they typed goes to the employer with the earlier one.
  */
 export async function repeatApplication(

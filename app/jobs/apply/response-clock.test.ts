@@ -44,7 +44,7 @@ test("counts nothing for an answer from before the question", () => {
   expect(toWorkingMs(at("2026-11-24T10:00-05:00"), at("2026-11-23T10:00-05:00"), newYork)).toBe(0);
 });
 
-test("says how long somebody waits and when the answer is due", () => {
+test("says how long someone waits and when the answer is due", () => {
   const sent = at("2026-11-20T15:00-05:00");
   expect(readClock(sent, at("2026-11-20T15:20-05:00"), newYork)).toEqual({
     waiting: "waiting 20 working minutes",

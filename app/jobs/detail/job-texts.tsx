@@ -23,16 +23,23 @@ export function JobTexts({ job }: { job: JobView }) {
             </div>
           )}
         </Points>
-        <Points title="Benefits" items={job.benefits} />
+        <Points id="benefits" title="Benefits" items={job.benefits} />
       </div>
     </>
   );
 }
 
-function Points({ title, items, children }: { title: string; items: string[]; children?: ReactNode }) {
+interface PointsProps {
+  id?: string;
+  title: string;
+  items: string[];
+  children?: ReactNode;
+}
+
+function Points({ id, title, items, children }: PointsProps) {
   if (items.length === 0 && !children) return null;
   return (
-    <Text title={title}>
+    <Text id={id} title={title}>
       {items.length > 0 && (
         <ul className="grid list-disc gap-1.5 pl-5">
           {items.map((item) => (
@@ -45,9 +52,9 @@ function Points({ title, items, children }: { title: string; items: string[]; ch
   );
 }
 
-function Text({ title, children }: { title: string; children: ReactNode }) {
+function Text({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="max-w-[44rem]">
+    <section id={id} className="max-w-[44rem] scroll-mt-20">
       <SectionHeading className="pb-item">{title}</SectionHeading>
       {children}
     </section>

@@ -68,7 +68,7 @@ function Pills({ view }: { view: SearchPageView }) {
           </Link>
         </li>
       ))}
-      {view.pills.length > 1 && (
+      {view.pills.length > 1 && view.filterCount > 0 && (
         <li>
           <Link to={view.clearTo} onClick={focusContent} preventScrollReset className="list-chip list-clear">
             Clear filters

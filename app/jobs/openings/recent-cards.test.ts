@@ -56,8 +56,8 @@ test("builds the same card from the endpoint as the page, except for what the en
   });
 });
 
-test("shows no employment type on either card when the posting states none", () => {
+test("says on either card that the posting does not state its type", () => {
   const guessed: JobListing = { ...listing, employmentType: "full-time", employmentTypeInferred: true };
-  expect(toJobCard(guessed, now).type).toBeNull();
-  expect(toCardFromJson(toJobJson(guessed), now).type).toBeNull();
+  expect(toJobCard(guessed, now)).toMatchObject({ type: "full-time", isTypeStated: false });
+  expect(toCardFromJson(toJobJson(guessed), now)).toMatchObject({ type: "full-time", isTypeStated: false });
 });

@@ -7,7 +7,7 @@ import { type Chip, type ChipTone, toChipClass } from "#app/ui/chip.tsx";
 import { toBadgeChips } from "./badge-chips.ts";
 import type { JobCardView } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
-import { typeNames } from "./job-names.ts";
+import { toTypeText } from "./job-names.ts";
 import { MatchedLine } from "./matched-line.tsx";
 
 // Spec section 4 asks for a style for each of these five types.
@@ -59,18 +59,24 @@ export function JobCard({ job, headingLevel: Heading = "h2", isFirst = false }: 
   );
 }
 
-const toFacts = ({ type, facts }: JobCardView): Chip[] => [
-  ...(type ? [{ label: typeNames[type], tone: typeTones[type] ?? "plain" }] : []),
+const toFacts = ({ type, isTypeStated, facts }: JobCardView): Chip[] => [
+  { label: toTypeText(type, isTypeStated), tone: (isTypeStated && typeTones[type]) || "plain" },
   ...facts.map((label) => ({ label })),
 ];
 
-function toOffer({ license, answer, benefits, moreBenefits }: JobCardView): Chip[] {
-  const more = moreBenefits > 0 ? [`+${moreBenefits} more`] : [];
+interface Item extends Chip {
+  to?: string;
+}
+
+function toOffer({ slug, license, answer, benefits, moreBenefits }: JobCardView): Item[] {
+  const more =
+    moreBenefits > 0 ? [{ label: `+${moreBenefits} more`, to: `${paths.job(slug)}#benefits` }] : [];
   return [
     ...(license && !answer
       ? [{ label: license.label, tone: license.isCompact ? ("good" as const) : ("plain" as const) }]
       : []),
-    ...[...benefits, ...more].map((label) => ({ label })),
+    ...benefits.map((label) => ({ label })),
+    ...more,
   ];
 }
 
@@ -81,13 +87,20 @@ const toFresh = ({ badges, freshness, isAgency }: JobCardView): Chip[] => [
 ];
 
 /** Only items with a tone look like chips; the others read as a sentence. */
-function Line({ of, items }: { of: string; items: readonly Chip[] }) {
+function Line({ of, items }: { of: string; items: readonly Item[] }) {
   if (items.length === 0) return null;
   return (
     <ul className={`job-line job-${of}`}>
-      {items.map(({ label, tone }) => (
-        <li key={label} className={tone && toChipClass(tone)}>
-          {label}
+      {items.map(({ label, tone, title, to }) => (
+        <li key={label} title={title} className={tone && toChipClass(tone)}>
+          {to ? (
+            <Link to={to} discover="none" className="job-rest">
+              {label}
+              <span className="sr-only"> benefits</span>
+            </Link>
+          ) : (
+            label
+          )}
         </li>
       ))}
     </ul>

@@ -38,3 +38,7 @@ export const shiftNamesAlone: Record<Shift, string> = {
 };
 
 export const compactName = "Compact license OK";
+
+/** What nobody stated is full-time by the spec's default (section 3), and says so. */
+export const toTypeText = (type: EmploymentType, isStated: boolean): string =>
+  isStated ? typeNames[type] : `${typeNames[type]} (not stated)`;

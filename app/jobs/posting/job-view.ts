@@ -7,7 +7,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatCents } from "#app/ui/dollars.ts";
 import { type JobFact, toFactTiles } from "./fact-tiles.ts";
 import { toAge, toBadges, toDateText, toPlaceText } from "./job.ts";
-import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
+import { shiftNames, toTypeText, workplaceNames } from "./job-names.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { toLicenseCheck } from "./license-check.ts";
 import { toJobWork } from "./license-work.ts";
@@ -51,7 +51,7 @@ export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = 
     },
     place: toPlaceText(job),
     badges: state === "closed" ? [] : toBadges(job, now),
-    type: job.employmentTypeInferred ? null : typeNames[job.employmentType],
+    type: toTypeText(job.employmentType, !job.employmentTypeInferred),
     pay,
     payHistory: toPayHistory(job, now),
     offer: toPostedOffer(job),
@@ -89,7 +89,11 @@ function toFacts(job: JobRecord): JobFact[] {
   const rows: [string, string | number | null | undefined][] = [
     ["Profession", findProfession(job.profession)?.name],
     ["Specialty", findSpecialty(job.specialty)?.name],
-    ["Job type", job.employmentTypeInferred ? null : typeNames[job.employmentType]],
+    ["Job type", toTypeText(job.employmentType, !job.employmentTypeInferred)],
+    [
+      "Experience",
+      job.details.experienceInferred ? `${job.details.experienceMonths} months (not stated)` : null,
+    ],
     ["Workplace", job.workplace && workplaceNames[job.workplace]],
     ["Location", toAddress(job)],
     ["Setting", job.setting],

@@ -120,7 +120,8 @@ export function toJobCard(job: JobListing, now: number) {
     place: toPlaceText(job),
     pay: toCardPay(job),
     badges: toBadges(job, now),
-    type: job.employmentTypeInferred ? null : job.employmentType,
+    type: job.employmentType,
+    isTypeStated: !job.employmentTypeInferred,
     facts: toFactLine({
       ...job,
       ...job.facts,

@@ -95,7 +95,7 @@ export const benefits = list(
   "parking | premium | dependent | per month | a month | monthly | per pay period | endorsement | dea | board",
   "repaid | fees paid | fee paid | dues paid | cost paid | costs paid | provided | compensated | license | licensure",
 );
-/** Duties of a front desk, of billing or of social work: the money is somebody else's. */
+/** Duties of a front desk, of billing or of social work: the money is someone else's. */
 export const othersMoney = list(
   "patient | client | customer | resident | family | families | guest | payer | payor | insurer | medicare | medicaid",
   "copay | ledger | reconcile | reconciling | post payment | posting payment | invoice | donor | donation | raffle | drive",

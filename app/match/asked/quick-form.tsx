@@ -15,7 +15,7 @@ interface QuickFormProps {
   record: string | null;
 }
 
-/** Posted, so that no address, history or log has what somebody said about herself. */
+/** Posted, so that no address, history or log has what someone said about herself. */
 export function QuickForm({ professions, values, errors, record }: QuickFormProps) {
   return (
     <ShownForm.Provider value={{ values, errors: { ...errors }, firstInvalid: Object.keys(errors)[0] }}>

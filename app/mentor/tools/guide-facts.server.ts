@@ -40,7 +40,7 @@ const ofAsked = 0.08;
 /** What a study asks is not what it found. */
 const asksOnly = /^The question$/;
 const ofQuestionAlone = 0.8;
-/** A sample letter tells somebody else's story. */
+/** A sample letter tells someone else's story. */
 const isSample = /^sample letters/i;
 const asksForSample = /\b(?:cover letters?|samples?|examples?|templates?)\b/i;
 /** A physician is not told what a guide for PAs says, unless nothing else comes near. */

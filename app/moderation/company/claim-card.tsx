@@ -48,7 +48,7 @@ export function ClaimCard({ claim, answer }: ClaimCardProps) {
         <Chips chips={[{ label: due.text, tone: due.isOver ? "coral" : "plain" }]} />
       </header>
       <p>
-        {claimant || "Somebody"}, {email}. {website && `The company's website: ${website}. `}
+        {claimant || "Someone"}, {email}. {website && `The company's website: ${website}. `}
         {way === "domain" && "Their email is at the company's domain. "}
         {hasOwner
           ? "It has an owner; approved, they become a recruiter."

@@ -5,7 +5,7 @@ export const reportReasons = {
   "not-open": "The job is not open any more",
   "wrong-pay": "The pay is wrong",
   scam: "It looks like a scam",
-  discriminates: "It discriminates against somebody",
+  discriminates: "It discriminates against someone",
   other: "Something else is wrong",
 } as const;
 

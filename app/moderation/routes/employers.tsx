@@ -49,7 +49,7 @@ const doneTexts: Record<string, string> = {
   refused: "The claim is refused, and the claimant has your reason by email.",
   changed: "The company's change is live, and its team has an email.",
   "sent-back": "The change is sent back, and the company's team has your reason by email.",
-  late: "Somebody has decided about it in the meantime.",
+  late: "Someone has decided about it in the meantime.",
 };
 
 const verifiedTexts: Record<string, string> = { domain: "By email domain", review: "By one of us" };

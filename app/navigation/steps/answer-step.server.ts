@@ -7,7 +7,7 @@ const leastAsked = 0.4;
 const leastTopic = 0.3;
 /** Of what may be a search as well. */
 const leastSure = 0.7;
-/** Of "insurance nurse", which is a posting that somebody looks for. */
+/** Of "insurance nurse", which is a posting that someone looks for. */
 const leastOfRole = 0.9;
 const seeks = /\b(?:find|search\w*|looking)\b/;
 

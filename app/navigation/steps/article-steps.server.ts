@@ -16,7 +16,7 @@ export const toLesson: Step = ({ context, sentence, hasRole, hasPlace, isForJobs
   return findArticle(context, sentence, sentence.readings.length > 0 ? 0.6 : 0.4);
 };
 
-/** "CNA, sign-on bonus" is a posting that somebody looks for, unless a question is asked. */
+/** "CNA, sign-on bonus" is a posting that someone looks for, unless a question is asked. */
 const namesFilter = ({ words, readings }: Sentence): boolean =>
   !asksHow(words) && readings.some(({ kind }) => filters.has(kind));
 

@@ -15,7 +15,7 @@ import { withUnread } from "./with-unread.ts";
 
 const finish = (way: FoundWay | null, { sentence }: AskedSentence) => way && withUnread(way, sentence);
 
-/** What a state asks, and whether a license that somebody holds reaches it. */
+/** What a state asks, and whether a license that someone holds reaches it. */
 export const toLicense: Step = (asked) => {
   const { sentence, hasPlace, isForJobs } = asked;
   if (isForJobs || namesPosting(asked)) return null;
@@ -25,7 +25,7 @@ export const toLicense: Step = (asked) => {
   return isAboutWork || asksRules ? finish(toLicenseWay(sentence, isAboutWork), asked) : null;
 };
 
-/** "Travel RN, NLC license, Alabama" is a posting that somebody looks for. */
+/** "Travel RN, NLC license, Alabama" is a posting that someone looks for. */
 const namesPosting = ({ sentence: { words, readings } }: AskedSentence): boolean =>
   !isQuestion(words) &&
   (ofKind(readings, "workplace").length > 0 ||

@@ -5,7 +5,7 @@ import { listArticlesNamed } from "#app/navigation/ways/named-articles.ts";
 import { paths } from "#app/paths.ts";
 import type { Step } from "./step.ts";
 
-/** Pages where somebody does something, which do not answer how it is done. */
+/** Pages where someone does something, which do not answer how it is done. */
 const silentPages: readonly string[] = [paths.ownApplications(), paths.dashboard()];
 const least = 0.75;
 

@@ -16,7 +16,7 @@ export async function findArticle(
 ): Promise<Way | null> {
   const all = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
   const articles = all.filter(({ slug }) => isForReader({ text, readings }, slug));
-  // A title seldom names the state that somebody asks about, and not always the profession.
+  // A title seldom names the state that someone asks about, and not always the profession.
   const whole = replaceKinds(text, readings, toArticleWords);
   const withoutRole = replaceKinds(text, readings, () => "");
   const asTyped = replaceKinds(text, readings, ({ kind, from, to }) =>

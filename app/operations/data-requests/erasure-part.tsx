@@ -53,7 +53,7 @@ export function ToldNotice({ employers, owned }: Pick<PersonFindings, "employers
       )}
       {owned.length > 0 && (
         <Notice tone="warn" title="No owner is left">
-          Nobody else owns {owned.join("; ")}. The company and its postings stay. Make somebody else its owner
+          Nobody else owns {owned.join("; ")}. The company and its postings stay. Make someone else its owner
           first if its team should go on.
         </Notice>
       )}

@@ -8,7 +8,7 @@ export const suppressionReasonNames: Record<SuppressionReason, string> = {
   asked: "Asked us not to write",
   bounced: "Address does not exist",
   complained: "Reported our email as spam",
-  "wrong-person": "Belongs to somebody else",
+  "wrong-person": "Belongs to someone else",
 };
 
 export const suppressionSchema = z.object({

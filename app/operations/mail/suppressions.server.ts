@@ -32,7 +32,7 @@ export async function addSuppression(
 ): Promise<boolean> {
   const publicId = randomId();
   const [, added] = await db.$client.batch([
-    // Shows the address again, so that somebody can take it off the list.
+    // Shows the address again, so that someone can take it off the list.
     db.$client
       .prepare("UPDATE mail_suppressions SET email = ? WHERE email = ?")
       .bind(email, await toErasedAddress(email)),

@@ -1,4 +1,4 @@
-/** Instead of an address that somebody else wrote into a text of theirs. */
+/** Instead of an address that someone else wrote into a text of theirs. */
 export const erasedMention = "[erased address]";
 
 const entity = (letter: string) => {

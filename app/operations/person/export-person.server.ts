@@ -77,7 +77,7 @@ function toValue(column: string, value: unknown): unknown {
   }
 }
 
-/** The same to read, for somebody without a program for JSON. */
+/** The same to read, for someone without a program for JSON. */
 export function toPersonText({ email, made, records }: PersonFile): string {
   return [
     `What we have about ${email}\nMade ${made}`,

@@ -7,7 +7,7 @@ interface PersonTable {
   goesWith?: string;
   /** What stays, and why. Our staff and the person read it. */
   kept?: string;
-  /** Columns of other people's rows in which somebody may have written the person's address. */
+  /** Columns of other people's rows in which someone may have written the person's address. */
   mentions?: readonly string[];
   /** What the person's own file has of a row, where that is not every column that is ours to give. */
   shows?: string;
@@ -163,7 +163,7 @@ export const personTables: Record<string, PersonTable> = {
   search_days: { kept: counts, leftOut: counts },
 };
 
-/** Tables that say nothing about people, and texts in them that somebody wrote an address into all the same. */
+/** Tables that say nothing about people, and texts in them that someone wrote an address into all the same. */
 export const otherMentions: Record<string, readonly string[]> = {
   cron_runs: ["note"],
   feed_runs: ["note", "rows"],

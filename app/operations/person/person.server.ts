@@ -17,7 +17,7 @@ export interface Person {
 export const withPerson =
   "WITH person AS (SELECT ?1 AS email, ?2 AS account, ?3 AS hash, ?4 AS limits, ?5 AS erased)";
 
-/** Somebody with an account or without, as accounts write the address. */
+/** Someone with an account or without, as accounts write the address. */
 export async function findPerson(db: Db, address: string): Promise<Person> {
   const email = address.trim().toLowerCase();
   const account = await db.$client
@@ -56,7 +56,7 @@ export async function countPerson({ $client }: Db, { values }: Person): Promise<
   return Object.fromEntries(pairs.filter(([, n]) => n > 0));
 }
 
-/** Employers that received an application, and companies that nobody else owns: somebody has to tell them, or be told. */
+/** Employers that received an application, and companies that nobody else owns: someone has to tell them, or be told. */
 export async function listTold({ $client }: Db, { values }: Person) {
   const [employers, owned] = await $client.batch<{ name: string }>([
     $client

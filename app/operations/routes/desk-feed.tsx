@@ -45,7 +45,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 const notices: Record<string, string> = {
   paused: "The feed is paused, and its owners get an email.",
   resumed: "The feed is active again.",
-  unchanged: "Nothing was changed. Somebody else was faster.",
+  unchanged: "Nothing was changed. Someone else was faster.",
 };
 
 export default function DeskFeedPage() {

@@ -69,7 +69,7 @@ test("makes no request on a device that was never signed in", async () => {
 });
 
 test.each([
-  ["somebody is still signed in", { status: 200, body: '{"email":"ana@example.com"}' }],
+  ["someone is still signed in", { status: 200, body: '{"email":"ana@example.com"}' }],
   ["the server is down", { status: 503, body: "down" }],
 ])("forgets nothing when %s", async (_, answer) => {
   endpoints.answerWith(answer);

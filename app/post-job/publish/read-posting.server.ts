@@ -12,7 +12,7 @@ interface ReadPosting {
   errors: FormErrors;
 }
 
-/** `company` is null before somebody logs in. */
+/** `company` is null before someone logs in. */
 export async function readPosting(
   { db, now }: Pick<SiteContext, "db" | "now">,
   { content }: PostingDraft,

@@ -95,7 +95,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     : refuse(context, pasted, `${read.reason} Begin with the job's title, or start with an empty form.`);
 }
 
-/** Unknown until somebody logs in. */
+/** Unknown until someone logs in. */
 const unknownCompany: Pick<PostingCompany, "name" | "kind"> = { name: "Your company", kind: "direct" };
 
 interface Beginning {

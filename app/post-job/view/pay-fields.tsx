@@ -62,7 +62,7 @@ export const PayFields = ({ isAssignment, isPhysician }: PayKinds) => (
       <TextField name="signOnBonus" label="Sign-on bonus (optional)" maxLength={120} placeholder="$10,000" />
       <TextField
         name="clawBack"
-        label="What is paid back by somebody who leaves early (optional)"
+        label="What is paid back by someone who leaves early (optional)"
         maxLength={300}
         placeholder="In proportion, within 24 months"
       />

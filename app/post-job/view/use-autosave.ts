@@ -37,7 +37,7 @@ export function useAutosave(revision: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const unsaved = useRef<{ typed: FormData; to: string } | null>(null);
   const [isTyping, setTyping] = useState(false);
-  // Somebody who leaves during the pause keeps the last typed text.
+  // Someone who leaves during the pause keeps the last typed text.
   useEffect(() => {
     const flush = () => {
       clearTimeout(timer.current);

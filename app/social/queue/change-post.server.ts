@@ -18,7 +18,7 @@ interface Writer {
   now: number;
 }
 
-/** The new state. "stale" when somebody else changed the post meanwhile. */
+/** The new state. "stale" when someone else changed the post meanwhile. */
 export type ChangedPost = SocialState | "stale";
 
 /** Overwrites only what was shown, and schedules only while the posting is open. */

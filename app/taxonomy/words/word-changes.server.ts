@@ -93,7 +93,7 @@ export async function undoSynonym(
   return results.at(-1)!.meta.changes > 0;
 }
 
-/** False when somebody else was faster. */
+/** False when someone else was faster. */
 export async function changeWordState(
   { db, now }: SiteContext,
   actorId: number,

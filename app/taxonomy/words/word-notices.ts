@@ -4,5 +4,5 @@ export const wordNotices: Record<string, string> = {
   undone: "The meaning was taken back. What it changed is being read again.",
   ignored: "The words are ignored.",
   opened: "The words are open again.",
-  unchanged: "Nothing was changed. Somebody else was faster.",
+  unchanged: "Nothing was changed. Someone else was faster.",
 };

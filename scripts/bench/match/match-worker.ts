@@ -68,7 +68,7 @@ async function measure(d1: D1Database, work: () => Promise<void>) {
   for (let run = 0; run < runs + 3; run++) {
     const start = performance.now();
     await work();
-    // The clock of a Worker stands still until it asks somebody else.
+    // The clock of a Worker stands still until it asks someone else.
     await d1.prepare("SELECT 1").first();
     if (run >= 3) times.push(performance.now() - start);
   }

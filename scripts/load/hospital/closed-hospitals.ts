@@ -7,7 +7,7 @@ const countColumns: Record<string, string> = {
   "Childrens Hospital": "childrens",
 };
 
-/** @throws when Medicare no longer lists a closed hospital, so that somebody deletes its line */
+/** @throws when Medicare no longer lists a closed hospital, so that someone deletes its line */
 export function listOpenHospitals(listed: readonly CsvRow[], closed: readonly CsvRow[]): CsvRow[] {
   const names = new Map(closed.map((row) => [row.facility_id, row.name]));
   const found = listed.filter((row) => names.get(row.facility_id) === row.name);

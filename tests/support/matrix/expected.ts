@@ -6,13 +6,13 @@ import { everybody, findGroup } from "./groups.ts";
  */
 export type Outcome = "open" | "some" | "login" | "401" | "403" | "404" | "405";
 
-/** A session that was revoked and one of a suspended account are those of somebody signed out. */
+/** A session that was revoked and one of a suspended account are those of someone signed out. */
 export const signedOut = ["anonymous", "revoked", "suspended"];
 const signedIn = ["seeker", "applicant", "elsewhere", "reviewer", "recruiter", "owner", "admin"];
 export const everyone = [...signedOut, ...signedIn];
 
 /**
- * Each kind of route, by method, with what it answers to each person. Somebody else's record is 404; an account of
+ * Each kind of route, by method, with what it answers to each person. Someone else's record is 404; an account of
  * another kind gets 403 where the address names nobody's record, and so does a reviewer who would change something.
  */
 const table = `

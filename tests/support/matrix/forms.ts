@@ -21,7 +21,7 @@ const unescaped = (text: string): string =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-/** What somebody may type into an empty field. */
+/** What someone may type into an empty field. */
 function toPlausible(type: string, name: string): string {
   if (type === "email" || /email/i.test(name)) return "robin.vale@example.com";
   if (type === "tel" || /phone/i.test(name)) return "555-010-0199";

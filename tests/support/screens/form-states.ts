@@ -6,7 +6,7 @@ export const formRefused =
   (action: string): State =>
   async (page) => {
     const form = `form[action="${action}"]`;
-    // The home page's forms come to life once somebody uses the page.
+    // The home page's forms come to life once someone uses the page.
     await page.locator(form).hover();
     await waitForReact(page, form);
     await page.locator(`${form} button:not([type=button])`).click();

@@ -41,7 +41,7 @@ test("ranks detailed occupations with enough jobs by growth", () => {
 
 test("splits openings into new jobs and people who leave", () => {
   const { rows: shown, values } = toOpenings(rows);
-  // 150,000 new jobs in ten years are 15,000 of 190,000 a year: 92% replace somebody.
+  // 150,000 new jobs in ten years are 15,000 of 190,000 a year: 92% replace someone.
   expect(shown[0]).toEqual(["Registered nurses", "190,000", "15,000", "92%", "6.3"]);
   expect(shown[2]).toEqual(["Medical transcriptionists", "7,000", "0", "100%", "17.5"]);
   // 27,000 of 225,000 openings a year are new jobs.
