@@ -43,7 +43,7 @@ test("returns the focus to the link you followed when you go back, and to the po
   // On a wide screen, postings open beside their list.
   await visit({ ...withoutServiceWorker, viewport: { width: 1000, height: 720 } }, async (page) => {
     await open(page, "/jobs");
-    const link = page.locator("main ol article a").nth(6);
+    const link = page.locator("main ol .job-title a").nth(6);
     const [path, title] = [await link.getAttribute("href"), await link.textContent()];
     await link.focus();
     await page.keyboard.press("Enter");

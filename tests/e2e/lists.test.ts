@@ -137,11 +137,11 @@ test("offers no option that finds nothing", async () => {
   });
 });
 
-test("tells the new jobs once", async () => {
+test("tells the new jobs in the banner and beside Job Seekers", async () => {
   await visit(wide, async (page) => {
     await page.goto("/jobs");
     const told = page.getByText(/\d new/).locator("visible=true");
-    expect(await told.count()).toBe(1);
+    expect(await told.count()).toBe(2);
     await page.getByRole("button", { name: "Dismiss" }).click();
     await page.getByRole("banner").getByText("new today").first().waitFor();
   });
@@ -159,7 +159,7 @@ test("shifts nothing while a list loads on a phone", async () => {
 test("returns to the place in the list that you left", async () => {
   await visit(phone, async (page) => {
     await open(page, "/jobs?query=nurse");
-    const link = page.locator("main ol article a").nth(8);
+    const link = page.locator("main ol .job-title a").nth(8);
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(500);

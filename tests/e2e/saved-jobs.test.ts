@@ -169,7 +169,7 @@ test("says so when the browser stores nothing, and when the list is full", async
 test("marks postings you have seen in the lists", async () => {
   await visit(phone, async (page) => {
     await open(page, "/jobs");
-    const link = page.locator("main ol article a").nth(1);
+    const link = page.locator("main ol .job-title a").nth(1);
     const path = await link.getAttribute("href");
     await link.click();
     await page.waitForURL(`**${path}`);

@@ -1,5 +1,5 @@
 import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
-import { includesResidents, isResidentPay } from "#app/reference/profession/resident-pay.ts";
+import { isResidentPay } from "#app/reference/profession/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { site } from "#app/site.ts";
 import { toRunningText } from "#app/text/figures.ts";
@@ -103,7 +103,7 @@ function toCityPay(
     },
     sentences: [toMedianText(own, nation, known, place.name, residents.length === 0), ...residents, premium],
     lines,
-    answer: toSpreadText(profession, own, place.name),
+    answer: toSpreadText(own, place.name),
   };
 }
 
@@ -147,7 +147,7 @@ function toMedianText(
   return `${median}${compared}.${rank}`;
 }
 
-function toSpreadText(profession: ProfessionRecord, { median, pay }: KnownMetro, city: string): string {
+function toSpreadText({ median, pay }: KnownMetro, city: string): string {
   const { p10, p25, p75, p90 } = pay;
   const say = (dollars: number) => formatPay(dollars, survey2024);
   const middle =
@@ -160,5 +160,5 @@ function toSpreadText(profession: ProfessionRecord, { median, pay }: KnownMetro,
     p10 === null || isOpenEnded(p10, survey2024)
       ? ""
       : ` The lowest-paid 10% earned less than ${say(p10)}${p90 === null || isOpenEnded(p90, survey2024) ? "" : ` and the highest-paid 10% more than ${say(p90)}`}.`;
-  return `The median in greater ${city} was ${say(median)} a year in May 2024 (BLS).${middle}${ends}${includesResidents(profession.soc, p10) ? " The survey counts residents too." : ""}`;
+  return `The median in greater ${city} was ${say(median)} a year in May 2024 (BLS).${middle}${ends}`;
 }

@@ -63,7 +63,7 @@ test("leads with the largest metro area when we have no state median, and says w
   expect(headline).toMatchObject({ figure: "$146,810" });
   expect(headline.label).toContain("around Boston, MA");
   expect(answer).toMatch(/largest area first: Boston \$146,810, Worcester at least \$239,200, Springfield/);
-  expect(answer).toContain("The Boston figure includes residents");
+  expect(answer).toContain("The Boston figure counts residents");
 });
 
 test("presents the city's pay premium as our own estimate, never as data", () => {
@@ -97,8 +97,7 @@ test("notes residents' pay wherever a physician's tenth percentile is below $100
     return (metro?.pay.p10 ?? 100_000) < 100_000;
   });
   expect(low.length).toBeGreaterThan(5);
-  for (const { pay, path } of low)
-    expect(pay.sentences.join(" "), path).toContain("figure includes residents");
+  for (const { pay, path } of low) expect(pay.sentences.join(" "), path).toContain("figure counts residents");
 });
 
 test("says in the same sentence what the promised weeks mean and how long a new search takes", () => {
@@ -204,7 +203,7 @@ test("gives an employer no advice for candidates about their pay", () => {
 
 test("says when residents pull down a city's median, and does not rank it", () => {
   const { sentences } = open("psychiatrist", "boston").pay;
-  expect(sentences.join(" ")).toContain("The Boston figure includes residents");
+  expect(sentences.join(" ")).toContain("The Boston figure counts residents");
   expect(sentences.join(" ")).not.toMatch(/(highest|lowest) among/);
 });
 

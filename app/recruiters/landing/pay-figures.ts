@@ -77,13 +77,9 @@ export const toRange = (low: number, high: number, source: typeof survey2024): s
 export function toResidentNote({ soc }: ProfessionRecord, pay: PublishedPay, city: string): string[] {
   const { p10, p25 } = pay;
   if (includesResidents(soc, p25))
-    return [
-      `The ${city} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25!)}.`,
-    ];
+    return [`The ${city} figure counts residents: a quarter earned less than ${formatDollars(p25!)}.`];
   if (!includesResidents(soc, p10)) return [];
-  return [
-    `The ${city} figure includes residents: a tenth of those counted earned less than ${formatDollars(p10!)}.`,
-  ];
+  return [`The ${city} figure counts residents: a tenth earned less than ${formatDollars(p10!)}.`];
 }
 
 function toMiddleHalf({ p25, p75 }: PublishedPay, source: typeof survey2024): string | null {
