@@ -33,9 +33,8 @@ export function AttachmentField({ input, problem, onProblem, isAnswer }: Attachm
     const found = await findFileProblem(files);
     // Another file may have been chosen while this one was read.
     if (files[0] !== input.current?.files?.[0]) return;
-    setName(files[0]?.name ?? null);
     onProblem(found);
-    if (!found) return;
+    if (!found) return setName(files[0]?.name ?? null);
     clear();
     const title = found === hireRequestProblems.too_large ? "File Not Added" : found.title;
     showToast({ title, description: found.text, tone: "bad" });

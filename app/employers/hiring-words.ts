@@ -1,11 +1,12 @@
 import { claims } from "#app/claims.ts";
 import { contactMessages } from "#app/contact/contact.ts";
-import type { Message } from "#app/forms/message.ts";
+import type { Message, SentMessage } from "#app/forms/message.ts";
+import { toSentPath } from "#app/forms/receipt.ts";
 import { paths } from "#app/paths.ts";
 import { hireRequestProblems, isOfDialog } from "./hire-request.ts";
 
 interface HiringWords {
-  sent: Message & { link?: { to: string; text: string } };
+  sent: SentMessage;
   failed: Message;
   submitting: string;
 }
@@ -16,7 +17,7 @@ export const hiringWords = {
     sent: {
       title: "Request Submitted Successfully",
       text: `We'll contact you ${claims.responseTime} to discuss your hiring needs. ${claims.responseCondition}`,
-      link: { to: `${paths.hireRequest()}?sent=1`, text: "Your receipt" },
+      link: { to: toSentPath(paths.hireRequest()), text: "Your receipt" },
     },
     failed: hireRequestProblems.unreachable,
     submitting: "Submitting...",

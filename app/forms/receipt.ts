@@ -23,3 +23,6 @@ export function toReference(kind: "H" | "M", digest: string): string {
 export const listGiven = (
   facts: [label: string, value: string | number | null | undefined][],
 ): Receipt["facts"] => facts.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
+
+/** The page of a form after it was sent, with the receipt. */
+export const toSentPath = (path: string): string => `${path}?sent=1`;

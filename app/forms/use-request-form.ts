@@ -6,7 +6,7 @@ import { keepUnsent } from "#app/drafts/unsent.ts";
 import { isNetworkError } from "#app/platform/browser/api-client.ts";
 import { createQueryClient } from "#app/platform/browser/query-client.ts";
 import { showToast } from "#app/ui/toast/toast.ts";
-import type { Message } from "./message.ts";
+import type { Message, SentMessage } from "./message.ts";
 import { type CheckedFormOptions, type FormInput, useCheckedForm } from "./use-checked-form.ts";
 
 interface RequestFormOptions<Input extends FormInput, Output, Answer>
@@ -15,7 +15,7 @@ interface RequestFormOptions<Input extends FormInput, Output, Answer>
   /** For checks beyond the schema, such as a file's bytes. A message stops the sending. */
   check?: (form: FormData) => Promise<Message | null>;
   send: (value: Output, form: FormData) => Promise<Answer>;
-  sent: Message & { link?: { to: string; text: string } };
+  sent: SentMessage;
   onSent: (answer: Answer) => void;
   toProblem: (error: Error) => Message;
   toFieldProblem?: (form: FormData, errors: Record<string, string[] | null>) => Message;

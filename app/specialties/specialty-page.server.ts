@@ -11,6 +11,7 @@ import { findOpenings, type OpeningsView } from "#app/jobs/openings/openings.ser
 import { noFilters, toSearchParams } from "#app/jobs/search/filters.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
 import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
@@ -69,6 +70,10 @@ export async function getSpecialtyPage(
     }),
   ]);
   const found = details?.find(({ slug }) => slug === entry.slug);
+  if (details && !found)
+    logError("specialty.unread", new Error(`The record has no details of ${entry.slug}.`), {
+      requestId: context.requestId,
+    });
   if (!found) context.preventCaching();
   const detail = found ?? { ...unread, slug: entry.slug };
   const bySlug = new Map(index.map((other) => [other.slug, other]));

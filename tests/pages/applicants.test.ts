@@ -203,7 +203,7 @@ test("sends one person so many answers a day, says when they are used up, and ke
   expect(await listRows("outbox")).toHaveLength(8);
 });
 
-test("marks as answered whom an ending told, and leaves the others waiting for tomorrow", async () => {
+test("marks as answered only those that an ending told, and leaves the others waiting for tomorrow", async () => {
   const slug = "ending-of-many";
   const id = await storePosting(own.employer.id, slug);
   const told = await storeApplicant({ employerId: own.employer.id, jobId: id });

@@ -166,6 +166,12 @@ test("takes four applications of one address to a posting a day, withdrawn ones 
     await env.DB.exec("UPDATE applications SET state = 'withdrawn'");
   }
   expect(statuses).toEqual([302, 302, 302, 302, 429]);
+  // The last that was taken, sent once more by a second click.
+  const again = await apply({
+    message: "Texas RN, six years of ICU. Round 4.",
+    idempotencyKey: `key-${keys - 1}`,
+  });
+  expect(again.status).toBe(302);
   await env.DB.exec("UPDATE applications SET created_at = created_at - 86400000");
   expect((await apply({ message: "Texas RN, back tomorrow." })).status).toBe(302);
 });

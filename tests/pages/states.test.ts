@@ -140,6 +140,11 @@ test.each([
   },
 );
 
+test("says nothing of newer rules next to states without them", async () => {
+  const { text } = await read("/states/nebraska");
+  expect(text).toMatch(/Neighbors with full authority: [\w, ]+\.[\s|]*AANP/);
+});
+
 test("says that the rules changed next to a state with newer rules", async () => {
   expect((await read("/states/michigan")).text).toContain(
     "Since September 1, 2026 Wisconsin lets an advanced practice nurse work independently",

@@ -31,7 +31,7 @@ export function proveMailbox({ db, env, now }: SiteContext, { owner, email, kept
   const isUnsafe = sql`${isFirst} AND ${isStranger}`;
   const hasFactor = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${owner} AND confirmed_at IS NOT NULL)`;
   return [
-    // What was sent from this address before, by whomever, is the owner's to follow and to withdraw.
+    // The owner follows and withdraws what was sent from this address before, no matter who sent it.
     db
       .update(applications)
       .set({ userId: owner })

@@ -6,6 +6,7 @@ import { companyClaims, invitations, memberships, users } from "#app/platform/sc
 import { findClaimable } from "./claimable.server.ts";
 import { listJoinedMails, toApprovalWrites } from "./decide-claim.server.ts";
 import { findProvenDomain } from "./email-domain.ts";
+import { withdrawWaiting } from "./own-claims.server.ts";
 
 const mostPending = 5;
 const mostADay = 10;
@@ -54,7 +55,8 @@ export async function claimCompany(
     const claim = { employerId: company.id, email: viewer.email, company };
     const mails = await listJoinedMails(db, claim, env.SITE_URL);
     await db.batch([
-      withdrawWaiting(context, viewer, company.id),
+      // A claim that waits for an admin gives way to one that the email proves, as after a change of address.
+      withdrawWaiting(db, viewer.id, company.id, now),
       insert,
       ...toApprovalWrites(db, {
         publicId,
@@ -89,19 +91,6 @@ async function wasMember({ db }: SiteContext, viewer: Viewer, employerId: number
   );
   return row?.was === 1;
 }
-
-/** A claim that waits for an admin gives way to one that the email proves, as after a change of address. */
-const withdrawWaiting = ({ db, now }: SiteContext, viewer: Viewer, employerId: number) =>
-  db
-    .update(companyClaims)
-    .set({ state: "withdrawn", decidedAt: now })
-    .where(
-      and(
-        eq(companyClaims.userId, viewer.id),
-        eq(companyClaims.employerId, employerId),
-        eq(companyClaims.state, "pending"),
-      ),
-    );
 
 async function findClaimed({ db }: SiteContext, viewer: Viewer, employerId: number): Promise<Claimed> {
   const [claim] = await db

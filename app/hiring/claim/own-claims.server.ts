@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { companyClaims, employers } from "#app/platform/schema.ts";
 
@@ -53,3 +53,16 @@ export async function withdrawClaim(db: Db, userId: number, publicId: string, no
     .returning({ id: companyClaims.id });
   return withdrawn.length > 0;
 }
+
+/** What a person's claim of one company waits for is over. */
+export const withdrawWaiting = (db: Db, userId: number | SQL, employerId: number, now: number) =>
+  db
+    .update(companyClaims)
+    .set({ state: "withdrawn", decidedAt: now })
+    .where(
+      and(
+        sql`${companyClaims.userId} = ${userId}`,
+        eq(companyClaims.employerId, employerId),
+        eq(companyClaims.state, "pending"),
+      ),
+    );

@@ -20,7 +20,7 @@ export async function findHistory({ $client }: Db, employerId: number, slug: str
     $client.prepare(`SELECT title FROM jobs WHERE id = ${own}`).bind(slug, employerId),
     $client
       .prepare(
-        `SELECT e.id, e.kind, e.detail, e.at, 
+        `SELECT e.id, e.kind, e.detail, e.at,
             CASE WHEN u.role = 'admin' THEN '${site.name}' ELSE nullif(trim(u.first_name || ' ' || u.last_name), '') END AS name
           FROM job_events e LEFT JOIN users u ON u.id = e.actor_id
           WHERE e.job_id = ${own} AND e.kind IN ('state', 'pay', 'confirmed') LIMIT ${mostEvents}`,

@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { MemberRole, SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
-import { companyClaims, invitations, memberships, sessions, users } from "#app/platform/schema.ts";
+import { invitations, memberships, sessions, users } from "#app/platform/schema.ts";
+import { withdrawWaiting } from "../claim/own-claims.server.ts";
 import { isOpen, isOwner, toTeamAudit } from "./invitations.server.ts";
 
 const mostListed = 200;
@@ -47,12 +48,14 @@ function toMemberNote(db: Db, { employerId, actorId }: Change, isThis: SQL, to: 
   return toTeamAudit(db, note, sql`EXISTS (SELECT 1 FROM ${memberships} WHERE ${isThis})`);
 }
 
-/** Only owners invite, so what someone sent ends with that. */
-const revokeInvitations = (db: Db, { employerId }: Change, by: SQL, now: number) =>
+const revokeInvitations = (db: Db, { employerId }: Change, which: SQL, now: number) =>
   db
     .update(invitations)
     .set({ revokedAt: now })
-    .where(and(eq(invitations.employerId, employerId), isOpen, sql`${invitations.createdBy} = ${by}`));
+    .where(and(eq(invitations.employerId, employerId), isOpen, which));
+
+/** Only owners invite, so what someone sent ends with that. */
+const isSentBy = (userId: SQL) => sql`${invitations.createdBy} = ${userId}`;
 
 export async function changeRole(
   { db, now }: SiteContext,
@@ -70,7 +73,14 @@ export async function changeRole(
     toMemberNote(db, change, isThis, role, now),
     ...(role === "owner"
       ? []
-      : [revokeInvitations(db, change, sql`(SELECT user_id FROM ${memberships} WHERE ${isThis})`, now)]),
+      : [
+          revokeInvitations(
+            db,
+            change,
+            isSentBy(sql`(SELECT user_id FROM ${memberships} WHERE ${isThis})`),
+            now,
+          ),
+        ]),
     db.update(memberships).set({ role }).where(isThis).returning({ role: memberships.role }),
   ]);
   if ((batch.at(-1) as unknown[]).length > 0) return "done";
@@ -87,30 +97,16 @@ export async function removeMember({ db, now }: SiteContext, change: Change): Pr
   const batch = await db.batch([
     toMemberNote(db, change, isRemovable, "removed", now),
     db.delete(sessions).where(sql`${sessions.userId} = ${leaving}`),
-    revokeInvitations(db, change, leaving, now),
-    db
-      .update(invitations)
-      .set({ revokedAt: now })
-      .where(
-        and(
-          eq(invitations.employerId, employerId),
-          isOpen,
-          sql`${invitations.email} = (SELECT email FROM ${users} WHERE id = ${leaving})`,
-        ),
-      ),
-    db
-      .update(companyClaims)
-      .set({ state: "withdrawn", decidedAt: now })
-      .where(
-        and(
-          eq(companyClaims.employerId, employerId),
-          eq(companyClaims.state, "pending"),
-          sql`${companyClaims.userId} = ${leaving}`,
-        ),
-      ),
+    revokeInvitations(
+      db,
+      change,
+      sql`(${isSentBy(leaving)} OR ${invitations.email} = (SELECT email FROM ${users} WHERE id = ${leaving}))`,
+      now,
+    ),
+    withdrawWaiting(db, leaving, employerId, now),
     db.delete(memberships).where(isRemovable).returning({ role: memberships.role }),
   ]);
-  if (batch[5].length > 0) return "done";
+  if ((batch.at(-1) as unknown[]).length > 0) return "done";
   return (await findRole(db, { employerId, actorId, email })) === null ? "unknown" : "last-owner";
 }
 

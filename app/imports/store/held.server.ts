@@ -9,7 +9,7 @@ interface Incoming {
   jobId: number | null;
 }
 
-/** What a person reads before visitors do: scam words, and a sample of new ones from a company without a domain. */
+/** What a person reads before visitors do: scam words, new ones after a refusal, and a sample of a company without a domain. */
 export async function findHeld(
   db: D1Database,
   incoming: readonly Incoming[],
@@ -20,13 +20,13 @@ export async function findHeld(
   const company = await db
     .prepare(
       `SELECT verified_by IS 'domain' AS isVerified, (SELECT count(*) FROM jobs WHERE employer_id = e.id) AS postings,
-        ${toHasRefused(employerId)} AS hasPaused
+        ${toHasRefused(employerId)} AS hasRefused
         FROM employers e WHERE e.id = ?1`,
     )
     .bind(employerId)
-    .first<{ isVerified: number; postings: number; hasPaused: number }>();
+    .first<{ isVerified: number; postings: number; hasRefused: number }>();
   const fresh = incoming.filter(({ jobId }) => jobId === null);
-  if (company?.hasPaused === 1) for (const { draft } of fresh) held.add(draft);
+  if (company?.hasRefused === 1) for (const { draft } of fresh) held.add(draft);
   if (!company || company.isVerified === 1) return held;
   for (const [at, { draft }] of fresh.entries())
     if ((company.postings + at) % site.readsEvery === site.readsEvery - 1) held.add(draft);

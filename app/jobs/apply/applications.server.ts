@@ -35,7 +35,11 @@ export async function createApplication(
       findReaders(context, application.jobId),
       hasSentOften(context, application),
     ]);
-    if (isOften) return sentTooOften;
+    if (isOften) {
+      // A second click on the last that was taken is no further application.
+      const sent = await findSent(context.db, idempotencyKey);
+      return sent ? { ok: true, publicId: sent } : sentTooOften;
+    }
     const outcome = await addApplication(context, application, readers, idempotencyKey);
     if (outcome.ok) sendOutboxSoon(context);
     return outcome;

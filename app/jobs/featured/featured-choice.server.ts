@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { toJobCard } from "#app/jobs/posting/job.ts";
 import { listListings } from "#app/jobs/posting/listings.server.ts";
+import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { featuredJobs, freshDays, newestRead } from "./featured-rule.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** One pass over the newest entries of the index jobs_newest, however many postings are open. */
 export const chooseFeatured = (now: number) => sql`

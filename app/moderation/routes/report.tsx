@@ -8,7 +8,8 @@ import type {
 import { data } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestAnswer } from "#app/forms/message.ts";
-import { toFormState, toSentPath } from "#app/forms/request-form.server.ts";
+import { toSentPath } from "#app/forms/receipt.ts";
+import { toFormState } from "#app/forms/request-form.server.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { findJob } from "#app/jobs/posting/job-page.server.ts";

@@ -32,11 +32,15 @@ export function SearchSuggestions({ field, onGo }: SearchSuggestionsProps) {
   const chosen = shown[active];
   const toOptionId = (at: number) => `${id}-${at}`;
 
+  function remember(sentence: string) {
+    noteRecent(sentence);
+    setRecent(listRecent());
+  }
+
   async function choose({ to, title }: Suggestion) {
     const isExample = isEmpty && !recent.includes(title);
     const [first] = isExample ? await askSuggestions(title).catch(() => []) : [];
-    noteRecent(isEmpty ? title : typed);
-    setRecent(listRecent());
+    remember(isEmpty ? title : typed);
     onGo();
     const state: FocusState = { focus: resultsHeadingId };
     navigate(first?.to ?? to, { state });
@@ -47,8 +51,7 @@ export function SearchSuggestions({ field, onGo }: SearchSuggestionsProps) {
       event.preventDefault();
       void choose(chosen);
     } else if (event.key === "Enter") {
-      noteRecent(field.value);
-      setRecent(listRecent());
+      remember(field.value);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || shown.length === 0) return;
@@ -57,6 +60,7 @@ export function SearchSuggestions({ field, onGo }: SearchSuggestionsProps) {
     setActive((from + step + shown.length) % shown.length);
   }
 
+  // The field is the header's own, so React hands it none of this component's listeners and attributes.
   useEffect(() => {
     const note = () => {
       setTyped(field.value);
@@ -71,6 +75,7 @@ export function SearchSuggestions({ field, onGo }: SearchSuggestionsProps) {
   });
 
   const isOpen = shown.length > 0;
+  // A screen reader hears of the list through the field.
   useEffect(() => {
     const said = {
       role: "combobox",

@@ -9,7 +9,7 @@ export function tellPremium(
   metro: Metro | null,
 ): string {
   const measured = tellMeasured(metro);
-  return `Offers are ${salaryPremium} above the national average, by our estimate${measured && `; in the survey, ${measured}`}`;
+  return `Offers are ${salaryPremium} above the national average, by our estimate${measured ? `; in the survey, ${measured}` : ""}`;
 }
 
 /** "registered nurses here earn a median of $97,810 a year, 4.5% above the U.S. median (BLS, May 2024)". */

@@ -1,5 +1,5 @@
 import type { StateRow } from "#app/catalog/place-records.ts";
-import { toAuthorityCell } from "#app/reference/place/practice-authority.ts";
+import { tellNewerLaws, toAuthorityCell } from "#app/reference/place/practice-authority.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/reference/profession/compacts.ts";
 import { listWithAnd } from "#app/text/figures.ts";
@@ -42,12 +42,12 @@ export function tellPracticeAuthority(states: readonly StateRow[]): string {
   const [first] = states;
   const asOf = formatMonth(first!.nursePractitioners.asOf);
   const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.aanpClass));
-  const newer = listNewerLaws(states);
+  const newer = tellNewerLaws(states.map(({ nursePractitioners }) => nursePractitioners));
   if (levels.size > 1) {
     const each = states.map(
       ({ code, nursePractitioners }) => `${nursePractitioners.aanpClass} in ${toStateText(code)}`,
     );
-    return `It depends on the state. Practice authority ${newer ? "was" : "is"} ${listWithAnd(each)} (AANP, ${asOf}).${newer && ` ${newer}`}`;
+    return `It depends on the state. Practice authority ${newer ? "was" : "is"} ${listWithAnd(each)} (AANP, ${asOf}).${newer ? ` ${newer}` : ""}`;
   }
   if (newer) return `${newer} AANP's class of ${asOf}, ${[...levels][0]}, describes the law before that.`;
   const names = startSentence(listWithAnd(states.map(({ code }) => toStateText(code))));
@@ -59,6 +59,3 @@ export function tellPracticeAuthority(states: readonly StateRow[]): string {
   };
   return told[first!.nursePractitioners.authority];
 }
-
-const listNewerLaws = (states: readonly StateRow[]): string =>
-  states.flatMap(({ nursePractitioners: { note } }) => (note ? `${note}.` : [])).join(" ");

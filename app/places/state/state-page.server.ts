@@ -149,7 +149,7 @@ function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readon
     .filter((row) => row.nursePractitioners.authority === "full")
     .map((row) => toStateText(row.code));
   const reach = nextDoor.length
-    ? ` Neighbors with full authority: ${listWithAnd(nextDoor)}.${changed && ` ${changed}`}`
+    ? ` Neighbors with full authority: ${listWithAnd(nextDoor)}.${changed ? ` ${changed}` : ""}`
     : neighbors.length > 0
       ? changed
         ? ` In ${month}, no neighboring state gave full authority. ${changed}`

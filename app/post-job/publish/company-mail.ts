@@ -1,5 +1,5 @@
 import { claims } from "#app/claims.ts";
-import { pausedCountsDays } from "#app/jobs/lifecycle/paused-by-us.ts";
+import { refusalCountsDays } from "#app/jobs/lifecycle/paused-by-us.ts";
 import type { Mail } from "#app/platform/mail.ts";
 
 interface About {
@@ -11,14 +11,14 @@ interface About {
 type Text = Omit<Mail, "to">;
 
 /** Why a person reads a posting before visitors do. */
-export type WaitReason = "first" | "words" | "sample" | "paused";
+export type WaitReason = "first" | "words" | "sample" | "refusal";
 
 const waitTexts: Record<WaitReason, string> = {
   first: "We read a company's first posting, and the next after one was taken down. Others appear at once.",
   words:
     "It has words that we always read first, such as fees, checks, messengers or a personal mail address.",
   sample: "We read some postings of each company whose domain is not verified.",
-  paused: `We paused or sent back a posting of your company in the last ${pausedCountsDays} days, and read new ones meanwhile.`,
+  refusal: `We paused or sent back a posting of your company in the last ${refusalCountsDays} days, and read new ones meanwhile.`,
 };
 
 export const toPendingMail = ({ title, company, address }: About, why: WaitReason): Text => ({
@@ -56,7 +56,7 @@ const reviewTexts: Record<WaitReason, string> = {
   first: "the first since we last had a reason to read it",
   words: "with words of a scam",
   sample: "one that we read by chance",
-  paused: "after one of theirs that we paused or sent back",
+  refusal: "after one of theirs that we paused or sent back",
 };
 
 export const toReviewMail = ({ title, company, address }: About, why: WaitReason): Text => ({

@@ -95,10 +95,10 @@ async function findWaitReason(
 ): Promise<WaitReason | null> {
   if (approvedAt === null) return "first";
   if (await findIsHeld($client, posting, null)) return "words";
-  const isPaused = await $client
-    .prepare(`SELECT ${toHasRefused(id)} AS is_paused`)
-    .first<number>("is_paused");
-  if (isPaused === 1) return "paused";
+  const hasRefused = await $client
+    .prepare(`SELECT ${toHasRefused(id)} AS has_refused`)
+    .first<number>("has_refused");
+  if (hasRefused === 1) return "refusal";
   if (verifiedBy === "domain") return null;
   const isSampled = await $client
     .prepare(`SELECT ${toIsSampled(id)} AS is_sampled`)

@@ -89,6 +89,8 @@ test("an HR manager on a phone is told about a wrong file, replaces it and gets 
 
     await fill(form, "Lakeside Children");
     const file = form.locator("input[type=file]");
+    // Who chooses a file has its field in sight.
+    await file.scrollIntoViewIfNeeded();
     await file.setInputFiles(wrongFile);
     await page.locator(".toast", { hasText: "Invalid file type" }).waitFor();
     await expect.poll(() => errorOf(file)).toBe("Please upload a PDF or image file");

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { tellPremium } from "./pay-premium.ts";
+
+test("tells our estimate alone where the survey has no figure", () => {
+  expect(tellPremium({ salaryPremium: "3-8%" }, null)).toBe(
+    "Offers are 3-8% above the national average, by our estimate",
+  );
+});
