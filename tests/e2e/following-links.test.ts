@@ -65,7 +65,7 @@ test("prefetches a job when you point at it", async () => {
     const found = page.waitForResponse(/__manifest/);
     await open(page, "/jobs");
     await found;
-    const link = page.locator("ol article").nth(2).getByRole("link");
+    const link = page.locator("ol article").nth(2).getByRole("link").first();
     await link.hover();
     const data = `${await link.getAttribute("href")}.data`;
     await page.locator(`link[rel=prefetch][href*="${data}"]`).waitFor({ state: "attached" });
