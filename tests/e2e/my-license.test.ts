@@ -106,5 +106,8 @@ test("fills in a posting's question from it and remembers another answer", async
     await expect.poll(() => page.evaluate(() => localStorage.getItem("profile"))).toContain('"ME"');
     await page.goto("/jobs?profession=registered-nurse");
     await expect.poll(() => bar(page).locator(".license-chosen").textContent()).toBe("RN: Maine");
+    expect(await bar(page).locator("summary").textContent()).toBe("License, not appliedRN: Maine");
+    await page.goto("/jobs?profession=registered-nurse&license=ME");
+    expect(await bar(page).locator("summary").textContent()).toBe("LicenseMaine");
   });
 });

@@ -23,6 +23,7 @@ export function LicenseField({ told, isFilter }: FieldProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const said = told ?? mine;
+  const isApplied = told !== null || isFilter;
 
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.parentElement?.querySelector("summary")?.focus();
@@ -37,8 +38,11 @@ export function LicenseField({ told, isFilter }: FieldProps) {
     <div className="license-field">
       <details name="menu">
         <summary>
-          <span className="font-semibold text-md">License</span>
-          <span className="license-chosen" data-said={said ? "" : undefined}>
+          <span className="font-semibold text-md">
+            License
+            {said && !isApplied && <span className="font-normal text-ink-3">, not applied</span>}
+          </span>
+          <span className="license-chosen" data-said={said ? (isApplied ? "applied" : "kept") : undefined}>
             {said?.label ?? "Any license"}
           </span>
         </summary>

@@ -11,6 +11,7 @@ import { linePoints } from "../score/match-line.ts";
 import { lineNames, lineTones } from "./line-names.ts";
 
 const standings: Record<LicenseStanding, readonly [tone: ChipTone, text: string]> = {
+  free: ["plain", "No state license required"],
   now: ["good", "You can work here now"],
   compact: ["good", "You can work here now: compact"],
   step: ["amber", "Compact, apply first"],

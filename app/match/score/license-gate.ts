@@ -1,9 +1,10 @@
 import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import { type Eligibility, findEligibility, type JobWork } from "#app/licensing/eligibility.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 
-/** `step`: a license that a compact speeds up. `unclear`: rules differ or were not stated. */
-export type LicenseStanding = "now" | "compact" | "step" | "obtainable" | "unclear";
+/** `free`: no state licenses the work. `step`: a license that a compact speeds up. `unclear`: rules differ or were not stated. */
+export type LicenseStanding = "free" | "now" | "compact" | "step" | "obtainable" | "unclear";
 
 interface LicenseGate {
   standing: LicenseStanding;
@@ -22,16 +23,17 @@ export function judgeLicense(
   judged.set(held, known);
   const { states, compactAccepted, isRemote, isFederal } = work;
   const key = [profession, compactAccepted, isRemote, isFederal, ...states].join();
-  const gate = known.get(key) ?? toGate(findEligibility(profession, held, work), held.length > 0);
+  const gate = known.get(key) ?? toGate(profession, findEligibility(profession, held, work));
   known.set(key, gate);
   return gate;
 }
 
-const compactShare = { now: 1, compact: 1, step: 0.7, obtainable: 0.3 };
+const compactShare = { free: 1, now: 1, compact: 1, step: 0.7, obtainable: 0.3 };
 
-function toGate(found: Eligibility, isHolding: boolean): LicenseGate {
-  const standing = toStanding(found);
-  const why = toWhy(found, standing, isHolding);
+function toGate(profession: string | null, found: Eligibility): LicenseGate {
+  const isFree = findProfession(profession)?.license === "none";
+  const standing = isFree && found.answer === "eligible" ? "free" : toStanding(found);
+  const why = toWhy(found, standing);
   if (standing === "unclear") return { standing, line: leaveOpen("license", "posting", why) };
   return { standing, line: earn("license", compactShare[standing], { why }) };
 }
@@ -42,16 +44,11 @@ function toStanding({ answer, wait }: Eligibility): LicenseStanding {
   return answer === "needs-license" ? "obtainable" : "unclear";
 }
 
-function toWhy(
-  { rule, how, wait, compact }: Eligibility,
-  standing: LicenseStanding,
-  isHolding: boolean,
-): string {
+function toWhy({ rule, how, wait, compact }: Eligibility, standing: LicenseStanding): string {
   const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
-  if (standing === "now")
-    return join(rule, isHolding ? "By what you told us, you hold what it takes." : null);
+  if (standing === "now") return join(rule, "By what you told us, you hold what it takes.");
   if (standing === "compact") return join(`You can start through the ${compact?.name}.`, how);
   if (standing === "step") return join(`The ${compact?.name} gets you there once you apply.`, how);
-  if (standing === "unclear") return rule;
+  if (standing === "free" || standing === "unclear") return rule;
   return join("Not yet.", how, wait && `${wait}.`);
 }

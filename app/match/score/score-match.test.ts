@@ -153,6 +153,13 @@ test("lets a physician in who applies through a compact first, for fewer points"
   expect(line("license", match).earned).toBe(14);
 });
 
+test.each([[nurse.licenses], [[]]])("claims no license where the work requires none", (licenses) => {
+  const profession = "medical-secretary";
+  const { license } = score({ profession }, toFacts({ profession, licenses })).gates;
+  expect(license).toMatchObject({ standing: "free", isPassed: true });
+  expect(license.why).toBe("No state requires a license for this work.");
+});
+
 test("gives nothing for what a posting does not state, and says so", () => {
   const silent: Partial<PostingFacts> = {
     specialty: null,

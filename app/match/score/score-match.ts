@@ -38,7 +38,11 @@ export function scoreMatch(posting: PostingFacts, clinician: ClinicianFacts): Ma
     total: profession.isPassed ? lines.reduce((sum, { earned }) => sum + earned, 0) : 0,
     gates: {
       profession,
-      license: { isPassed: standing === "now" || standing === "compact", standing, why: license.line.why },
+      license: {
+        isPassed: standing === "free" || standing === "now" || standing === "compact",
+        standing,
+        why: license.line.why,
+      },
     },
     lines,
   };
