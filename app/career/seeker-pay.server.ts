@@ -34,7 +34,7 @@ function toPay(pay: PayAmount | null) {
   return {
     salaryMinCents: cents,
     salaryMaxCents: cents,
-    salaryType: pay?.per === "year" ? ("yearly" as const) : ("hourly" as const),
+    payUnit: pay?.per === "year" ? ("year" as const) : ("hour" as const),
     shiftHours: null,
     hoursPerWeek: null,
     contractWeeks: null,

@@ -17,7 +17,7 @@ export const employmentTypes = [
 ] as const;
 export const workplaces = ["onsite", "hybrid", "remote"] as const;
 export const shifts = ["day", "evening", "night", "rotating", "weekend", "7on7off", "call"] as const;
-export const salaryTypes = ["hourly", "per-shift", "yearly"] as const;
+export const payUnits = ["hour", "shift", "day", "visit", "week", "month", "year"] as const;
 const jobStatuses = [
   "pending",
   "rejected",
@@ -235,7 +235,7 @@ export const jobs = sqliteTable("jobs", {
   lon: real(),
   salaryMinCents: integer("salary_min_cents"),
   salaryMaxCents: integer("salary_max_cents"),
-  salaryType: text("salary_type", { enum: salaryTypes }).notNull(),
+  payUnit: text("pay_unit", { enum: payUnits }).notNull(),
   shiftHours: real("shift_hours"),
   hoursPerWeek: real("hours_per_week"),
   contractWeeks: integer("contract_weeks"),

@@ -1,4 +1,4 @@
-import type { SalaryType } from "#app/jobs/posting/job-draft.ts";
+import type { PayUnit } from "#app/jobs/posting/job-draft.ts";
 import type { JobFacts } from "#app/platform/schema.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { type Fit, isLeader, isWeekdays, needsPrivileges, shiftWorlds } from "./fit.ts";
@@ -59,7 +59,7 @@ interface Known {
   signOnBonus: string | null;
   load: string | null;
   call: string | undefined;
-  salaryType: SalaryType;
+  payUnit: PayUnit;
   benefits: readonly string[];
 }
 
@@ -97,8 +97,7 @@ export function drawFacts(opening: Opening, known: Known, pools: Pools, random: 
         ? draw(lists.differentials[schedule.shift], 0.6)
         : undefined,
     signOnBonus: known.signOnBonus?.match(/\$[\d,]*\d/)?.[0],
-    productivity:
-      isDoctor && paysByVisit(opening, known.salaryType) ? draw(lists.productivity, 0.4) : undefined,
+    productivity: isDoctor && paysByVisit(opening, known.payUnit) ? draw(lists.productivity, 0.4) : undefined,
     visa: known.benefits.some((text) => /J-1/.test(text))
       ? lists.visa[0]
       : takesVisa
@@ -118,8 +117,8 @@ const toRecords = ({ role }: Opening): readonly string[] =>
   recordsByWorld[role.world] ? [recordsByWorld[role.world]!] : commonRecords;
 
 /** Employers pay per wRVU for salaried physicians' own patients, not for shift work or reading. */
-const paysByVisit = ({ role, type }: Opening, salaryType: SalaryType): boolean =>
-  type === "full-time" && salaryType === "yearly" && /^doctor-(?:clinic|surgical)$/.test(role.world);
+const paysByVisit = ({ role, type }: Opening, payUnit: PayUnit): boolean =>
+  type === "full-time" && payUnit === "year" && /^doctor-(?:clinic|surgical)$/.test(role.world);
 
 /** Picks this shift's part of "1:5 days, 1:6 nights" if the state allows it. */
 function toRatio(text: string, { role, city }: Opening, shift: Schedule["shift"]): string[] {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { toSlug } from "#app/text/slug.ts";
+import { deniesUrgent } from "../../app/jobs/reading/urgency.ts";
 import { drawBenefits } from "./benefits.ts";
 import { drawCredentials, drawExperience, drawLicensing, drawSome } from "./demo-credentials.ts";
 import { type Age, planAges, toDemoDates } from "./demo-dates.ts";
@@ -20,7 +21,8 @@ export const demoSource = "demo";
 export const demoJobCount = 1200;
 
 const seed = 20_260;
-const urgentShare = 0.12;
+// Of those whose stated start allows it.
+const urgentShare = 0.2;
 const applyElsewhereShare = 0.4;
 const loadStatedShare = 0.75;
 const leastDuties = 3;
@@ -62,9 +64,9 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
     .toUpperCase()}-${20_000 + index * 7}`;
   const call = drawCall(opening, random);
   const experienceMonths = drawExperience(opening, pools, random);
-  const { pay, leastYearly } = drawPay(opening, schedule, pools, reference, random);
-  const { salaryType } = pay;
-  const canSay = createFit({ opening, schedule, experienceMonths, salaryType, call });
+  const { pay, parts, leastYearly } = drawPay(opening, schedule, pools, reference, random);
+  const { payUnit } = pay;
+  const canSay = createFit({ opening, schedule, experienceMonths, payUnit, call });
   const { benefits, signOnBonus } = drawBenefits(opening, { canSay, leastYearly }, pools, random);
   const licensing = drawLicensing(opening, reference, random);
   const weeks = drawWeeks(opening, random);
@@ -79,7 +81,7 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
   );
   const statesLoad = !["part-time", "prn", "per-diem"].includes(type);
   const load = role.load && statesLoad && random.chance(loadStatedShare) ? random.draw(role.load) : null;
-  const facts = drawFacts(
+  const drawn = drawFacts(
     opening,
     {
       canSay,
@@ -91,12 +93,13 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
       signOnBonus,
       load,
       call,
-      salaryType,
+      payUnit,
       benefits,
     },
     pools,
     random,
   );
+  const facts = { ...drawn, ...parts };
   const own = random.shuffle(role.duties.filter(canSay)).slice(0, random.int(3, 5));
   const responsibilities = [
     ...own,
@@ -128,7 +131,7 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
     workplace: role.remote ? "remote" : role.hybrid ? "hybrid" : "onsite",
     shift: schedule.shift,
     setting: role.remote ? "Remote" : role.setting,
-    urgency: random.chance(urgentShare) ? "urgent" : "standard",
+    urgency: random.chance(urgentShare) && !deniesUrgent(facts.startDate) ? "urgent" : "standard",
     ...place,
     postalCode: null,
     lat: city?.lat ?? null,

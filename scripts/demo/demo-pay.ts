@@ -1,5 +1,5 @@
-import type { EmploymentType, JobDraft, SalaryType } from "#app/jobs/posting/job-draft.ts";
-import { toHourlyCents } from "#app/jobs/posting/pay.ts";
+import type { EmploymentType, JobDraft, PayUnit } from "#app/jobs/posting/job-draft.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
 import { fullTimeHours, hoursPerYear, weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { DemoReference } from "./demo-reference.ts";
@@ -7,13 +7,20 @@ import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";
 import type { Random } from "./seeded-random.ts";
 
-type Pay = Pick<JobDraft, "salaryMinCents" | "salaryMaxCents" | "salaryType" | "shiftHours">;
+type Pay = Pick<JobDraft, "salaryMinCents" | "salaryMaxCents" | "payUnit" | "shiftHours">;
 
 interface DrawnPay {
   pay: Pay;
+  /** What a stated travel package consists of. */
+  parts: PackageParts;
   /** Dollars a year at the lower end, even if the posting shows no pay. */
   leastYearly: number;
 }
+
+type PackageParts = Pick<
+  JobDraft["facts"],
+  "taxableHourlyCents" | "lodgingWeeklyCents" | "mealsWeeklyCents" | "guaranteedHours"
+>;
 
 /** Minimum wage is $15 or more in 2026, so no hourly rate there starts below $18.50. */
 const highMinimums = new Set("AZ CA CO CT DC DE FL HI IL MA MD ME MO NE NJ NY OR RI WA".split(" "));
@@ -53,22 +60,21 @@ export function drawPay(
   const [least, most] = (isDoctor && premiums[type] && doctorPremium) || premiums[type] || [1, 1];
   const yearly = wage.median * wage.spread(rank) * role.lift * between(least, most, random);
 
-  const salaryType = pickUnit(opening, pools, random);
-  const shiftHours = salaryType === "per-shift" ? schedule.hours : null;
+  const payUnit = pickUnit(opening, pools, random);
+  const shiftHours = payUnit === "shift" ? schedule.hours : null;
   // A physician's yearly pay covers that schedule's hours: 29 a week in emergency medicine, 45 in anesthesia.
   const fullWeek = isDoctor ? schedule.week : fullTimeHours;
   const fullYear = isDoctor ? schedule.week * weeksPerYear : hoursPerYear;
   const partOfYear = type === "part-time" ? schedule.partWeek / fullWeek : 1;
-  const units = salaryType === "yearly" ? 1 / partOfYear : fullYear / (shiftHours ?? 1);
+  const units = payUnit === "year" ? 1 / partOfYear : fullYear / (shiftHours ?? 1);
   const half =
-    (salaryType === "per-shift" ? between(0, 0.05, random) : between(0.04, isDoctor ? 0.12 : 0.14, random)) *
-    yearly;
+    (payUnit === "shift" ? between(0, 0.05, random) : between(0.04, isDoctor ? 0.12 : 0.14, random)) * yearly;
   const leastHourly = highMinimums.has(city?.stateCode ?? "") ? 18.5 : 15;
-  const isExact = salaryType === "per-shift" && random.chance(exactShare);
+  const isExact = payUnit === "shift" && random.chance(exactShare);
   const toCents = (amount: number) =>
     roundPay(
-      Math.max(Math.max(amount, wage.floor) / units, salaryType === "hourly" ? leastHourly : 0),
-      salaryType,
+      Math.max(Math.max(amount, wage.floor) / units, payUnit === "hour" ? leastHourly : 0),
+      payUnit,
       isDoctor,
       employer.style,
     );
@@ -76,9 +82,36 @@ export function drawPay(
   const max = Math.max(toCents(isExact ? yearly : yearly + half), min);
   const hoursPerWeek = type === "part-time" ? schedule.partWeek : schedule.week;
   const leastYearly =
-    (toHourlyCents(min, { salaryType, shiftHours, hoursPerWeek })! * hoursPerWeek * weeksPerYear) / 100;
-  return { pay: { ...hide(min, max, random), salaryType, shiftHours }, leastYearly };
+    (toHourlyCents(min, { payUnit, shiftHours, hoursPerWeek, employmentType: type })! *
+      hoursPerWeek *
+      weeksPerYear) /
+    100;
+  if (type === "travel" && employer.kind === "agency") {
+    const [least, most] = [min, max].map((cents) => toDollarCents(cents * hoursPerWeek));
+    const shown = hide(least!, most!, random);
+    const parts = shown.salaryMinCents === null ? {} : toParts(least!, hoursPerWeek, leastHourly);
+    return { pay: { ...shown, payUnit: "week", shiftHours: null }, parts, leastYearly };
+  }
+  return { pay: { ...hide(min, max, random), payUnit, shiftHours }, parts: {}, leastYearly };
 }
+
+const taxableShare = 0.42;
+const lodgingShare = 0.68;
+
+/** An agency's week of wage and stipends, at the package's lower end. */
+function toParts(weekCents: number, hours: number, leastHourly: number): PackageParts {
+  const taxableHourlyCents = toDollarCents(Math.max((weekCents * taxableShare) / hours, leastHourly * 100));
+  const stipends = weekCents - taxableHourlyCents * hours;
+  const lodgingWeeklyCents = toDollarCents(stipends * lodgingShare);
+  return {
+    taxableHourlyCents,
+    lodgingWeeklyCents,
+    mealsWeeklyCents: stipends - lodgingWeeklyCents,
+    guaranteedHours: hours,
+  };
+}
+
+const toDollarCents = (cents: number): number => Math.round(cents / 100) * 100;
 
 function hide(min: number, max: number, random: Random) {
   const roll = random.next();
@@ -89,18 +122,18 @@ function hide(min: number, max: number, random: Random) {
   return { salaryMinCents: min, salaryMaxCents: max };
 }
 
-function pickUnit({ role, type }: Opening, pools: Pools, random: Random): SalaryType {
+function pickUnit({ role, type }: Opening, pools: Pools, random: Random): PayUnit {
   const { group } = findProfession(role.profession)!;
   const usual = pools.professions[role.profession]!.pay;
   const isClinician = group === "physician" || group === "advanced-practice" || group === "dental";
-  if (type === "locum" && group === "physician") return random.chance(0.45) ? "per-shift" : "hourly";
+  if (type === "locum" && group === "physician") return random.chance(0.45) ? "shift" : "hour";
   // Only work that lasts a year has a yearly amount (app/jobs/posting/pay.ts).
-  if (type !== "full-time" && type !== "part-time") return "hourly";
-  if (type === "part-time" && (isClinician || usual.hourly)) return "hourly";
+  if (type !== "full-time" && type !== "part-time") return "hour";
+  if (type === "part-time" && (isClinician || usual.hour)) return "hour";
   const roll = random.next();
-  if (roll < (role.perShift ?? 0)) return "per-shift";
-  if (roll < (role.perShift ?? 0) + (role.hourly ?? 0)) return "hourly";
-  return random.weighted(Object.entries(usual) as [SalaryType, number][]);
+  if (roll < (role.perShift ?? 0)) return "shift";
+  if (roll < (role.perShift ?? 0) + (role.hourly ?? 0)) return "hour";
+  return random.weighted(Object.entries(usual) as [PayUnit, number][]);
 }
 
 const between = (low: number, high: number, random: Random): number => low + (high - low) * random.next();
@@ -110,14 +143,14 @@ const hourlySteps = [50, 100, 25, 50, 1] as const;
 const yearlySteps = [100_000, 100_000, 50_000, 50_000, 10_000] as const;
 const doctorHourlyFrom = 100_00;
 
-function roundPay(dollars: number, type: SalaryType, isDoctor: boolean, style: number): number {
+function roundPay(dollars: number, type: PayUnit, isDoctor: boolean, style: number): number {
   const cents = dollars * 100;
   const step =
-    type === "yearly"
+    type === "year"
       ? isDoctor
         ? 500_000
         : yearlySteps[style]!
-      : type === "per-shift"
+      : type === "shift"
         ? 25_00
         : cents >= doctorHourlyFrom
           ? 5_00

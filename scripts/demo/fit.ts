@@ -1,4 +1,4 @@
-import type { SalaryType } from "#app/jobs/posting/job-draft.ts";
+import type { PayUnit } from "#app/jobs/posting/job-draft.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { Opening } from "./opening.ts";
 import type { Schedule } from "./pools.ts";
@@ -9,7 +9,7 @@ interface Terms {
   opening: Opening;
   schedule: Schedule;
   experienceMonths: number | null;
-  salaryType: SalaryType;
+  payUnit: PayUnit;
   call: string | undefined;
 }
 
@@ -120,7 +120,7 @@ const rules: readonly Rule[] = [
     applies: (terms) => !isPhysician(terms) || terms.opening.employer.kind !== "clinic",
     excludes: /Partnership/,
   },
-  { applies: ({ salaryType }) => salaryType !== "yearly", excludes: /wRVU/ },
+  { applies: ({ payUnit }) => payUnit !== "year", excludes: /wRVU/ },
   { applies: (terms) => !isPhysician(terms) || terms.opening.type !== "full-time", excludes: /J-1|H-1B/ },
   {
     applies: (terms) => isAsNeeded(terms),

@@ -74,7 +74,7 @@ export const professionSchema = z.record(
     requirements: sentences,
     duties: sentences,
     skills: sentences,
-    pay: z.partialRecord(z.enum(["hourly", "per-shift", "yearly"]), z.number()),
+    pay: z.partialRecord(z.enum(["hour", "shift", "year"]), z.number()),
     types: z.partialRecord(z.enum(employmentTypes), z.number()),
   }),
 );

@@ -100,12 +100,12 @@ async function post(page: Page, unit: string): Promise<string> {
   await page.getByLabel("Your posting").fill(pastedText(unit));
   await page.getByRole("button", { name: "Read this posting" }).click();
   await page.waitForURL("**/review");
-  await page.getByText("Colorado asks for the pay in postings").waitFor();
+  await page.getByText("Colorado requires the pay in postings").waitFor();
   await page.getByRole("link", { name: "Change it in Pay and benefits" }).first().click();
   await page.waitForURL("**/pay**");
   await page.getByLabel("From, $").fill("44");
   await page.getByLabel("To, $").fill("58.50");
-  await page.getByLabel("For", { exact: true }).selectOption("hourly");
+  await page.getByLabel("For", { exact: true }).selectOption("hour");
   await page.getByLabel("Benefits (optional)").fill("Health insurance\n401(k) match");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.waitForURL("**/text");

@@ -33,7 +33,7 @@ const shapes: Shape[] = [
     title: "Travel RN, posted by the year",
     draft: {
       employmentType: "travel",
-      salaryType: "yearly",
+      payUnit: "year",
       salaryMinCents: 135_200_00,
       salaryMaxCents: 165_360_00,
       facts: { hoursPerWeek: 36, contractWeeks: 13 },
@@ -73,7 +73,7 @@ const shapes: Shape[] = [
     draft: {
       profession: "physician",
       employmentType: "locum",
-      salaryType: "per-shift",
+      payUnit: "shift",
       salaryMinCents: 2400_00,
       salaryMaxCents: 2400_00,
       shiftHours: 12,
@@ -82,6 +82,19 @@ const shapes: Shape[] = [
     shown: ["$2,400", "About $200 an hour, $7,200 a week, $57,600 for the 8 weeks, at 36 hours a week"],
     brief: "$7,200 a week",
     salary: { value: 200, unitText: "HOUR" },
+  },
+  {
+    title: "Travel RN, weekly package",
+    draft: {
+      employmentType: "travel",
+      payUnit: "week",
+      salaryMinCents: 1836_00,
+      salaryMaxCents: 2268_00,
+      facts: { hoursPerWeek: 36, contractWeeks: 13, taxableHourlyCents: 24_00, lodgingWeeklyCents: 980_00 },
+    },
+    shown: ["$1,836 – $2,268", "$23,868 – $29,484 for the 13 weeks, at 36 hours a week"],
+    brief: "$23,868 – $29,484 for the 13 weeks",
+    salary: { minValue: 1836, maxValue: 2268, unitText: "WEEK" },
   },
   {
     title: "RN, PRN",
@@ -138,24 +151,31 @@ const titles = async (search: string) => {
   return jobs.map(({ title }) => title);
 };
 
-test("compares hourly rates in the pay filter and the pay sort", async () => {
+test("sorts by the hourly rate and filters by the figure that the card shows", async () => {
   expect(await titles("sort=pay")).toEqual([
     "Emergency Physician, locum tenens",
     "Travel RN, posted by the year",
     "Travel RN, Telemetry",
     "Nurse Practitioner, three days a week",
+    "Travel RN, weekly package",
     "RN, PRN",
     "Paramedic, 24-hour shifts",
   ]);
-  const atLeast75 = [
-    "Emergency Physician, locum tenens",
-    "Nurse Practitioner, three days a week",
-    "Travel RN, Telemetry",
-    "Travel RN, posted by the year",
-  ].sort();
-  for (const search of ["pay_min=75&pay_period=hour", "pay_min=3000&pay_period=week", "pay_min=156000"])
-    expect((await titles(search)).sort()).toEqual(atLeast75);
-  expect(await read("/jobs")).toContain("Compared by hourly rate: $50 an hour counts as $104,000 a year.");
+  const byWeek = ["Emergency Physician, locum tenens", "Travel RN, posted by the year"];
+  for (const [search, expected] of [
+    [
+      "pay_min=75&pay_period=hour",
+      [...byWeek, "Nurse Practitioner, three days a week", "Travel RN, Telemetry"],
+    ],
+    ["pay_min=3000&pay_period=week", byWeek],
+    ["pay_min=2862&pay_period=week", [...byWeek, "Travel RN, Telemetry"]],
+    ["pay_min=2400&pay_period=week", [...byWeek, "Travel RN, Telemetry"]],
+    ["pay_min=2268&pay_period=week", [...byWeek, "Travel RN, Telemetry", "Travel RN, weekly package"]],
+    ["pay_min=90000", ["Nurse Practitioner, three days a week", "Travel RN, posted by the year"]],
+    ["pay_min=156000", ["Travel RN, posted by the year"]],
+  ] as const)
+    expect((await titles(search)).sort(), search).toEqual(expected.toSorted());
+  expect(await read("/jobs")).toContain("Compared with what a card shows for that unit.");
 });
 
 test("includes the terms of a posting's pay in its JSON", async () => {
@@ -164,6 +184,7 @@ test("includes the terms of a posting's pay in its JSON", async () => {
     salaryMin: 65,
     salaryMax: 79.5,
     salaryType: "hourly",
+    payUnit: "hour",
     hoursPerWeek: 36,
     contractWeeks: 13,
   });

@@ -162,7 +162,7 @@ test("leads from a posting to the tool with the posting's figures", async () => 
     profession: "registered-nurse",
     salaryMinCents: 42_00,
     salaryMaxCents: 50_00,
-    salaryType: "hourly",
+    payUnit: "hour",
     city: "Houston",
     stateCode: "TX",
   });

@@ -110,7 +110,7 @@ test("asks for the pay where a law does, and publishes nothing without it", asyn
   const { cookie } = await signInRecruiter();
   const { draft } = await write(cookie, { ...whole, pay: { isCompetitive: "1" } });
   const review = toText(await (await send(`/post-job/${draft}/review`, { headers: { cookie } })).text());
-  expect(review).toContain("Colorado asks for the pay in postings");
+  expect(review).toContain("Colorado requires the pay in postings");
   expect(review).toContain("C.R.S. § 8-5-201(2)");
   const refused = await publish(draft, cookie);
   expect(refused.status).toBe(400);

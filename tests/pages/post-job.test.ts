@@ -43,7 +43,7 @@ describe("writing a posting", () => {
 
   test("keeps what was typed when something is wrong, and says what", async () => {
     const { draft, cookie } = await start();
-    const answer = await save(draft, "pay", { payMin: "lots", payMax: "58", payPeriod: "hourly" }, cookie);
+    const answer = await save(draft, "pay", { payMin: "lots", payMax: "58", payPeriod: "hour" }, cookie);
     expect(answer.status).toBe(400);
     const html = await answer.text();
     expect(html).toContain('value="lots"');

@@ -16,7 +16,7 @@ beforeAll(async () => {
     [40, 42, 44, 46, 48, 50].map((dollars, at) =>
       makeDraft({
         title: `Registered Nurse ${at}`,
-        salaryType: "hourly",
+        payUnit: "hour",
         salaryMinCents: dollars * 100,
         salaryMaxCents: (dollars + 4) * 100,
         employmentType: at === 0 ? "travel" : "full-time",

@@ -41,7 +41,7 @@ beforeAll(async () => {
       compactAccepted: null,
       salaryMinCents: 138_000_00,
       salaryMaxCents: 165_000_00,
-      salaryType: "yearly",
+      payUnit: "year",
     }),
     makeDraft({ title: "Night shift RN that has expired", validThrough: now - dayMs }),
   ]);

@@ -7,7 +7,7 @@ import { env, origin } from "../support/site.ts";
 import { createOperator, listSocialPosts } from "../support/social.ts";
 
 const dayMs = 86_400_000;
-const pay = { salaryMinCents: 4500, salaryMaxCents: null, salaryType: "hourly" } as const;
+const pay = { salaryMinCents: 4500, salaryMaxCents: null, payUnit: "hour" } as const;
 const professions = [
   "registered-nurse",
   "physician",

@@ -9,7 +9,7 @@ import { runLine } from "../support/work-queue.ts";
 
 const queue = "/admin/social-media";
 const dayMs = 86_400_000;
-const pay = { salaryMinCents: 4500, salaryMaxCents: 5200, salaryType: "hourly" } as const;
+const pay = { salaryMinCents: 4500, salaryMaxCents: 5200, payUnit: "hour" } as const;
 let operator: Awaited<ReturnType<typeof createOperator>>;
 let slugs: string[] = [];
 

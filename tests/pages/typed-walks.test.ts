@@ -12,7 +12,7 @@ const physician = {
   compactAccepted: null,
   salaryMinCents: 255_000_00,
   salaryMaxCents: 290_000_00,
-  salaryType: "yearly" as const,
+  payUnit: "year" as const,
   benefits: ["403(b) match", "Relocation up to $15,000", "J-1 waiver and H-1B sponsorship"],
   requirements: [],
   facts: {},

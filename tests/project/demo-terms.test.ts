@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import { toHourlyCents, toPayView } from "#app/jobs/posting/pay.ts";
+import { toPayView } from "#app/jobs/posting/pay.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
+import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { readDemoReference } from "../../scripts/demo/demo-reference.ts";
 import {
@@ -8,6 +10,7 @@ import {
   breaches,
   hasType,
   isLicensed,
+  jobs,
   pools,
   toOffer,
   toText,
@@ -113,17 +116,36 @@ const expectedWeeks: Record<string, { full: number; part: number }> = {
 test("assignments state hours and weeks and are paid by the hour or the shift", () => {
   const isAssigned = (job: JobDraft) => hasType(job, assignments);
   expect(breaches(isAssigned, ({ facts }) => Boolean(facts.hoursPerWeek && facts.contractWeeks))).toEqual([]);
-  expect(breaches(isAssigned, (job) => job.salaryType !== "yearly")).toEqual([]);
+  expect(breaches(isAssigned, (job) => job.payUnit !== "year")).toEqual([]);
+  const isPackage = ({ payUnit }: JobDraft) => payUnit === "week";
+  expect(jobs.filter(isPackage).length).toBeGreaterThan(20);
+  expect(
+    breaches(isPackage, ({ employmentType, salaryMinCents: least, facts }) => {
+      const {
+        taxableHourlyCents: wage = 0,
+        lodgingWeeklyCents: bed = 0,
+        mealsWeeklyCents: meals = 0,
+      } = facts;
+      const sum = wage * facts.hoursPerWeek! + bed + meals;
+      return employmentType === "travel" && (least === null ? sum === 0 : sum === least);
+    }),
+  ).toEqual([]);
   expect(
     breaches(
-      (job) => job.salaryType === "per-shift",
+      ({ urgency }) => urgency === "urgent",
+      ({ facts }) => !deniesUrgent(facts.startDate),
+    ),
+  ).toEqual([]);
+  expect(
+    breaches(
+      (job) => job.payUnit === "shift",
       (job) => job.shiftHours !== null,
     ),
   ).toEqual([]);
   expect(
     breaches(
       (job) => hasType(job, "prn per-diem"),
-      (job) => job.salaryType === "hourly" && !job.facts.hoursPerWeek,
+      (job) => job.payUnit === "hour" && !job.facts.hoursPerWeek,
     ),
   ).toEqual([]);
   expect(

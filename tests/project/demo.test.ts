@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
-import { toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
 import { toPostingDay } from "#app/jobs/posting/posting-key.ts";
 import { employmentTypes } from "#app/platform/schema.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";
@@ -89,7 +89,7 @@ test("pay lies where the occupation's does, and a few postings are silent about 
   expect(
     breaches((job) => (job.salaryMinCents ?? 0) <= (job.salaryMaxCents ?? Number.POSITIVE_INFINITY)),
   ).toEqual([]);
-  expect(breaches((job) => job.salaryType !== "per-shift" || job.shiftHours !== null)).toEqual([]);
+  expect(breaches((job) => job.payUnit !== "shift" || job.shiftHours !== null)).toEqual([]);
   const silent = jobs.filter((job) => yearly(job).length === 0).length;
   expect(silent).toBeGreaterThan(40);
   expect(silent).toBeLessThan(110);

@@ -88,3 +88,26 @@ test("lets nobody keep a company's feed out by hidden postings under its name", 
   expect(await readStatuses()).toEqual(["open"]);
   await env.DB.prepare("UPDATE jobs SET status = 'closed' WHERE employer_id = ?").bind(company.id).run();
 });
+
+test("takes nothing without pay where a law that we confirmed requires it, as the form does not", async () => {
+  const silent = { salaryMinCents: null, salaryMaxCents: null };
+  const bring = (city: string, stateCode: string) =>
+    toDraft(`Nurse in ${city}`, { city, stateCode, ...silent });
+  const drafts = [bring("Denver", "CO"), bring("Peoria", "IL"), bring("Houston", "TX")];
+  const outcomes = async (at: number) =>
+    (await save(drafts, at)).map(({ outcome, reason }) => [outcome, reason]);
+  expect(await outcomes(now)).toEqual([
+    ["rejected", expect.stringMatching(/^Colorado requires the pay in postings.* Add it to the feed\. /)],
+    [
+      "rejected",
+      expect.stringMatching(/^Illinois requires the pay in postings of employers with 15 or more/),
+    ],
+    ["created", ""],
+  ]);
+  await env.DB.prepare("UPDATE employers SET staff = 9 WHERE id = ?").bind(company.id).run();
+  expect((await outcomes(now + 1000)).map(([outcome]) => outcome)).toEqual([
+    "rejected",
+    "created",
+    "unchanged",
+  ]);
+});

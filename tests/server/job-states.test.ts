@@ -171,7 +171,7 @@ test("remembers the pay before each change", async () => {
     await editJob(db, own, { ...draft, salaryMinCents: 50_00, salaryMaxCents: 60_00 }, site, now + 2),
   ).toBe("changed");
   expect(await listEvents(own.id, "pay")).toEqual([
-    { min: draft.salaryMinCents, max: draft.salaryMaxCents, type: draft.salaryType },
+    { min: draft.salaryMinCents, max: draft.salaryMaxCents, type: draft.payUnit },
   ]);
 });
 

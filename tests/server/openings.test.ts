@@ -41,7 +41,7 @@ beforeAll(async () => {
       makeDraft({
         title: `RN, posted ${age} days ago`,
         postedAt: now - age * dayMs,
-        salaryType: "yearly",
+        payUnit: "year",
         salaryMinCents: null,
         salaryMaxCents: (60_000 + age * 10_000) * 100,
       }),

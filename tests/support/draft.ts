@@ -22,7 +22,7 @@ export function makeDraft(changed: Partial<JobDraft> = {}): JobDraft {
     lon: -95.37,
     salaryMinCents: 42_00,
     salaryMaxCents: 58_00,
-    salaryType: "hourly",
+    payUnit: "hour",
     shiftHours: 12,
     licenseStates: ["TX"],
     compactAccepted: true,

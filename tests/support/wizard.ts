@@ -23,7 +23,7 @@ export const place = {
 export const pay = {
   payMin: "42.50",
   payMax: "58",
-  payPeriod: "hourly",
+  payPeriod: "hour",
   benefits: "Health insurance\n401(k) match",
 };
 export const text = {

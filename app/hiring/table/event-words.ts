@@ -1,3 +1,4 @@
+import type { PayUnit } from "#app/jobs/posting/job-draft.ts";
 import { formatSalary, hasAmount } from "#app/jobs/posting/pay.ts";
 import { statusNames } from "./table-search.ts";
 
@@ -7,7 +8,7 @@ interface Detail {
   reason?: string | null;
   min?: number | null;
   max?: number | null;
-  type?: "hourly" | "per-shift" | "yearly";
+  type?: PayUnit;
 }
 
 export function toEventText(kind: "state" | "pay" | "confirmed", detail: Detail): string {
@@ -18,8 +19,8 @@ export function toEventText(kind: "state" | "pay" | "confirmed", detail: Detail)
   return `${detail.from ? status : `Written, ${status.toLowerCase()}`}${reason}`;
 }
 
-function toPayText({ min = null, max = null, type = "yearly" }: Detail): string {
-  const pay = { salaryMinCents: min, salaryMaxCents: max, salaryType: type };
+function toPayText({ min = null, max = null, type = "year" }: Detail): string {
+  const pay = { salaryMinCents: min, salaryMaxCents: max, payUnit: type };
   if (!hasAmount(pay)) return "not stated";
   const { amount, unit } = formatSalary(pay);
   return `${amount} ${unit}`;

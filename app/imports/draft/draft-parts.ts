@@ -39,7 +39,7 @@ export function toWorkplace(
 }
 
 export function toSalary(title: string, text: string, { pay, payText }: Posting) {
-  const unknown = { salaryMinCents: null, salaryMaxCents: null, salaryType: "yearly" as const };
+  const unknown = { salaryMinCents: null, salaryMaxCents: null, payUnit: "year" as const };
   const stated = pay && toReadPay(pay.min, pay.max, pay.unit);
   return stated ?? parsePay(payText) ?? parseTitlePay(title) ?? parseLabelledPay(text) ?? unknown;
 }

@@ -14,7 +14,7 @@ import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseSetting } from "#app/jobs/reading/setting.ts";
 import { parseLabelledShift, parseShift } from "#app/jobs/reading/shift.ts";
-import { isUrgent } from "#app/jobs/reading/urgency.ts";
+import { deniesUrgent, isUrgent } from "#app/jobs/reading/urgency.ts";
 import { toTextLines } from "#app/jobs/warnings/posting-texts.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
@@ -79,6 +79,7 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
   const text = toTextLines(descriptionHtml);
   const everything = `${title}\n${text}\n${posting.requirements.join("\n")}`;
   const workplace = toWorkplace(title, text, posting, where);
+  const facts = toJobFacts(title, text, posting);
   const draft: JobDraft = {
     employer: {
       name: employer.slice(0, 120),
@@ -97,7 +98,8 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
     shift: parseShift(title) ?? parseShift(posting.schedule) ?? parseLabelledShift(text),
     setting: parseSetting(`${title} ${posting.categories.join(" ")}`, employer),
     urgency:
-      posting.isImmediate || isUrgent(title) || posting.employmentTypes.some(isUrgent)
+      (posting.isImmediate || isUrgent(title) || posting.employmentTypes.some(isUrgent)) &&
+      !deniesUrgent(facts.startDate)
         ? "urgent"
         : "standard",
     city: where.city?.slice(0, 80) ?? null,
@@ -120,7 +122,7 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
     educationCategory: parseEducationCategory(posting.education),
     experienceRequirements: toPlainText(posting.experience).slice(0, 500) || null,
     experienceMonths: toExperienceMonths(posting, everything),
-    facts: toJobFacts(title, text, posting),
+    facts,
     source: null,
   };
   const contentHash = toHash({ ...draft, confirmedAt: 0, ...dates.stated });

@@ -142,7 +142,7 @@ test.each<[string, unknown]>([
     employer: "Acme Health",
     city: "Tampa",
     country: "US",
-    pay: { min: 100_000, max: 120_000, unit: "yearly" },
+    pay: { min: 100_000, max: 120_000, unit: "year" },
     employmentTypes: ["FULL_TIME", "PART_TIME"],
   });
 });

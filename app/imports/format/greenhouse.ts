@@ -1,3 +1,4 @@
+import { parsePayUnit } from "#app/jobs/reading/read-pay.ts";
 import { emptyPosting, type Posting } from "./posting.ts";
 import { isObject, type Json, toItems, toObject, toStrings, toText } from "./values.ts";
 
@@ -40,8 +41,12 @@ export function fromGreenhouse(job: Record<string, Json>): Posting {
 }
 
 function toUnit(words: string, dollars: number) {
-  if (/\bhour/i.test(words)) return "hourly";
-  if (/\b(?:annual|year|salary)/i.test(words) || dollars >= 20_000) return "yearly";
+  const unit = /\b(?:per|an?|each)\s+(hour|shift|day|visit|week|month|year)\b/i
+    .exec(words)?.[1]
+    ?.toLowerCase();
+  if (unit) return parsePayUnit(unit);
+  if (/\bhour/i.test(words)) return "hour";
+  if (/\b(?:annual|year|salary)/i.test(words) || dollars >= 20_000) return "year";
   return null;
 }
 

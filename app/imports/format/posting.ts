@@ -1,4 +1,4 @@
-import type { PayUnit } from "#app/jobs/reading/read-pay.ts";
+import type { ReadUnit } from "#app/jobs/reading/read-pay.ts";
 
 /** Empty text and null both mean that the feed does not say. */
 export interface Posting {
@@ -21,7 +21,7 @@ export interface Posting {
   url: string;
   posted: string;
   closes: string;
-  pay: { min: number | null; max: number | null; unit: PayUnit | null } | null;
+  pay: { min: number | null; max: number | null; unit: ReadUnit | null } | null;
   payText: string;
   employmentTypes: string[];
   workplace: string;

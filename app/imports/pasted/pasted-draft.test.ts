@@ -49,7 +49,7 @@ test("turns a pasted posting into fields, each with the words it was read from",
     postalCode: "78701",
     salaryMinCents: 4250,
     salaryMaxCents: 5800,
-    salaryType: "hourly",
+    payUnit: "hour",
     shiftHours: 12,
     licenseStates: ["TX"],
     compactAccepted: true,
@@ -96,7 +96,7 @@ test("reads labels wherever they are, and cleans HTML", () => {
     stateCode: "OH",
     employmentType: "per-diem",
     salaryMinCents: 8_000_000,
-    salaryType: "yearly",
+    payUnit: "year",
   });
   expect(quotes.pay).toBe("Salary: $80,000 to $95,000 a year");
   expect(draft.descriptionHtml).not.toMatch(/script|onclick|steal/);

@@ -39,7 +39,7 @@ export function listReadFields(
   const pay = {
     salaryMinCents: draft.salaryMinCents,
     salaryMaxCents: draft.salaryMaxCents,
-    salaryType: draft.salaryType,
+    payUnit: draft.payUnit,
   };
   const isPay = (piece: string) => JSON.stringify(parsePay(piece)) === JSON.stringify(pay);
   const isStated = (line: string | undefined, read: (text: string) => unknown, value: unknown) =>

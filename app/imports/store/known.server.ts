@@ -34,8 +34,8 @@ export async function findKnown(
   const ids = JSON.stringify(drafts.map((draft) => draft.source!.externalId));
   const fingerprints = JSON.stringify(drafts.map(toFingerprint));
   const slugs = JSON.stringify([...new Set(drafts.map(({ employer }) => toSlug(employer.name)))]);
-  const [known, holders, suspended] = await db.batch<
-    Known | (Holder & { fingerprint: string }) | { slug: string }
+  const [known, holders, suspended, companies] = await db.batch<
+    Known | (Holder & { fingerprint: string }) | { slug: string } | { staff: number | null }
   >([
     db
       .prepare(
@@ -59,9 +59,12 @@ export async function findKnown(
         `SELECT s.value AS slug FROM json_each(?1) s WHERE ${toHeld(`ifnull(?2, ${toEmployerId("s.value")})`)}`,
       )
       .bind(slugs, employerId),
+    db.prepare("SELECT staff FROM employers WHERE id = ?1").bind(employerId),
   ]);
   const suspendedSlugs = new Set((suspended!.results as { slug: string }[]).map(({ slug }) => slug));
+  const [company] = companies!.results as { staff: number | null }[];
   return {
+    staff: company?.staff ?? null,
     isSuspended: ({ employer }: JobDraft) => suspendedSlugs.has(toSlug(employer.name)),
     known: new Map((known!.results as Known[]).map((row) => [row.externalId, row])),
     holders: new Map(

@@ -1,3 +1,4 @@
+import { findUnlawfulSilence } from "#app/jobs/checks/pay-rules.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { hiddenStatuses, isHidden } from "#app/jobs/posting/transitions.ts";
 import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
@@ -39,7 +40,7 @@ export async function saveDrafts(
   options: SaveOptions,
 ): Promise<Stored[]> {
   const { now, isDryRun, employerId } = options;
-  const { known, holders, isSuspended } = await findKnown(db, drafts, options);
+  const { known, holders, isSuspended, staff } = await findKnown(db, drafts, options);
   const sorted: Sorted = {
     toWrite: [],
     toTouch: [],
@@ -50,6 +51,9 @@ export async function saveDrafts(
   };
   const stored = drafts.map((draft): Stored => {
     if (isSuspended(draft)) return { draft, outcome: "rejected", reason: suspended };
+    const silence = employerId === null ? null : findUnlawfulSilence({ posting: draft, staff, now });
+    if (silence)
+      return { draft, outcome: "rejected", reason: `${silence.text} Add it to the feed. ${silence.source}` };
     const { name, externalId, contentHash } = draft.source!;
     const fingerprint = toFingerprint(draft);
     const before = known.get(externalId);

@@ -78,7 +78,7 @@ test("warns of a compact that does not work in the state, and of swapped amounts
   const inState = { workplace: "onsite", city: null, compactAccepted: true } as const;
   expect(fields({ ...inState, stateCode: "CA", licenseStates: ["CA"] })).toContain("compact");
   expect(fields({ ...inState, stateCode: "TX", licenseStates: ["TX"] })).not.toContain("compact");
-  expect(fields({ salaryMinCents: 60_00, salaryMaxCents: 50_00, salaryType: "hourly" })).toContain("payMax");
+  expect(fields({ salaryMinCents: 60_00, salaryMaxCents: 50_00, payUnit: "hour" })).toContain("payMax");
 });
 
 test("reads 100 kB of hostile text quickly", () => {

@@ -67,14 +67,14 @@ describe.each(table.laws)(
 test("names the city's law beside the state's", () => {
   const found = payLaw({ stateCode: "NY", city: "Bronx" })!;
   expect(found.severity).toBe("error");
-  expect(found.text).toBe("New York asks for the pay in postings of employers with 4 or more employees.");
+  expect(found.text).toBe("New York requires the pay in postings of employers with 4 or more employees.");
   expect(found.source).toContain("; New York City: N.Y.C. Admin. Code § 8-107(32)");
 });
 
 test("warns a small employer of a county's law that its state does not have", () => {
   const found = payLaw({ stateCode: "NY", city: "Mt. Kisco" }, 2)!;
   expect(found).toMatchObject({ severity: "warning" });
-  expect(found.text).toContain("Westchester County asks for the pay in postings");
+  expect(found.text).toContain("Westchester County requires the pay in postings");
 });
 
 test("takes no town of the same name in another state for it", () => {

@@ -1,5 +1,6 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import { toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { hasAmount } from "#app/jobs/posting/pay.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { formatIsoDay } from "#app/text/iso-day.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
@@ -24,15 +25,10 @@ export interface PayAsked {
 const assignments = new Set(["travel", "locum"]);
 
 export function checkPay({ posting, staff, market, now }: PayAsked): Finding[] {
-  const where = {
-    stateCode: posting.stateCode,
-    city: posting.city,
-    remoteStates: posting.workplace === "remote" ? toRemoteStates(posting) : null,
-  };
+  const where = toLawPlace(posting);
   const laws = listPayLaws({ ...where, staff, now });
-  const hasPay = posting.salaryMinCents !== null || posting.salaryMaxCents !== null;
   return [
-    ...(hasPay
+    ...(hasAmount(posting)
       ? checkAmounts(posting, market)
       : [toMissingPay(laws), ...toLaterDuties(listPayDuties(where))]),
     ...checkLawfulRange(posting, laws),
@@ -40,6 +36,23 @@ export function checkPay({ posting, staff, market, now }: PayAsked): Finding[] {
     ...checkAssignment(posting),
   ];
 }
+
+/** The error that a posting without pay has where a law that we confirmed requires it; otherwise null. */
+export function findUnlawfulSilence({
+  posting,
+  staff,
+  now,
+}: Pick<PayAsked, "posting" | "staff" | "now">): Finding | null {
+  if (hasAmount(posting)) return null;
+  const found = toMissingPay(listPayLaws({ ...toLawPlace(posting), staff, now }));
+  return found.severity === "error" ? found : null;
+}
+
+const toLawPlace = (posting: JobDraft) => ({
+  stateCode: posting.stateCode,
+  city: posting.city,
+  remoteStates: posting.workplace === "remote" ? toRemoteStates(posting) : null,
+});
 
 const toRemoteStates = ({ licenseStates, stateCode }: JobDraft): readonly string[] =>
   licenseStates.length > 0 ? licenseStates : stateCode ? [stateCode] : [];
@@ -53,7 +66,7 @@ function toMissingPay(laws: readonly PayLaw[]): Finding {
     });
   const size = law.leastStaff > 1 ? ` of employers with ${law.leastStaff} or more employees` : "";
   const source = [toSource(law), ...others.map((other) => `${toPlaceName(other.place)}: ${toSource(other)}`)];
-  const found = `${toPlaceName(law.place)} asks for the pay in postings${size}`;
+  const found = `${toPlaceName(law.place)} requires the pay in postings${size}`;
   return toFinding(
     "PAY",
     law.isConfirmed ? "error" : "warning",
@@ -104,7 +117,7 @@ function checkBenefits({ benefits }: JobDraft, laws: readonly PayLaw[]): Finding
   const law = laws.find(({ asksBenefits }) => asksBenefits);
   return law && benefits.length === 0
     ? [
-        toFinding("PAY", "warning", "benefits", "The law there also asks for the benefits in postings.", {
+        toFinding("PAY", "warning", "benefits", "The law there also requires the benefits in postings.", {
           fix: "Name health insurance, retirement plan, paid time off and bonuses.",
           source: toSource(law),
         }),
@@ -126,11 +139,17 @@ function checkAmounts(posting: JobDraft, market: PayMarket | null): Finding[] {
     .map((cents) => hourlyCents(cents, posting))
     .filter((cents) => cents !== null);
   const findings: Finding[] = [];
-  if (posting.salaryType === "per-shift" && posting.shiftHours === null)
+  if ((posting.payUnit === "shift" || posting.payUnit === "day") && posting.shiftHours === null)
     findings.push(
-      toFinding("M3", "warning", "shiftHours", "Pay for a shift of unknown length cannot be compared.", {
-        fix: "Enter the hours of a shift.",
-      }),
+      toFinding(
+        "M3",
+        "warning",
+        "shiftHours",
+        `Pay for a ${posting.payUnit} of unknown length cannot be compared.`,
+        {
+          fix: `Enter the hours of a ${posting.payUnit}.`,
+        },
+      ),
     );
   if (
     posting.salaryMinCents !== null &&
@@ -145,10 +164,10 @@ function checkAmounts(posting: JobDraft, market: PayMarket | null): Finding[] {
   if (amounts.some((cents) => cents < leastHourlyCents || cents > mostHourlyCents))
     findings.push(
       toFinding("M3", "error", "payPeriod", "The amount does not fit the period.", {
-        fix: "Check whether it is for an hour, a shift or a year.",
+        fix: "Check what the amount is for, such as an hour, a week or a year.",
       }),
     );
-  else if (market && !assignments.has(posting.employmentType ?? "")) {
+  else if (market && amounts.length > 0 && !assignments.has(posting.employmentType ?? "")) {
     const low = Math.min(...amounts) / 100;
     const high = Math.max(...amounts) / 100;
     if (high < market.p10 || low > market.p90)

@@ -62,8 +62,8 @@ const pairs: Pair[] = [
   [
     "M3",
     "shiftHours",
-    { salaryType: "per-shift", salaryMinCents: 500_00, salaryMaxCents: 600_00, shiftHours: null },
-    { salaryType: "per-shift", salaryMinCents: 500_00, salaryMaxCents: 600_00, shiftHours: 12 },
+    { payUnit: "shift", salaryMinCents: 500_00, salaryMaxCents: 600_00, shiftHours: null },
+    { payUnit: "shift", salaryMinCents: 500_00, salaryMaxCents: 600_00, shiftHours: 12 },
   ],
   [
     "M3",
@@ -75,7 +75,7 @@ const pairs: Pair[] = [
     "M3",
     "payPeriod",
     { salaryMinCents: 90_000_00, salaryMaxCents: null },
-    { salaryMinCents: 90_000_00, salaryMaxCents: null, salaryType: "yearly" },
+    { salaryMinCents: 90_000_00, salaryMaxCents: null, payUnit: "year" },
   ],
   [
     "PAY",

@@ -74,7 +74,7 @@ function toSavedFacts(
     stateText: toStateText(state, job),
     pay: {
       text: toPostedPay(job),
-      key: [job.salaryMinCents, job.salaryMaxCents, job.salaryType].join(" "),
+      key: [job.salaryMinCents, job.salaryMaxCents, job.payUnit].join(" "),
       ...toComparedPay(job),
     },
     work: toWorkText(job),

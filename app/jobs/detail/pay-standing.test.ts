@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
-import type { Pay } from "#app/jobs/posting/pay.ts";
+import type { Pay } from "#app/jobs/posting/pay-figures.ts";
 import { toPayStanding } from "./pay-standing.ts";
 import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";
 
@@ -30,7 +30,7 @@ const nowhere = { metro: null, state: null };
 const make = (low: number | null, high: number | null, rest: Partial<Pay> = {}): Pay => ({
   salaryMinCents: low && low * 100,
   salaryMaxCents: high && high * 100,
-  salaryType: "hourly",
+  payUnit: "hour",
   shiftHours: null,
   hoursPerWeek: null,
   contractWeeks: null,
@@ -67,32 +67,28 @@ test.each<[string, Pay, string | null]>([
   ["a maximum", make(null, 70), "The highest pay, $70, is above the 90th percentile."],
   [
     "a salary",
-    make(100_000, 110_000, { salaryType: "yearly" }),
+    make(100_000, 110_000, { payUnit: "year" }),
     "The middle of this range, $105,000, is between the median and the 75th percentile.",
   ],
   [
     "a salary for half the hours",
-    make(52_000, 52_000, { salaryType: "yearly", hoursPerWeek: 20 }),
+    make(52_000, 52_000, { payUnit: "year", hoursPerWeek: 20 }),
     "This pay is between the median and the 75th percentile.",
   ],
-  [
-    "pay for a shift",
-    make(564, 564, { salaryType: "per-shift", shiftHours: 12 }),
-    "This pay is at the median.",
-  ],
-  ["pay for a shift of unknown length", make(564, 564, { salaryType: "per-shift" }), null],
-  ["a part-time salary", make(50_000, null, { salaryType: "yearly", employmentType: "part-time" }), null],
+  ["pay for a shift", make(564, 564, { payUnit: "shift", shiftHours: 12 }), "This pay is at the median."],
+  ["pay for a shift of unknown length", make(564, 564, { payUnit: "shift" }), null],
+  ["a part-time salary", make(50_000, null, { payUnit: "year", employmentType: "part-time" }), null],
   ["no pay", make(null, null), null],
 ])("says where %s is among the percentiles", (_name, pay, text) => {
   expect(toStandingText(compare(pay))).toBe(text);
 });
 
 test("claims nothing above the highest figure that the survey prints", () => {
-  const high = compare(make(400_000, 500_000, { salaryType: "yearly" }), surgeons);
+  const high = compare(make(400_000, 500_000, { payUnit: "year" }), surgeons);
   expect(toStandingText(high)).toBe("The middle of this range, $450,000, is above the 25th percentile.");
   expect(toMarketText(high)).toContain("a median of at least $239,200 a year");
   expect(toSurveyNote(high)).toContain("It prints no figure above $239,200.");
-  const low = compare(make(200_000, 200_000, { salaryType: "yearly" }), surgeons);
+  const low = compare(make(200_000, 200_000, { payUnit: "year" }), surgeons);
   expect(toStandingText(low)).toBe("This pay is between the 25th percentile and the median.");
 });
 
@@ -102,7 +98,7 @@ test("compares nothing without a median", () => {
 });
 
 test("notes that residents are among physicians, where a tenth make less than $100,000", () => {
-  const yearly = make(300_000, 300_000, { salaryType: "yearly" });
+  const yearly = make(300_000, 300_000, { payUnit: "year" });
   const physicians = { ...surgeons, soc: "29-1249" };
   expect(toSurveyNote(compare(yearly, physicians))).toMatch(
     / BLS counts residents as physicians, so a physician figure under \$100,000 may be residents' pay\.$/,

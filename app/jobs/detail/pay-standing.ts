@@ -1,5 +1,5 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
-import { type Pay, toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { type Pay, toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
 import {
@@ -65,10 +65,12 @@ export function toPayStanding(pay: Pay, wages: WageRecord, { metro, state }: Wag
 }
 
 const isByYear = (pay: Pay): boolean =>
-  pay.salaryType === "yearly" && (pay.hoursPerWeek === null || pay.hoursPerWeek >= leastSalariedHours);
+  pay.payUnit === "year" && (pay.hoursPerWeek === null || pay.hoursPerWeek >= leastSalariedHours);
 
 function toPosted(pay: Pay, unit: PayStanding["unit"]): PayStanding["posted"] {
   const { salaryMinCents: min, salaryMaxCents: max } = pay;
+  // A traveler's rate is a wage beside stipends, or a package with them, which the survey does not count.
+  if (pay.employmentType === "travel") return null;
   // Nobody knows what part of a full-time year such a salary is for.
   if (unit === "year" && pay.employmentType === "part-time" && pay.hoursPerWeek === null) return null;
   const of = (cents: number | null) => {

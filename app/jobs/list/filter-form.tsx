@@ -138,7 +138,8 @@ function PayFields({ view }: { view: SearchPageView }) {
         </FilterSelect>
       </div>
       <p className="pt-1 text-ink-3 text-sm">
-        Compared by hourly rate: $50 an hour counts as $104,000 a year.
+        Compared with what a card shows for that unit. Jobs without such a figure are left out, such as
+        assignments, which have no annual pay.
       </p>
     </fieldset>
   );

@@ -1,5 +1,5 @@
-import type { EmploymentType, SalaryType } from "#app/jobs/posting/job-draft.ts";
-import { toHourlyCents } from "#app/jobs/posting/pay.ts";
+import type { EmploymentType, PayUnit } from "#app/jobs/posting/job-draft.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
 import { countFacets } from "#app/jobs/search/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
@@ -77,18 +77,19 @@ function parseRows(list: string): StatedPay[] {
     .split(",")
     .filter(Boolean)
     .map((row) => {
-      const [salaryType, employmentType, ...numbers] = row.split(" ");
+      const [payUnit, employmentType, ...numbers] = row.split(" ");
       const [min, max, shiftHours, hoursPerWeek] = numbers.map((text) => Number(text) || null);
       const terms = {
-        salaryType: salaryType as SalaryType,
+        payUnit: payUnit as PayUnit,
         shiftHours: shiftHours ?? null,
         hoursPerWeek: hoursPerWeek ?? null,
+        employmentType: employmentType as EmploymentType,
       };
       const toHourly = (cents: number | null | undefined) => (cents ? toHourlyCents(cents, terms) : null);
       return {
         low: toHourly(min ?? max),
         high: toHourly(max ?? min),
-        employmentType: employmentType as EmploymentType,
+        employmentType: terms.employmentType,
       };
     });
 }

@@ -24,7 +24,7 @@ const listing: JobListing = {
   stateCode: "TX",
   salaryMinCents: 42_50,
   salaryMaxCents: null,
-  salaryType: "hourly",
+  payUnit: "hour",
   shiftHours: 12,
   hoursPerWeek: 36,
   contractWeeks: 13,

@@ -23,7 +23,7 @@ export function toCardFromJson(job: JobJson, now: number): JobCardView {
     pay: toCardPay({
       salaryMinCents: toCents(job.salaryMin),
       salaryMaxCents: toCents(job.salaryMax),
-      salaryType: job.salaryType,
+      payUnit: job.payUnit,
       shiftHours: job.shiftHours,
       hoursPerWeek: job.hoursPerWeek,
       contractWeeks: job.contractWeeks,

@@ -2,7 +2,7 @@ import type {
   employmentTypes,
   jobDetails,
   jobs,
-  salaryTypes,
+  payUnits,
   shifts,
   workplaces,
 } from "#app/platform/schema.ts";
@@ -11,7 +11,7 @@ import { toSlug } from "#app/text/slug.ts";
 export type EmploymentType = (typeof employmentTypes)[number];
 export type Workplace = (typeof workplaces)[number];
 export type Shift = (typeof shifts)[number];
-export type SalaryType = (typeof salaryTypes)[number];
+export type PayUnit = (typeof payUnits)[number];
 
 type Listing = typeof jobs.$inferSelect;
 type Details = typeof jobDetails.$inferSelect;

@@ -1,6 +1,18 @@
 import { toPlaceText } from "./job.ts";
+import type { PayUnit } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import type { JobListing } from "./listings.server.ts";
+
+/** Spec section 3 has three words. What is paid by neither the hour nor the year counts with a shift; `payUnit` says it. */
+const salaryTypes = {
+  hour: "hourly",
+  shift: "per-shift",
+  day: "per-shift",
+  visit: "per-shift",
+  week: "per-shift",
+  month: "per-shift",
+  year: "yearly",
+} as const satisfies Record<PayUnit, string>;
 
 export type JobJson = ReturnType<typeof toJobJson>;
 
@@ -17,7 +29,8 @@ export function toJobJson(job: JobListing) {
     employmentTypeInferred: job.employmentTypeInferred,
     salaryMin: toDollars(job.salaryMinCents),
     salaryMax: toDollars(job.salaryMaxCents),
-    salaryType: job.salaryType,
+    salaryType: salaryTypes[job.payUnit],
+    payUnit: job.payUnit,
     shiftHours: job.shiftHours,
     hoursPerWeek: job.hoursPerWeek,
     contractWeeks: job.contractWeeks,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, notInArray, type SQL, sql } from "
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
-import type { SalaryType } from "./job-draft.ts";
+import type { PayUnit } from "./job-draft.ts";
 import { listingColumns } from "./listings.server.ts";
 import { hiddenStatuses } from "./transitions.ts";
 
@@ -13,7 +13,7 @@ export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 interface PayEvent {
   min: number | null;
   max: number | null;
-  type: SalaryType;
+  type: PayUnit;
   at: number;
 }
 

@@ -2,10 +2,11 @@ import { toMetaDescription } from "#app/page/page-meta.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { toPlaceText } from "./job.ts";
-import type { EmploymentType } from "./job-draft.ts";
+import type { EmploymentType, PayUnit } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { listNeeds, toApply } from "./job-view.ts";
-import { type Pay, toPayView } from "./pay.ts";
+import { toPayView } from "./pay.ts";
+import type { Pay } from "./pay-figures.ts";
 
 const googleTypes: Record<EmploymentType, string | string[]> = {
   "full-time": "FULL_TIME",
@@ -129,11 +130,22 @@ function toLocation(job: JobRecord) {
   };
 }
 
-/** Google has no unit for a shift, so pay per shift becomes hourly if the hours are known. */
+/** Google's units. A shift becomes hours if they are known, and a visit has none. */
+const unitTexts: Readonly<Record<PayUnit, string | null>> = {
+  hour: "HOUR",
+  shift: "HOUR",
+  day: "DAY",
+  visit: null,
+  week: "WEEK",
+  month: "MONTH",
+  year: "YEAR",
+};
+
 function toBaseSalary(job: JobRecord) {
   const { salaryMinCents: min, salaryMaxCents: max, shiftHours } = job;
-  if ((min === null && max === null) || (job.salaryType === "per-shift" && !shiftHours)) return {};
-  const divisor = job.salaryType === "per-shift" ? shiftHours! : 1;
+  const unitText = unitTexts[job.payUnit];
+  if ((min === null && max === null) || !unitText || (job.payUnit === "shift" && !shiftHours)) return {};
+  const divisor = job.payUnit === "shift" ? shiftHours! : 1;
   const toAmount = (cents: number) => Math.round(cents / divisor) / 100;
   const isRange = min !== null && max !== null && min !== max;
   return {
@@ -145,7 +157,7 @@ function toBaseSalary(job: JobRecord) {
         ...(isRange
           ? { minValue: toAmount(min), maxValue: toAmount(max) }
           : { value: toAmount((min ?? max)!) }),
-        unitText: job.salaryType === "yearly" ? "YEAR" : "HOUR",
+        unitText,
       },
     },
   };

@@ -26,6 +26,7 @@ const toRecentJob = (id: number): JobJson => ({
   salaryMin: null,
   salaryMax: null,
   salaryType: "yearly",
+  payUnit: "year",
   shiftHours: null,
   hoursPerWeek: null,
   contractWeeks: null,

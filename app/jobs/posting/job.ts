@@ -6,7 +6,8 @@ import { toFactLine } from "./fact-line.ts";
 import { compactName } from "./job-names.ts";
 import { toJobWork } from "./license-work.ts";
 import type { JobListing } from "./listings.server.ts";
-import { type Pay, toPayView } from "./pay.ts";
+import { toPayView } from "./pay.ts";
+import type { Pay } from "./pay-figures.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { type Pay, toComparedPay, toPostedPay } from "./pay.ts";
+import { toComparedPay, toPostedPay } from "./pay.ts";
+import type { Pay } from "./pay-figures.ts";
 
 const hourly: Pay = {
   salaryMinCents: 40_00,
   salaryMaxCents: 50_00,
-  salaryType: "hourly",
+  payUnit: "hour",
   shiftHours: null,
   hoursPerWeek: 36,
   contractWeeks: null,
@@ -14,7 +15,7 @@ const yearly: Pay = {
   ...hourly,
   salaryMinCents: 104_000_00,
   salaryMaxCents: null,
-  salaryType: "yearly",
+  payUnit: "year",
   hoursPerWeek: null,
 };
 
@@ -30,11 +31,11 @@ test.each<[string, Pay, string | null, string | null]>([
   ["a contract of unknown length", { ...hourly, employmentType: "travel" }, "$40 – $50", null],
   [
     "pay by the shift",
-    { ...hourly, salaryType: "per-shift", shiftHours: 10 },
+    { ...hourly, payUnit: "shift", shiftHours: 10 },
     "About $4 – $5",
     "About $7,000 – $9,000 a year at 36 hours a week",
   ],
-  ["pay by a shift of unknown length", { ...hourly, salaryType: "per-shift" }, null, null],
+  ["pay by a shift of unknown length", { ...hourly, payUnit: "shift" }, null, null],
   ["work without guaranteed hours", { ...hourly, employmentType: "prn" }, "$40 – $50", "No guaranteed hours"],
   [
     "part-time work that states no hours",
@@ -49,9 +50,9 @@ test.each<[string, Pay, string | null, string | null]>([
 
 test.each<[Partial<Pay>, string]>([
   [{}, "$40 – $50 an hour"],
-  [{ salaryType: "per-shift", shiftHours: 12 }, "$40 – $50 a shift"],
+  [{ payUnit: "shift", shiftHours: 12 }, "$40 – $50 a shift"],
   [
-    { salaryType: "yearly", employmentType: "locum", salaryMinCents: null, salaryMaxCents: 104_000_00 },
+    { payUnit: "year", employmentType: "locum", salaryMinCents: null, salaryMaxCents: 104_000_00 },
     "Up to $2,000 a week",
   ],
   [{ salaryMinCents: null, salaryMaxCents: null }, "Competitive"],

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import type { SalaryType } from "./job-draft.ts";
+import type { PayUnit } from "./job-draft.ts";
 import { toPayHistory } from "./pay-history.ts";
 
 const at = Date.UTC(2026, 9, 3, 15);
 const now = Date.UTC(2026, 10, 23);
 
-const change = (min: number | null, max: number | null, type: SalaryType = "hourly", when = at) => ({
+const change = (min: number | null, max: number | null, type: PayUnit = "hour", when = at) => ({
   min,
   max,
   type,
   at: when,
 });
-const pay = (min: number | null, max: number | null, type: SalaryType = "hourly") => ({
+const pay = (min: number | null, max: number | null, type: PayUnit = "hour") => ({
   salaryMinCents: min,
   salaryMaxCents: max,
-  salaryType: type,
+  payUnit: type,
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [change(46_00, 46_00), pay(null, null), "Pay of $46 an hour taken out on Oct 3"],
   [
     change(42_00, 42_00),
-    pay(90_000_00, 90_000_00, "yearly"),
+    pay(90_000_00, 90_000_00, "year"),
     "Pay changed from $42 an hour to $90,000 a year on Oct 3",
   ],
 ])("says how the pay changed", (event, current, words) => {
@@ -35,7 +35,7 @@ test.each([
 });
 
 test("reads each change against the one after it, newest first, with the year of an older one", () => {
-  const events = [change(44_00, 44_00), change(42_00, 42_00, "hourly", Date.UTC(2025, 4, 1, 15))];
+  const events = [change(44_00, 44_00), change(42_00, 42_00, "hour", Date.UTC(2025, 4, 1, 15))];
   expect(toPayHistory({ ...pay(46_00, 46_00), payEvents: events }, now)).toEqual([
     "Pay raised from $44 to $46 an hour on Oct 3",
     "Pay raised from $42 to $44 an hour on May 1, 2025",
@@ -45,5 +45,5 @@ test("reads each change against the one after it, newest first, with the year of
 test("says nothing when nothing that people see changed", () => {
   expect(toPayHistory({ ...pay(46_00, 46_00), payEvents: [] }, now)).toEqual([]);
   expect(toPayHistory({ ...pay(46_00, 46_00), payEvents: [change(46_00, 46_00)] }, now)).toEqual([]);
-  expect(toPayHistory({ ...pay(null, null), payEvents: [change(null, null, "yearly")] }, now)).toEqual([]);
+  expect(toPayHistory({ ...pay(null, null), payEvents: [change(null, null, "year")] }, now)).toEqual([]);
 });

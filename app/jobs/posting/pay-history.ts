@@ -1,6 +1,7 @@
 import { formatIsoDay } from "#app/text/iso-day.ts";
 import type { JobRecord } from "./job-page.server.ts";
-import { formatSalary, hasAmount, type SaidPay } from "./pay.ts";
+import { formatSalary, hasAmount } from "./pay.ts";
+import type { SaidPay } from "./pay-figures.ts";
 import { toPostingDate } from "./posting-key.ts";
 
 export function toPayHistory(
@@ -10,7 +11,7 @@ export function toPayHistory(
   const befores = payEvents.map(({ min, max, type }) => ({
     salaryMinCents: min,
     salaryMaxCents: max,
-    salaryType: type,
+    payUnit: type,
   }));
   return payEvents.flatMap((event, index) => {
     const change = toChange(befores[index]!, befores[index - 1] ?? now);
@@ -22,7 +23,7 @@ function toChange(before: SaidPay, after: SaidPay): string | null {
   if (!hasAmount(before)) return hasAmount(after) ? `Pay first stated as ${toText(after)}` : null;
   if (!hasAmount(after)) return `Pay of ${toText(before)} taken out`;
   if (toText(before) === toText(after)) return null;
-  if (before.salaryType !== after.salaryType) return `Pay changed from ${toText(before)} to ${toText(after)}`;
+  if (before.payUnit !== after.payUnit) return `Pay changed from ${toText(before)} to ${toText(after)}`;
   return `Pay ${toDirection(before, after)} from ${formatSalary(before).amount} to ${toText(after)}`;
 }
 

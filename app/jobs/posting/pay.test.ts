@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { type Pay, toComparableYearlyCents, toHourlyCents, toPayView } from "./pay.ts";
+import { toPayView } from "./pay.ts";
+import { type Pay, toComparableYearlyCents, toHourlyCents, toPayFigures } from "./pay-figures.ts";
 
 const silent: Pay = {
   salaryMinCents: null,
   salaryMaxCents: null,
-  salaryType: "yearly",
+  payUnit: "year",
   shiftHours: null,
   hoursPerWeek: null,
   contractWeeks: null,
@@ -28,49 +29,49 @@ const show = (pay: Pay) => {
 };
 
 test.each<[string, Pay, string, string | null]>([
-  ["no amount", silent, "Competitive", null],
+  ["no amount", silent, "Competitive", "Pay not stated"],
   ["a range", make([138_000, 165_000]), "$138,000 – $165,000 a year", null],
   ["a maximum only", make([null, 90_000]), "Up to $90,000 a year", null],
   ["a minimum only", make([90_000, null]), "$90,000+ a year", null],
   [
     "cents",
-    make([42, 58.5], { salaryType: "hourly" }),
+    make([42, 58.5], { payUnit: "hour" }),
     "$42 – $58.50 an hour",
     "About $87,000 – $122,000 a year at 40 hours a week",
   ],
   [
     "full-time hourly pay with stated hours",
-    make([40, 50], { salaryType: "hourly", hoursPerWeek: 36, employmentType: "full-time" }),
+    make([40, 50], { payUnit: "hour", hoursPerWeek: 36, employmentType: "full-time" }),
     "$40 – $50 an hour",
     "About $75,000 – $94,000 a year at 36 hours a week",
   ],
   [
     "a 24-hour-a-week nurse practitioner",
-    make([67, 75], { salaryType: "hourly", hoursPerWeek: 24, employmentType: "part-time" }),
+    make([67, 75], { payUnit: "hour", hoursPerWeek: 24, employmentType: "part-time" }),
     "$67 – $75 an hour",
     "About $84,000 – $94,000 a year at 24 hours a week",
   ],
   [
     "a 56-hour-a-week paramedic",
-    make([20, 25], { salaryType: "hourly", hoursPerWeek: 56, employmentType: "full-time" }),
+    make([20, 25], { payUnit: "hour", hoursPerWeek: 56, employmentType: "full-time" }),
     "$20 – $25 an hour",
     "About $58,000 – $73,000 a year at 56 hours a week, before overtime pay",
   ],
   [
     "hourly pay up to a maximum",
-    make([null, 50], { salaryType: "hourly", hoursPerWeek: 36 }),
+    make([null, 50], { payUnit: "hour", hoursPerWeek: 36 }),
     "Up to $50 an hour",
     "Up to about $94,000 a year at 36 hours a week",
   ],
   [
     "hourly pay from a minimum",
-    make([40, null], { salaryType: "hourly", hoursPerWeek: 37.5 }),
+    make([40, null], { payUnit: "hour", hoursPerWeek: 37.5 }),
     "$40+ an hour",
     "At least about $78,000 a year at 37.5 hours a week",
   ],
   [
     "part-time hourly pay without hours",
-    make([40, 50], { salaryType: "hourly", employmentType: "part-time" }),
+    make([40, 50], { payUnit: "hour", employmentType: "part-time" }),
     "$40 – $50 an hour",
     "Hours a week not stated, so no annual figure",
   ],
@@ -94,26 +95,26 @@ test.each<[string, Pay, string, string | null]>([
   ],
   [
     "pay by the shift with the shift's hours",
-    make([600, 600], { salaryType: "per-shift", shiftHours: 12, hoursPerWeek: 36 }),
+    make([600, 600], { payUnit: "shift", shiftHours: 12, hoursPerWeek: 36 }),
     "$600 a shift",
     "About $50 an hour, about $94,000 a year at 36 hours a week",
   ],
   [
     "pay by the shift without hours a week",
-    make([600, 720], { salaryType: "per-shift", shiftHours: 12 }),
+    make([600, 720], { payUnit: "shift", shiftHours: 12 }),
     "$600 – $720 a shift",
     "About $50 – $60 an hour, about $104,000 – $125,000 a year at 40 hours a week",
   ],
   [
     "pay by a shift of unknown length",
-    make([600, 720], { salaryType: "per-shift", hoursPerWeek: 36 }),
+    make([600, 720], { payUnit: "shift", hoursPerWeek: 36 }),
     "$600 – $720 a shift",
     null,
   ],
   [
     "a 13-week travel contract",
     make([65, 79.5], {
-      salaryType: "hourly",
+      payUnit: "hour",
       hoursPerWeek: 36,
       contractWeeks: 13,
       employmentType: "travel",
@@ -123,9 +124,51 @@ test.each<[string, Pay, string, string | null]>([
   ],
   [
     "a travel contract without hours or weeks",
-    make([65, 79.5], { salaryType: "hourly", employmentType: "travel" }),
+    make([65, 79.5], { payUnit: "hour", employmentType: "travel" }),
     "$65 – $79.50 an hour",
-    "$2,600 – $3,180 a week, at 40 hours a week",
+    "$2,340 – $2,862 a week, at 36 hours a week",
+  ],
+  [
+    "a travel package, whose week holds stipends",
+    make([2_100, 2_400], { payUnit: "week", contractWeeks: 13, hoursPerWeek: 36, employmentType: "travel" }),
+    "$2,100 – $2,400 a week",
+    "$27,300 – $31,200 for the 13 weeks, at 36 hours a week",
+  ],
+  [
+    "locum work by the day",
+    make([1_800, 1_800], {
+      payUnit: "day",
+      shiftHours: 10,
+      contractWeeks: 4,
+      hoursPerWeek: 40,
+      employmentType: "locum",
+    }),
+    "$1,800 a day",
+    "About $180 an hour, $7,200 a week, $28,800 for the 4 weeks, at 40 hours a week",
+  ],
+  [
+    "work by a day of unknown length",
+    make([1_800, 1_800], { payUnit: "day", employmentType: "locum" }),
+    "$1,800 a day",
+    null,
+  ],
+  [
+    "a contract by the week",
+    make([3_000, 3_000], { payUnit: "week", contractWeeks: 8, employmentType: "contract" }),
+    "$3,000 a week",
+    "$24,000 for the 8 weeks, about $75 an hour at 40 hours a week",
+  ],
+  [
+    "work by the visit",
+    make([65, 85], { payUnit: "visit" }),
+    "$65 – $85 a visit",
+    "Paid for each visit, so it depends on how many you make",
+  ],
+  [
+    "regular work by the month",
+    make([9_000, 10_000], { payUnit: "month", employmentType: "full-time", hoursPerWeek: 40 }),
+    "$9,000 – $10,000 a month",
+    "About $52 – $58 an hour, about $108,000 – $120,000 a year at 40 hours a week",
   ],
   [
     "a 13-week travel contract posted by the year",
@@ -142,7 +185,7 @@ test.each<[string, Pay, string, string | null]>([
   [
     "an 8-week locum by the shift",
     make([2150, 2150], {
-      salaryType: "per-shift",
+      payUnit: "shift",
       shiftHours: 10,
       hoursPerWeek: 40,
       contractWeeks: 8,
@@ -153,14 +196,14 @@ test.each<[string, Pay, string, string | null]>([
   ],
   [
     "a locum by a shift of unknown length",
-    make([2150, 2150], { salaryType: "per-shift", contractWeeks: 8, employmentType: "locum" }),
+    make([2150, 2150], { payUnit: "shift", contractWeeks: 8, employmentType: "locum" }),
     "$2,150 a shift",
     null,
   ],
   [
     "a contract of 26 weeks",
     make([50, null], {
-      salaryType: "hourly",
+      payUnit: "hour",
       hoursPerWeek: 40,
       contractWeeks: 26,
       employmentType: "contract",
@@ -170,25 +213,25 @@ test.each<[string, Pay, string, string | null]>([
   ],
   [
     "a contract of a year",
-    make([50, 50], { salaryType: "hourly", contractWeeks: 52, employmentType: "contract" }),
+    make([50, 50], { payUnit: "hour", contractWeeks: 52, employmentType: "contract" }),
     "$50 an hour",
     "About $104,000 a year at 40 hours a week",
   ],
   [
     "a contract of unknown length",
-    make([50, 50], { salaryType: "hourly", employmentType: "contract" }),
+    make([50, 50], { payUnit: "hour", employmentType: "contract" }),
     "$50 an hour",
     "$2,000 a week, at 40 hours a week",
   ],
   [
     "a job of 13 weeks that names no type",
-    make([50, 50], { salaryType: "hourly", contractWeeks: 13 }),
+    make([50, 50], { payUnit: "hour", contractWeeks: 13 }),
     "$50 an hour",
     "$2,000 a week, $26,000 for the 13 weeks, at 40 hours a week",
   ],
   [
     "PRN work",
-    make([41, 53.5], { salaryType: "hourly", employmentType: "prn" }),
+    make([41, 53.5], { payUnit: "hour", employmentType: "prn" }),
     "$41 – $53.50 an hour",
     "No guaranteed hours, so no annual figure",
   ],
@@ -200,7 +243,7 @@ test.each<[string, Pay, string, string | null]>([
   ],
   [
     "per diem work by the shift",
-    make([600, 600], { salaryType: "per-shift", shiftHours: 12, employmentType: "per-diem" }),
+    make([600, 600], { payUnit: "shift", shiftHours: 12, employmentType: "per-diem" }),
     "$600 a shift",
     "No guaranteed hours, so no annual figure",
   ],
@@ -210,11 +253,11 @@ test.each<[string, Pay, string, string | null]>([
 
 test("never calculates yearly pay for work under a year", () => {
   for (const employmentType of ["locum", "travel", "temporary", "contract", "prn", "per-diem"] as const)
-    for (const salaryType of ["hourly", "per-shift"] as const)
+    for (const payUnit of ["hour", "shift", "day", "visit", "week", "month"] as const)
       for (const contractWeeks of [null, 1, 13, 51])
         for (const hoursPerWeek of [null, 24, 36]) {
           const pay = make([600, 700], {
-            salaryType,
+            payUnit,
             shiftHours: 12,
             hoursPerWeek,
             contractWeeks,
@@ -226,10 +269,10 @@ test("never calculates yearly pay for work under a year", () => {
 
 test.each<[string, Pay, number | null]>([
   ["no amount", silent, null],
-  ["an hour", make([40, 50], { salaryType: "hourly", hoursPerWeek: 24 }), 104_000],
-  ["an hour from a minimum", make([40, null], { salaryType: "hourly" }), 83_200],
-  ["a shift of 12 hours", make([600, 600], { salaryType: "per-shift", shiftHours: 12 }), 104_000],
-  ["a shift of unknown length", make([600, 600], { salaryType: "per-shift", hoursPerWeek: 36 }), null],
+  ["an hour", make([40, 50], { payUnit: "hour", hoursPerWeek: 24 }), 104_000],
+  ["an hour from a minimum", make([40, null], { payUnit: "hour" }), 83_200],
+  ["a shift of 12 hours", make([600, 600], { payUnit: "shift", shiftHours: 12 }), 104_000],
+  ["a shift of unknown length", make([600, 600], { payUnit: "shift", hoursPerWeek: 36 }), null],
   ["a year without hours", make([90_000, 104_000]), 104_000],
   ["a year of 24 hours a week", make([62_400, 62_400], { hoursPerWeek: 24 }), 104_000],
   ["a year of 50 hours a week", make([130_000, 130_000], { hoursPerWeek: 50 }), 104_000],
@@ -238,4 +281,44 @@ test.each<[string, Pay, number | null]>([
   const best = pay.salaryMaxCents ?? pay.salaryMinCents;
   if (best !== null && dollars !== null)
     expect(toHourlyCents(best, pay)).toBeCloseTo((dollars * 100) / 2080, 6);
+});
+
+test("filters by the figures that a card shows", () => {
+  const units = ["hour", "shift", "day", "visit", "week", "month", "year"] as const;
+  const types = [
+    "full-time",
+    "part-time",
+    "contract",
+    "temporary",
+    "locum",
+    "per-diem",
+    "prn",
+    "travel",
+    null,
+  ] as const;
+  let compared = 0;
+  for (const payUnit of units)
+    for (const employmentType of types)
+      for (const hoursPerWeek of [null, 24, 36, 50])
+        for (const contractWeeks of [null, 13, 52])
+          for (const shiftHours of [null, 10]) {
+            const pay = make([640, 777], {
+              payUnit,
+              employmentType,
+              hoursPerWeek,
+              contractWeeks,
+              shiftHours,
+            });
+            const { amount, unit, note, brief } = toPayView(pay);
+            const figures = toPayFigures(pay);
+            for (const [, most, shown] of `${amount} ${unit}; ${note}; ${brief}`.matchAll(
+              /\$([\d,.]+) an? (hour|week|year)\b/g,
+            )) {
+              expect(figures[shown as keyof typeof figures], `${amount} ${unit}; ${note}`).toBe(
+                Math.round(Number(most!.replaceAll(",", "")) * 100),
+              );
+              compared += 1;
+            }
+          }
+  expect(compared).toBeGreaterThan(1_000);
 });

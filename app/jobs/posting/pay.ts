@@ -1,45 +1,19 @@
-import { fullTimeHours, hoursPerYear, weeksPerYear } from "#app/reference/pay/full-time.ts";
+import { fullTimeHours, weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { formatCents } from "#app/ui/dollars.ts";
-import type { EmploymentType, SalaryType } from "./job-draft.ts";
-
-// Pay has one rule:
-// - Hourly rate: an hour as is; a shift divided by its hours; a year divided by 52 weeks of the stated hours, or 40.
-//   The pay filter and the pay sort compare this rate.
-// - A week is the rate times the stated hours, or 40. A contract is a week times its weeks.
-// - A year is 52 weeks, only for work that lasts a year: not for locum, travel, temporary, per diem or PRN work, not
-//   for contracts of under 52 weeks, and not for part-time work that states no hours.
-
-interface Bounds {
-  salaryMinCents: number | null;
-  salaryMaxCents: number | null;
-}
-
-export interface SaidPay extends Bounds {
-  salaryType: SalaryType;
-}
-
-export interface Pay extends SaidPay {
-  shiftHours: number | null;
-  hoursPerWeek: number | null;
-  contractWeeks: number | null;
-  employmentType: EmploymentType | null;
-}
-
-type HourlyTerms = Pick<Pay, "salaryType" | "shiftHours" | "hoursPerWeek">;
-
-/** Returns null for pay by a shift of unknown length. */
-export function toHourlyCents(amountCents: number, terms: HourlyTerms): number | null {
-  if (terms.salaryType === "hourly") return amountCents;
-  if (terms.salaryType === "per-shift") return terms.shiftHours ? amountCents / terms.shiftHours : null;
-  return amountCents / weeksPerYear / (terms.hoursPerWeek ?? fullTimeHours);
-}
-
-/** The best hourly rate times 2,080 hours, only for the search index. It is never shown as a salary. */
-export function toComparableYearlyCents(pay: HourlyTerms & Bounds): number | null {
-  const best = pay.salaryMaxCents ?? pay.salaryMinCents;
-  const hourly = best === null ? null : toHourlyCents(best, pay);
-  return hourly === null ? null : Math.round(hourly * hoursPerYear);
-}
+import type { PayUnit } from "./job-draft.ts";
+import {
+  hasYear,
+  isLongUnit,
+  isUnderOneYear,
+  isWithoutHours,
+  type Pay,
+  type PayBounds,
+  type SaidPay,
+  timesAYear,
+  toHourlyCents,
+  toWeekHours,
+  toYearlyCents,
+} from "./pay-figures.ts";
 
 interface PayView {
   amount: string;
@@ -53,55 +27,56 @@ type PayNotes = Pick<PayView, "note" | "brief">;
 
 export function toPayView(pay: Pay): PayView {
   const posted = formatSalary(pay);
-  if (!posted.unit) return { ...posted, note: null, brief: "Pay not stated" };
-  if (pay.employmentType === "prn" || pay.employmentType === "per-diem") {
-    const note = pay.salaryType === "yearly" ? noHours : `${noHours}, so no annual figure`;
+  if (!posted.unit) return { ...posted, note: notStated, brief: notStated };
+  if (isWithoutHours(pay)) {
+    const note = pay.payUnit === "year" ? noHours : `${noHours}, so no annual figure`;
     return { ...posted, note, brief: noHours };
   }
+  if (pay.payUnit === "visit") return { ...posted, note: byVisit, brief: "Paid by the visit" };
   if (isUnderOneYear(pay)) return toContractView(pay, posted);
   return { ...posted, ...toRegularNotes(pay) };
 }
 
+const byVisit = "Paid for each visit, so it depends on how many you make";
+const notStated = "Pay not stated";
 const noHours = "No guaranteed hours";
 const noWeek = "Hours a week not stated";
-const temporaryTypes: ReadonlySet<EmploymentType | null> = new Set(["locum", "travel", "temporary"]);
-
-function isUnderOneYear({ employmentType, contractWeeks }: Pay): boolean {
-  if (temporaryTypes.has(employmentType)) return true;
-  return contractWeeks === null ? employmentType === "contract" : contractWeeks < weeksPerYear;
-}
-
-/** The week leads, because a yearly amount would promise a year. */
+/** The week leads for pay by the year, because a yearly amount would promise a year. */
 function toContractView(pay: Pay, posted: PostedView): PayView {
-  const { salaryType, contractWeeks: weeks } = pay;
-  const hours = pay.hoursPerWeek ?? fullTimeHours;
+  const { payUnit, contractWeeks: weeks } = pay;
+  const hours = toWeekHours(pay);
   const atHours = `at ${hours} hours a week`;
   const hourly = toHourly(pay);
   if (!hourly) return { ...posted, ...noNotes };
-  const weekly =
-    salaryType === "yearly"
-      ? scale(pay, (cents) => cents / weeksPerYear)
-      : scale(hourly, (cents) => cents * hours);
+  const weekly = isLongUnit(payUnit)
+    ? scale(pay, (cents) => (cents * timesAYear[payUnit]) / weeksPerYear)
+    : scale(hourly, (cents) => cents * hours);
   const perWeek = formatAmount(toWholeDollars(weekly));
   const inAll =
     weeks &&
     `${formatAmount(toWholeDollars(scale(weekly, (cents) => cents * weeks)))} for the ${weeks === 1 ? "week" : `${weeks} weeks`}`;
   const perHour = `${formatAbout(toWholeDollars(hourly))} an hour`;
-  if (salaryType === "yearly") {
+  if (payUnit === "year") {
     const rate = pay.hoursPerWeek && `${perHour} ${atHours}`;
     const note = toSentence([inAll, rate, `posted as ${formatAmount(pay)} a year`]);
     return { amount: toCapital(perWeek), unit: "a week", note, brief: toSentence([inAll || perHour]) };
   }
-  const note = toSentence([salaryType === "per-shift" && perHour, `${perWeek} a week`, inAll, atHours]);
+  // A traveler's week holds stipends, which no hour earns.
+  if (payUnit === "week" && pay.employmentType === "travel")
+    return { ...posted, note: toSentence([inAll, atHours]), brief: toSentence([inAll || atHours]) };
+  if (payUnit === "week") {
+    const note = toSentence([inAll, `${perHour} ${atHours}`]);
+    return { ...posted, note, brief: toSentence([inAll || perHour]) };
+  }
+  const note = toSentence([payUnit !== "hour" && perHour, `${perWeek} a week`, inAll, atHours]);
   return { ...posted, note, brief: toCapital(`${perWeek} a week${toAssumed(pay)}`) };
 }
 
-/** People compare weeks for work under a year that is paid by the hour or shift. */
+/** People compare weeks for work under a year that is paid by another unit. */
 export function toWeeklyPay(pay: Pay): string | null {
   const hourly = toHourly(pay);
-  const isKnown = pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
-  if (!isKnown || !hourly || !pay.hoursPerWeek || pay.salaryType === "yearly" || !isUnderOneYear(pay))
-    return null;
+  const isOwn = pay.payUnit === "year" || pay.payUnit === "week";
+  if (!hasAmount(pay) || !hourly || !pay.hoursPerWeek || isOwn || !isUnderOneYear(pay)) return null;
   const weekly = scale(hourly, (cents) => cents * pay.hoursPerWeek!);
   return `${toCapital(formatAbout(toWholeDollars(weekly)))} a week`;
 }
@@ -109,28 +84,29 @@ export function toWeeklyPay(pay: Pay): string | null {
 const noNotes: PayNotes = { note: null, brief: null };
 
 /** Only for assumed hours: the card's facts show stated ones. */
-const toAssumed = (pay: Pay): string => (pay.hoursPerWeek === null ? ` at ${fullTimeHours} h/wk` : "");
+const toAssumed = (pay: Pay): string => (pay.hoursPerWeek === null ? ` at ${toWeekHours(pay)} h/wk` : "");
 
 function toRegularNotes(pay: Pay): PayNotes {
-  const { salaryType, hoursPerWeek } = pay;
+  const { payUnit, hoursPerWeek } = pay;
   const hourly = toHourly(pay);
   if (!hourly) return noNotes;
+  const isLong = isLongUnit(payUnit);
   if (hoursPerWeek === null) {
-    if (salaryType === "yearly") return noNotes;
-    if (pay.employmentType === "part-time") return { note: `${noWeek}, so no annual figure`, brief: noWeek };
+    if (payUnit === "year") return noNotes;
+    if (pay.employmentType === "part-time" && !isLong)
+      return { note: `${noWeek}, so no annual figure`, brief: noWeek };
   }
-  const hours = hoursPerWeek ?? fullTimeHours;
+  const hours = toWeekHours(pay);
   const atHours = `at ${hours} hours a week`;
   const perHour = `${formatAbout(toWholeDollars(hourly))} an hour`;
-  if (salaryType === "yearly")
-    return { note: toSentence([`${perHour} ${atHours}`]), brief: toCapital(perHour) };
+  if (payUnit === "year") return { note: toSentence([`${perHour} ${atHours}`]), brief: toCapital(perHour) };
   const perYear = `${formatAbout(toYearly(hourly, hours))} a year`;
   const note = toSentence([
-    salaryType === "per-shift" && perHour,
+    payUnit !== "hour" && perHour,
     `${perYear} ${atHours}`,
-    hours > fullTimeHours && "before overtime pay",
+    !isLong && hours > fullTimeHours && "before overtime pay",
   ]);
-  return { note, brief: toCapital(perYear + toAssumed(pay)) };
+  return { note, brief: toCapital(perYear + (isLong ? "" : toAssumed(pay))) };
 }
 
 interface ComparedPay {
@@ -142,30 +118,32 @@ interface ComparedPay {
 export function toComparedPay(pay: Pay): ComparedPay {
   const hourly = hasAmount(pay) ? toHourly(pay) : null;
   if (!hourly) return { perHour: null, inAll: null };
-  const hours = pay.hoursPerWeek ?? fullTimeHours;
-  const perHour = {
-    hourly: formatAmount(pay),
-    "per-shift": formatAbout(toWholeDollars(hourly)),
-    yearly: `${formatAbout(toWholeDollars(hourly))} at ${hours} hours a week`,
-  }[pay.salaryType];
+  const hours = toWeekHours(pay);
+  const about = formatAbout(toWholeDollars(hourly));
+  const perHour =
+    pay.payUnit === "hour"
+      ? formatAmount(pay)
+      : isLongUnit(pay.payUnit)
+        ? `${about} at ${hours} hours a week`
+        : about;
   return { perHour: toCapital(perHour), inAll: toAmountInAll(pay, hourly, hours) };
 }
 
-function toAmountInAll(pay: Pay, hourly: Bounds, hours: number): string | null {
-  if (pay.employmentType === "prn" || pay.employmentType === "per-diem") return noHours;
+function toAmountInAll(pay: Pay, hourly: PayBounds, hours: number): string | null {
+  if (isWithoutHours(pay)) return noHours;
   if (isUnderOneYear(pay)) {
     const weeks = pay.contractWeeks;
     if (!weeks) return null;
     const whole = toWholeDollars(scale(hourly, (cents) => cents * hours * weeks));
     return `${toCapital(formatAmount(whole))} for ${weeks === 1 ? "1 week" : `${weeks} weeks`}`;
   }
-  if (pay.salaryType === "yearly") return `${toCapital(formatAmount(pay))} a year`;
-  if (pay.hoursPerWeek === null && pay.employmentType === "part-time") return null;
+  if (pay.payUnit === "year") return `${toCapital(formatAmount(pay))} a year`;
+  if (!hasYear(pay)) return null;
   return `${toCapital(formatAbout(toYearly(hourly, hours)))} a year at ${hours} hours a week`;
 }
 
-const toYearly = (hourly: Bounds, hours: number): Bounds =>
-  scale(hourly, (cents) => Math.round((cents * hours * weeksPerYear) / 1000_00) * 1000_00);
+const toYearly = (hourly: PayBounds, hours: number): PayBounds =>
+  scale(hourly, (cents) => toYearlyCents(cents * hours * weeksPerYear));
 
 /** As on a card: "$40 – $50 an hour". */
 export function toPostedPay(pay: Pay): string {
@@ -173,40 +151,49 @@ export function toPostedPay(pay: Pay): string {
   return [amount, unit].filter(Boolean).join(" ");
 }
 
-function toHourly(pay: Pay): Bounds | null {
-  const hasUnknownShift = pay.salaryType === "per-shift" && !pay.shiftHours;
-  return hasUnknownShift ? null : scale(pay, (cents) => toHourlyCents(cents, pay)!);
+function toHourly(pay: Pay): PayBounds | null {
+  return toHourlyCents(1, pay) === null ? null : scale(pay, (cents) => toHourlyCents(cents, pay)!);
 }
 
-function scale(bounds: Bounds, convert: (cents: number) => number): Bounds {
+function scale(bounds: PayBounds, convert: (cents: number) => number): PayBounds {
   const { salaryMinCents: min, salaryMaxCents: max } = bounds;
   return { salaryMinCents: min && convert(min), salaryMaxCents: max && convert(max) };
 }
 
-const toWholeDollars = (bounds: Bounds): Bounds => scale(bounds, (cents) => Math.round(cents / 100) * 100);
+const toWholeDollars = (bounds: PayBounds): PayBounds =>
+  scale(bounds, (cents) => Math.round(cents / 100) * 100);
 
 const toCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const toSentence = (parts: readonly (string | false | null | 0)[]): string =>
   toCapital(parts.filter(Boolean).join(", "));
 
-const unitNames: Record<SalaryType, string> = { hourly: "an hour", "per-shift": "a shift", yearly: "a year" };
+export const payUnitNames: Readonly<Record<PayUnit, string>> = {
+  hour: "an hour",
+  shift: "a shift",
+  day: "a day",
+  visit: "a visit",
+  week: "a week",
+  month: "a month",
+  year: "a year",
+};
 
-function formatAmount({ salaryMinCents: min, salaryMaxCents: max }: Bounds): string {
+function formatAmount({ salaryMinCents: min, salaryMaxCents: max }: PayBounds): string {
   if (min === null) return `up to ${formatCents(max!)}`;
   if (max === null) return `${formatCents(min)}+`;
   return min === max ? formatCents(min) : `${formatCents(min)} – ${formatCents(max)}`;
 }
 
-function formatAbout({ salaryMinCents: min, salaryMaxCents: max }: Bounds): string {
+function formatAbout({ salaryMinCents: min, salaryMaxCents: max }: PayBounds): string {
   if (min === null) return `up to about ${formatCents(max!)}`;
   if (max === null) return `at least about ${formatCents(min)}`;
   return `about ${formatAmount({ salaryMinCents: min, salaryMaxCents: max })}`;
 }
 
-export const hasAmount = (pay: Bounds): boolean => pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
+export const hasAmount = (pay: PayBounds): boolean =>
+  pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
 
 export function formatSalary(pay: SaidPay): PostedView {
   if (!hasAmount(pay)) return { amount: "Competitive", unit: "" };
-  return { amount: toCapital(formatAmount(pay)), unit: unitNames[pay.salaryType] };
+  return { amount: toCapital(formatAmount(pay)), unit: payUnitNames[pay.payUnit] };
 }

@@ -1,4 +1,5 @@
 import { physicianSpecialtyCodes } from "#app/reference/profession/wage-occupation.ts";
+import type { PayUnit } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
 
 type Posted = Pick<
@@ -11,13 +12,15 @@ type Posted = Pick<
   | "stateCode"
   | "salaryMinCents"
   | "salaryMaxCents"
-  | "salaryType"
+  | "payUnit"
   | "shiftHours"
   | "hoursPerWeek"
   | "contractWeeks"
-> & { details: { facts: { signOnBonus?: string } } };
+> & { details: { facts: Pick<JobRecord["facts"], "signOnBonus" | PackagePart> } };
+type PackagePart = "taxableHourlyCents" | "lodgingWeeklyCents" | "mealsWeeklyCents";
 
-const units = { hourly: "", "per-shift": "shift", yearly: "year" } as const;
+// What the offer's form can say. Pay by the visit, day or month is another sum.
+const units: Partial<Record<PayUnit, string>> = { hour: "", shift: "shift", week: "week", year: "year" };
 const kinds: Partial<Record<Posted["employmentType"], string>> = { travel: "travel", locum: "contractor" };
 
 const toRole = ({ profession, specialty }: Posted): string | null =>
@@ -25,16 +28,27 @@ const toRole = ({ profession, specialty }: Posted): string | null =>
 
 export function toPostedOffer(job: Posted): string {
   const bounds = [job.salaryMinCents, job.salaryMaxCents].filter((cents) => cents !== null);
-  if (bounds.length === 0) return "";
+  const { taxableHourlyCents, lodgingWeeklyCents, mealsWeeklyCents } = job.details.facts;
+  // A traveler's week holds stipends, which only their own fields may name.
+  const isPackage = job.payUnit === "week" && Boolean(taxableHourlyCents);
+  const unit = isPackage ? "" : units[job.payUnit];
+  if (bounds.length === 0 || unit === undefined) return "";
   const kind = kinds[job.employmentType];
   const isRemote = job.workplace === "remote";
   const bonus = /\$(\d{1,3}(?:,\d{3})+|\d+)\b(?!\s*[-–])/.exec(job.details.facts.signOnBonus ?? "")?.[1];
   const said: [string, string | number | null | undefined][] = [
     ["role", toRole(job)],
     ["kind", kind],
-    ["per", units[job.salaryType]],
+    ["per", unit],
     // The middle of a range.
-    ["pay", Math.round(bounds.reduce((sum, cents) => sum + cents, 0) / bounds.length) / 100],
+    [
+      "pay",
+      isPackage
+        ? taxableHourlyCents! / 100
+        : Math.round(bounds.reduce((sum, cents) => sum + cents, 0) / bounds.length) / 100,
+    ],
+    ["lodging", isPackage && lodgingWeeklyCents ? lodgingWeeklyCents / 100 : null],
+    ["meals", isPackage && mealsWeeklyCents ? mealsWeeklyCents / 100 : null],
     ["hours", job.hoursPerWeek],
     ["shift", job.shiftHours],
     ["sign", bonus?.replaceAll(",", "")],

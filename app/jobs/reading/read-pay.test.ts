@@ -10,24 +10,33 @@ import {
 } from "./read-pay.ts";
 
 const show = (pay: ReadPay | null) =>
-  pay && `${pay.salaryMinCents ?? "-"}..${pay.salaryMaxCents ?? "-"} ${pay.salaryType}`;
+  pay && `${pay.salaryMinCents ?? "-"}..${pay.salaryMaxCents ?? "-"} ${pay.payUnit}`;
 
 test.each([
-  ["$62.5k-71k", "6250000..7100000 yearly"],
-  ["62-71k", "6200000..7100000 yearly"],
-  ["$45 - $60 per hour", "4500..6000 hourly"],
-  ["$45/hr - $60/hr", "4500..6000 hourly"],
-  ["$38.50/hr", "3850..3850 hourly"],
-  ["$22.00+/hr", "2200..- hourly"],
-  ["$45.00 an hour, paid weekly", "4500..4500 hourly"],
-  ["Hourly rate: $45 - $60", "4500..6000 hourly"],
-  ["$1,200/shift", "120000..120000 per-shift"],
-  ["From $54,599.00 to $95,005.00 USD per year", "5459900..9500500 yearly"],
-  ["From $22.00 to $26.00 USD per hour", "2200..2600 hourly"],
-  ["$86,927.00+", "8692700..- yearly"],
-  ["up to $400K", "-..40000000 yearly"],
-  ["Pay: $17.00 - $23.00 per hour", "1700..2300 hourly"],
-  ["$300,000 - $350,000 annually + bonus", "30000000..35000000 yearly"],
+  ["$62.5k-71k", "6250000..7100000 year"],
+  ["62-71k", "6200000..7100000 year"],
+  ["$45 - $60 per hour", "4500..6000 hour"],
+  ["$45/hr - $60/hr", "4500..6000 hour"],
+  ["$38.50/hr", "3850..3850 hour"],
+  ["$22.00+/hr", "2200..- hour"],
+  ["$45.00 an hour, paid weekly", "4500..4500 hour"],
+  ["Hourly rate: $45 - $60", "4500..6000 hour"],
+  ["$1,200/shift", "120000..120000 shift"],
+  ["$2,100 weekly", "210000..210000 week"],
+  ["$1,836 - $2,268/wk gross, paid weekly", "183600..226800 week"],
+  ["$2,400 per week for 13 weeks", "240000..240000 week"],
+  ["$1,800 per day", "180000..180000 day"],
+  ["Locums: $1,900/day", "190000..190000 day"],
+  ["$50/visit", "5000..5000 visit"],
+  ["$65 - $85 per visit", "6500..8500 visit"],
+  ["$9,500 a month", "950000..950000 month"],
+  ["$8,000-$9,000/mo", "800000..900000 month"],
+  ["From $54,599.00 to $95,005.00 USD per year", "5459900..9500500 year"],
+  ["From $22.00 to $26.00 USD per hour", "2200..2600 hour"],
+  ["$86,927.00+", "8692700..- year"],
+  ["up to $400K", "-..40000000 year"],
+  ["Pay: $17.00 - $23.00 per hour", "1700..2300 hour"],
+  ["$300,000 - $350,000 annually + bonus", "30000000..35000000 year"],
 ])("reads %s as %s", (text, expected) => {
   expect(show(parsePay(text))).toBe(expected);
 });
@@ -36,9 +45,10 @@ test.each([
   "DOE",
   " NA ",
   "Competitive",
-  "$2,100 weekly",
-  "$1,800 per day",
-  "$50/visit",
+  "$4,200 biweekly",
+  "$2,100 bi-weekly",
+  "$0.70 per mile",
+  "$60 a week",
   "$45-60",
   "€50,000",
   "$71k-62k",
@@ -50,28 +60,31 @@ test.each([
 });
 
 test("reads pay in a title but ignores a bonus", () => {
-  expect(show(parseTitlePay("RN - $45/hr - Nights"))).toBe("4500..4500 hourly");
-  expect(show(parseTitlePay("Psychiatrist up to $400K"))).toBe("-..40000000 yearly");
+  expect(show(parseTitlePay("RN - $45/hr - Nights"))).toBe("4500..4500 hour");
+  expect(show(parseTitlePay("Psychiatrist up to $400K"))).toBe("-..40000000 year");
   expect(parseTitlePay("RN $10,000 Sign on bonus")).toBe(null);
   expect(parseTitlePay("Physical Therapist - 15K Sign on")).toBe(null);
 });
 
 test("reads labeled pay in a description if there is only one", () => {
   expect(show(parseLabelledPay("The pay range for this role is $41.10 to $63.00 per hour."))).toBe(
-    "4110..6300 hourly",
+    "4110..6300 hour",
   );
   expect(parseLabelledPay("Pay $30 to $45 per hour. RN II pay $35 to $50 per hour")).toBe(null);
   expect(parseLabelledPay("We raised $2 million in salary grants")).toBe(null);
 });
 
 test("requires a unit and a plausible amount in fields", () => {
-  expect(show(toReadPay(102818, 193838, parsePayUnit("PA")))).toBe("10281800..19383800 yearly");
-  expect(show(toReadPay(90000, 90000, parsePayUnit("Year")))).toBe("9000000..9000000 yearly");
-  expect(show(toReadPay(0, 94_284, "yearly"))).toBe("-..9428400 yearly");
-  expect(toReadPay(2100, 2100, parsePayUnit("WEEK"))).toBe(null);
+  expect(show(toReadPay(102818, 193838, parsePayUnit("PA")))).toBe("10281800..19383800 year");
+  expect(show(toReadPay(90000, 90000, parsePayUnit("Year")))).toBe("9000000..9000000 year");
+  expect(show(toReadPay(0, 94_284, "year"))).toBe("-..9428400 year");
+  expect(show(toReadPay(2100, 2100, parsePayUnit("WEEK")))).toBe("210000..210000 week");
+  expect(show(toReadPay(9500, 9500, parsePayUnit("MONTH")))).toBe("950000..950000 month");
+  expect(show(toReadPay(900, 900, parsePayUnit("PD")))).toBe("90000..90000 day");
+  expect(toReadPay(2100, 2100, parsePayUnit("BIWEEKLY"))).toBe(null);
   expect(toReadPay(45, 60, null)).toBe(null);
   expect(toReadPay(95000, 95000, parsePayUnit("HOUR"))).toBe(null);
-  expect(toReadPay(60, 45, "hourly")).toBe(null);
+  expect(toReadPay(60, 45, "hour")).toBe(null);
 });
 
 test("reads the hours of a shift", () => {

@@ -1,30 +1,31 @@
-import type { SalaryType } from "#app/jobs/posting/job-draft.ts";
+import type { PayUnit } from "#app/jobs/posting/job-draft.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 
 export interface ReadPay {
   salaryMinCents: number | null;
   salaryMaxCents: number | null;
-  salaryType: SalaryType;
+  payUnit: PayUnit;
 }
 
-export type PayUnit = SalaryType | "other";
+/** `other`: paid by something that no posting's pay has, such as a mile or two weeks. */
+export type ReadUnit = PayUnit | "other";
 
 const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(k\b|K\b)?`;
 const range = new RegExp(
   `${number}\\s*(?:\\+|/?(?:hr|hour|yr|year)\\b)?\\s*(?:-|–|—|to|and|through)\\s*${number}`,
 );
 const single = new RegExp(number);
-const units: readonly (readonly [PayUnit, RegExp])[] = [
-  [
-    "other",
-    /(?:\/|\bper|\ban?|\beach)\s*(?:week|wk|month|mo|day|visit|mile|pay period|night|weekend)\b|\b(?:weekly|bi-?weekly|monthly|daily)\b|\/(?:w|m)\b/i,
-  ],
-  ["per-shift", /(?:\/|\bper|\ban?|\beach)\s*(?:\d+[\s-]*(?:hour|hr)s?\s*)?shift\b/i],
-  ["hourly", /(?:\/|\bper|\ban?|\beach)\s*(?:hours?|hrs?|h)\b|\bhourly\b/i],
-  [
-    "yearly",
-    /(?:\/|\bper|\ban?|\beach)\s*(?:year|yr|annum|y)\b|\b(?:annually|annual|yearly|salary|p\.?a\.?)\b/i,
-  ],
+const per = String.raw`(?:\/|\bper|\ban?|\beach)\s*`;
+const toUnit = (words: string, more = "") => new RegExp(`${per}(?:${words})\\b${more && `|${more}`}`, "i");
+const units: readonly (readonly [ReadUnit, RegExp])[] = [
+  ["other", toUnit("mile|pay period|night|weekend|two weeks", String.raw`\bbi-?\s?weekly\b|\bbi-?monthly\b`)],
+  ["shift", toUnit(String.raw`(?:\d+[\s-]*(?:hour|hr)s?\s*)?shift`)],
+  ["day", toUnit("day", String.raw`\bdaily\b`)],
+  ["visit", toUnit("visit|encounter")],
+  ["week", toUnit("week|wk|w", String.raw`(?<!bi-?\s?)\bweekly\b`)],
+  ["month", toUnit("month|mo|m", String.raw`(?<!bi-?\s?)\bmonthly\b`)],
+  ["hour", toUnit("hours?|hrs?|h", String.raw`\bhourly\b`)],
+  ["year", toUnit("year|yr|annum|y", String.raw`\b(?:annually|annual|yearly|salary|p\.?a\.?)\b`)],
 ];
 const andMore =
   /(?<=\d.*?)(?:\+|\bplus\b|\band\b|\bwith\b|\bw\/|&|,)\s[^\d$]*\$?[\d,.]*k?[^\d$]*\b(?:bonus|stipend|incentive)\w*.*$/i;
@@ -33,19 +34,23 @@ const notPay =
   /\b(?:bonus|sign[\s-]*on|relocation|stipend|loan|tuition|reimburse\w*|referral|retention|incentive|allowance|budget|revenue|grant|401\s?\(?k)\b/i;
 
 /** Dollars. Anything outside was misread or is not pay. */
-const plausible: Record<SalaryType, readonly [number, number]> = {
-  hourly: [5, 1500],
-  "per-shift": [40, 20_000],
-  yearly: [10_000, 4_000_000],
+const plausible: Record<PayUnit, readonly [number, number]> = {
+  hour: [5, 1500],
+  shift: [40, 20_000],
+  day: [60, 20_000],
+  visit: [10, 5_000],
+  week: [200, 60_000],
+  month: [800, 350_000],
+  year: [10_000, 4_000_000],
 };
 
-/** Infers a missing unit only from an unmistakable amount. Returns null for weekly pay and texts such as "DOE". */
-export function parsePay(text: string, unit: PayUnit | null = null): ReadPay | null {
+/** Infers a missing unit only from an unmistakable amount. Returns null for texts such as "DOE". */
+export function parsePay(text: string, unit: ReadUnit | null = null): ReadPay | null {
   const pay = toSpaced(text.slice(0, 300)).replace(andMore, "");
   return otherCurrency.test(pay) || notPay.test(pay) ? null : readPay(pay, unit);
 }
 
-function readPay(text: string, unit: PayUnit | null): ReadPay | null {
+function readPay(text: string, unit: ReadUnit | null): ReadPay | null {
   const found = range.exec(text);
   if (found) {
     const [min, max] = toAmounts(found[1]!, found[2], found[3]!, found[4]);
@@ -62,7 +67,7 @@ function readPay(text: string, unit: PayUnit | null): ReadPay | null {
   return toReadPay(amount, isOpen ? null : amount, known);
 }
 
-export function toReadPay(least: number | null, most: number | null, unit: PayUnit | null): ReadPay | null {
+export function toReadPay(least: number | null, most: number | null, unit: ReadUnit | null): ReadPay | null {
   if (unit === null || unit === "other") return null;
   // Federal postings write 0 for a bound they do not state.
   const min = least || null;
@@ -77,29 +82,36 @@ export function toReadPay(least: number | null, most: number | null, unit: PayUn
   )
     return null;
   const toCents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
-  return { salaryMinCents: toCents(min), salaryMaxCents: toCents(max), salaryType: unit };
+  return { salaryMinCents: toCents(min), salaryMaxCents: toCents(max), payUnit: unit };
 }
 
-export function parsePayUnit(text: string): PayUnit | null {
+const unitWords: readonly (readonly [PayUnit, RegExp])[] = [
+  ["year", /^(?:pa|years?|yearly|annual|annually|annum|yr|year salary)$/],
+  ["hour", /^(?:ph|hours?|hourly|hr|hour wage)$/],
+  ["shift", /^shifts?$/],
+  ["day", /^(?:pd|days?|daily)$/],
+  ["visit", /^(?:visits?|encounter)$/],
+  ["week", /^(?:weeks?|weekly|wk)$/],
+  ["month", /^(?:pm|months?|monthly|mo)$/],
+];
+
+export function parsePayUnit(text: string): ReadUnit | null {
   const word = toShortText(text)
     .trim()
     .toLowerCase()
     .replace(/[_-]/g, " ")
     .replace(/^(?:per|an?|1)\s+/, "");
-  if (/^(?:pa|year|years|yearly|annual|annually|annum|yr|year salary)$/.test(word)) return "yearly";
-  if (/^(?:ph|hour|hours|hourly|hr|hour wage)$/.test(word)) return "hourly";
-  if (word === "shift") return "per-shift";
-  return word ? "other" : null;
+  return unitWords.find(([, words]) => words.test(word))?.[0] ?? (word ? "other" : null);
 }
 
-function readUnit(text: string, end: number, amount: number): PayUnit | null {
+function readUnit(text: string, end: number, amount: number): ReadUnit | null {
   const after = text.slice(end);
   const nearest = units
     .map(([unit, pattern]) => ({ unit, at: after.search(pattern) }))
     .filter(({ at }) => at >= 0)
     .sort((x, y) => x.at - y.at)[0]?.unit;
   const stated = nearest ?? units.find(([, pattern]) => pattern.test(text))?.[0];
-  return stated ?? (amount >= 20_000 ? "yearly" : null);
+  return stated ?? (amount >= 20_000 ? "year" : null);
 }
 
 /** A final k applies to both amounts of "62-71k", because the first would be absurd without it. */

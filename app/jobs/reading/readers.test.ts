@@ -6,7 +6,7 @@ import { parseCompactAccepted, parseLicenseStates } from "./license.ts";
 import { parseOccupationCode } from "./occupation-codes.ts";
 import { parseSetting } from "./setting.ts";
 import { parseLabelledShift, parseShift } from "./shift.ts";
-import { isUrgent } from "./urgency.ts";
+import { deniesUrgent, isUrgent } from "./urgency.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "./workplace.ts";
 
 test.each([
@@ -73,6 +73,13 @@ test("reads remote and hybrid only when they describe the work", () => {
   expect(parseWorkplace("Nurse - remote area clinic, Alaska")).toBe(null);
   expect(parseLabelledWorkplace("Work Location: In person")).toBe("onsite");
   expect(parseLabelledWorkplace("Work Location: One location")).toBe(null);
+});
+
+test("knows a stated start that no urgent job has", () => {
+  for (const start of ["March 1", "2027-02-15", "Summer 2027", "In 8 weeks", "1/4/2027"])
+    expect(deniesUrgent(start), start).toBe(true);
+  for (const start of ["", null, "ASAP", "Immediately", "As soon as possible", "Flexible", "Start now"])
+    expect(deniesUrgent(start), String(start)).toBe(false);
 });
 
 test("tells urgent hiring from urgent care", () => {

@@ -14,15 +14,17 @@ export function toEntryWrites(
   // Without CROSS JOIN, newer SQLite planners scan all of jobs for each row.
   const from = `json_each(?1) e CROSS JOIN jobs j ON ${posting}`;
   const entries = rows.map(({ title, terms, place, body, keys, ...entry }) => entry);
-  const texts = rows.map(({ facets, payCents, lat, lon, ...text }) => text);
+  const texts = rows.map(({ facets, payCents, hourCents, weekCents, yearCents, lat, lon, ...text }) => text);
   return [
     d1
       .prepare(
-        `INSERT INTO job_index (key, state, facets, pay_cents, lat, lon)
-          SELECT ${keySql("j")}, e.value ->> 'state', e.value ->> 'facets', e.value ->> 'payCents', e.value ->> 'lat',
+        `INSERT INTO job_index (key, state, facets, pay_cents, hour_cents, week_cents, year_cents, lat, lon)
+          SELECT ${keySql("j")}, e.value ->> 'state', e.value ->> 'facets', e.value ->> 'payCents',
+            e.value ->> 'hourCents', e.value ->> 'weekCents', e.value ->> 'yearCents', e.value ->> 'lat',
             e.value ->> 'lon' FROM ${from} WHERE true ORDER BY 1
           ON CONFLICT (key) DO UPDATE SET state = excluded.state, facets = excluded.facets,
-            pay_cents = excluded.pay_cents, lat = excluded.lat, lon = excluded.lon`,
+            pay_cents = excluded.pay_cents, hour_cents = excluded.hour_cents, week_cents = excluded.week_cents,
+            year_cents = excluded.year_cents, lat = excluded.lat, lon = excluded.lon`,
       )
       .bind(JSON.stringify(entries)),
     ...toBindable(texts).map((part) =>

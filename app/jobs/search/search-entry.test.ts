@@ -25,7 +25,7 @@ const samples: JobDraft[] = [
     descriptionHtml: `<p>Wanted: ${phrase}s.</p>`,
   })),
   ...paySteps.map((step) => ({
-    salaryType: "yearly" as const,
+    payUnit: "year" as const,
     salaryMaxCents: step * 100,
     salaryMinCents: null,
   })),
@@ -94,17 +94,21 @@ test.each<[string, Partial<EntryTables>]>([
   expect(entriesOf({ ...ownTables, ...added })).toEqual(entriesOf(ownTables));
 });
 
-test("adds one token and changes none when a pay step is added in the middle", () => {
+test("adds its tokens and changes none when a pay step is added in the middle", () => {
   const step = 85_000;
   const withStep = entriesOf({
     ...ownTables,
     paySteps: insertInMiddle(paySteps, step).sort((a, b) => a - b),
   });
-  const isAbove = ({ payCents }: { payCents: number | null }) => payCents !== null && payCents >= step * 100;
-  expect(withStep.some(isAbove)).toBe(true);
+  const isAbove = (cents: number | null) => cents !== null && cents >= step * 100;
+  expect(withStep.some(({ payCents }) => isAbove(payCents))).toBe(true);
   const expected = entriesOf(ownTables).map((entry) => ({
     ...entry,
-    keys: [...entry.keys.split(" "), ...(isAbove(entry) ? [`zm${step}`] : [])].toSorted(),
+    keys: [
+      ...entry.keys.split(" "),
+      ...(isAbove(entry.payCents) ? [`zm${step}`] : []),
+      ...(isAbove(entry.yearCents) ? [`zmy${step}`] : []),
+    ].toSorted(),
   }));
   expect(withStep.map((entry) => ({ ...entry, keys: entry.keys.split(" ").toSorted() }))).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { isFederalEmployer, toWorkStates } from "#app/jobs/posting/license-work.ts";
-import { toComparableYearlyCents } from "#app/jobs/posting/pay.ts";
+import { toComparableYearlyCents, toPayFigures } from "#app/jobs/posting/pay-figures.ts";
 import { listNamedProfessions } from "#app/jobs/reading/role.ts";
 import { listNamedShifts } from "#app/jobs/reading/shift.ts";
 import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";
@@ -10,7 +10,7 @@ import { isLicensedByStates } from "#app/licensing/licensing-boards.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession, type Profession, professions } from "#app/reference/profession/professions.ts";
 import { type Specialty, specialties } from "#app/reference/profession/specialties.ts";
-import { facetCodes, keyTokens, packFacets, packTraits, paySteps, toCell } from "./search-keys.ts";
+import { facetCodes, keyTokens, packFacets, packTraits, paySteps, toCell, weekSteps } from "./search-keys.ts";
 import { toIndexedText, toPhraseTable } from "./search-language.ts";
 
 /** An entry never depends on a row's position in these. */
@@ -35,7 +35,11 @@ export const ownTables: EntryTables = {
 export interface SearchEntry {
   state: number;
   facets: number;
+  /** The hourly rate over 2,080 hours, for the sort. */
   payCents: number | null;
+  hourCents: number | null;
+  weekCents: number | null;
+  yearCents: number | null;
   lat: number | null;
   lon: number | null;
   title: string;
@@ -84,7 +88,7 @@ function toFilters(
   profession: Profession | null,
   specialty: Specialty | null,
   { facetCodes: codes, paySteps: steps }: EntryTables,
-): Pick<SearchEntry, "facets" | "payCents" | "keys"> {
+): Pick<SearchEntry, "facets" | "payCents" | "hourCents" | "weekCents" | "yearCents" | "keys"> {
   const facets = {
     profession: profession?.code ?? 0,
     type: draft.employmentType ? codes.type[draft.employmentType] : 0,
@@ -94,7 +98,12 @@ function toFilters(
     compact: draft.compactAccepted ? 1 : 0,
   };
   const offered = parseTraits(draft);
-  const payCents = toComparableYearlyCents({ ...draft, hoursPerWeek: draft.facts.hoursPerWeek ?? null });
+  const { hoursPerWeek = null, contractWeeks = null } = draft.facts;
+  const pay = { ...draft, hoursPerWeek, contractWeeks };
+  const payCents = toComparableYearlyCents(pay);
+  const { hour: hourCents, week: weekCents, year: yearCents } = toPayFigures(pay);
+  const toSteps = (all: readonly number[], cents: number | null, toToken: (step: number) => string) =>
+    all.filter((step) => cents !== null && cents >= step * 100).map(toToken);
   const keys = [
     facets.profession && keyTokens.profession(facets.profession),
     facets.type && keyTokens.type(facets.type),
@@ -109,9 +118,18 @@ function toFilters(
     ...toNamedKeys(draft, profession, codes),
     ...offered.map((trait) => keyTokens.trait(traitCodes[trait])),
     keyTokens.any(),
-    ...steps.map((step) => payCents !== null && payCents >= step * 100 && keyTokens.payStep(step)),
+    ...toSteps(steps, payCents, keyTokens.payStep),
+    ...toSteps(weekSteps, weekCents, keyTokens.weekStep),
+    ...toSteps(steps, yearCents, keyTokens.yearStep),
   ];
-  return { facets: packFacets(facets) | packTraits(offered), payCents, keys: keys.filter(Boolean).join(" ") };
+  return {
+    facets: packFacets(facets) | packTraits(offered),
+    payCents,
+    hourCents,
+    weekCents,
+    yearCents,
+    keys: keys.filter(Boolean).join(" "),
+  };
 }
 
 function toNamedKeys(draft: JobDraft, profession: Profession | null, codes: EntryTables["facetCodes"]) {

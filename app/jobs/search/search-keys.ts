@@ -83,6 +83,9 @@ export const paySteps = [
   150_000, 175_000, 200_000, 225_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000, 800_000,
 ] as const;
 
+/** Dollars a week, as the card shows them. */
+export const weekSteps = [1, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000] as const;
+
 // Tokens end in a digit to bypass the stemmer.
 export const keyTokens = {
   profession: (code: number) => `zp${code}`,
@@ -98,6 +101,8 @@ export const keyTokens = {
   specialty: (code: number) => `zsp${code}`,
   cell: (cell: number) => `zg${cell}`,
   payStep: (dollars: number) => `zm${dollars}`,
+  weekStep: (dollars: number) => `zmw${dollars}`,
+  yearStep: (dollars: number) => `zmy${dollars}`,
   trait: (code: number) => `zh${code}`,
   /** The title names it beside the one that the posting is filed under. */
   namedProfession: (code: number) => `zn${code}`,

@@ -9,7 +9,7 @@ import { type FacetChoices, toFacetChoices } from "./facets.ts";
 import { payPeriods, postedChoices, type Sort } from "./filter-choices.ts";
 import { type JobFilters, toSort } from "./filters.ts";
 import { toLicenseTerm } from "./license-term.ts";
-import { anyOf, type FacetName, keyTokens, paySteps, toCell } from "./search-keys.ts";
+import { anyOf, type FacetName, keyTokens, paySteps, toCell, weekSteps } from "./search-keys.ts";
 import { toTextExpression } from "./search-language.ts";
 import type { TypedTerms } from "./typed-terms.ts";
 
@@ -33,7 +33,7 @@ export interface SearchPlan {
   firstKey: number | null;
   /** Checked on each candidate, because the tokens only approximate the circle. */
   circle: { lat: number; lon: number; radiusMiles: number } | null;
-  minPayCents: number | null;
+  minPay: { column: "hour_cents" | "week_cents" | "year_cents"; cents: number } | null;
   /** Set when only facets and a state are asked for, which facet_counts can answer. */
   scope: number | null;
   sort: Sort;
@@ -78,7 +78,7 @@ export function toSearchPlan(
     choices,
     firstKey: filters.posted ? (toPostingDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
     circle: place.kind === "city" ? place : null,
-    minPayCents: pay?.exactCents ?? null,
+    minPay: pay?.exact ?? null,
     scope: isFacetsOnly ? (place.kind === "state" ? place.state.fips : 0) : null,
     sort: toSort(filters),
   };
@@ -95,15 +95,22 @@ function toPlaceExpression(words: string): string {
   return quoted.length > 0 ? `place : (${quoted.join(" AND ")})` : "";
 }
 
-/** `exactCents` is null when the amount is a step. */
-function toPayTerm(filters: JobFilters): { term: string | null; exactCents: number | null } | null {
-  if (filters.payMin === null) return null;
-  const dollars = filters.payMin * payPeriods[filters.payPeriod];
-  const step = paySteps.findLast((amount) => amount <= dollars);
-  return {
-    term: step === undefined ? null : keyTokens.payStep(step),
-    exactCents: step === dollars ? null : Math.round(dollars * 100),
-  };
+/** Against the figure that the card shows for the unit. `exact` is null when the amount is a step. */
+function toPayTerm({
+  payMin,
+  payPeriod,
+}: JobFilters): { term: string | null; exact: SearchPlan["minPay"] } | null {
+  if (payMin === null) return null;
+  const exact = { column: `${payPeriod}_cents` as const, cents: Math.round(payMin * 100) };
+  if (payPeriod === "hour") {
+    // A rate that was worked out is shown in whole dollars, and may be shown half a dollar higher.
+    const step = paySteps.findLast((amount) => amount <= (payMin - 0.5) * payPeriods.hour);
+    return { term: keyTokens.payStep(step ?? 1), exact };
+  }
+  const [steps, toToken] =
+    payPeriod === "week" ? [weekSteps, keyTokens.weekStep] : [paySteps, keyTokens.yearStep];
+  const step = steps.findLast((amount) => amount <= payMin) ?? 1;
+  return { term: toToken(step), exact: step === payMin ? null : exact };
 }
 
 function toSpecialtyTerm(slug: string): string {

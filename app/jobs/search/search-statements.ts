@@ -24,9 +24,9 @@ function toCandidates(
     wheres.push(`${key} >= ?`);
     values.push(plan.firstKey);
   }
-  if (plan.minPayCents !== null) {
-    wheres.push("i.pay_cents >= ?");
-    values.push(plan.minPayCents);
+  if (plan.minPay) {
+    wheres.push(`i.${plan.minPay.column} >= ?`);
+    values.push(plan.minPay.cents);
   }
   if (plan.circle) {
     const { lat, lon, radiusMiles } = plan.circle;
@@ -34,7 +34,7 @@ function toCandidates(
     wheres.push("(i.lat - ?) * (i.lat - ?) + (i.lon - ?) * (i.lon - ?) * ? <= ?");
     values.push(lat, lat, lon, lon, shrink, (Math.max(radiusMiles, 3) / milesPerDegree) ** 2);
   }
-  const needsEntry = options.needsEntry || plan.minPayCents !== null || plan.circle !== null;
+  const needsEntry = options.needsEntry || plan.minPay !== null || plan.circle !== null;
   const from =
     match === null
       ? "job_index i"
@@ -146,7 +146,7 @@ export function postedPay(d1: D1Database, plan: SearchPlan, limit: number): D1Pr
   const { key, sql, values } = toCandidates(plan, {});
   return d1
     .prepare(
-      `SELECT group_concat(j.salary_type || ' ' || j.employment_type || ' ' || ifnull(j.salary_min_cents, 0) || ' ' ||
+      `SELECT group_concat(j.pay_unit || ' ' || j.employment_type || ' ' || ifnull(j.salary_min_cents, 0) || ' ' ||
           ifnull(j.salary_max_cents, 0) || ' ' || ifnull(j.shift_hours, 0) || ' ' || ifnull(j.hours_per_week, 0)) AS list
         FROM (SELECT ${key} AS key ${sql} ORDER BY ${key} DESC LIMIT ?) c
         CROSS JOIN jobs j ON j.id = c.key % ${keysPerDay}

@@ -153,4 +153,4 @@ export function toTotal(plan: SearchPlan, counted: number): Total {
 }
 
 /** Checked on each match's row, because no token is exact enough. */
-const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPayCents !== null;
+const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPay !== null;

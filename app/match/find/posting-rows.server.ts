@@ -1,4 +1,4 @@
-import type { EmploymentType, SalaryType, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
+import type { EmploymentType, PayUnit, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
 import { isFederalEmployer, toWorkStates } from "#app/jobs/posting/license-work.ts";
 import { keysPerDay } from "#app/jobs/posting/posting-key.ts";
 import { listAskedCertificates } from "../score/asked-certificates.ts";
@@ -18,7 +18,7 @@ export interface PostingRow {
   lon: number | null;
   salaryMinCents: number | null;
   salaryMaxCents: number | null;
-  salaryType: SalaryType;
+  payUnit: PayUnit;
   shiftHours: number | null;
   hoursPerWeek: number | null;
   licenseStates: string;
@@ -33,7 +33,7 @@ export interface PostingRow {
 export const postingColumns = `jobs.profession, jobs.specialty, jobs.employment_type AS employmentType,
   jobs.employment_type_inferred AS isTypeInferred, jobs.workplace, jobs.shift, jobs.state_code AS stateCode,
   jobs.lat, jobs.lon, jobs.salary_min_cents AS salaryMinCents, jobs.salary_max_cents AS salaryMaxCents,
-  jobs.salary_type AS salaryType, jobs.shift_hours AS shiftHours, jobs.hours_per_week AS hoursPerWeek,
+  jobs.pay_unit AS payUnit, jobs.shift_hours AS shiftHours, jobs.hours_per_week AS hoursPerWeek,
   jobs.license_states AS licenseStates, jobs.compact_accepted AS compactAccepted, employers.name AS employer,
   d.requirements, d.skills, d.experience_months AS experienceMonths, d.experience_inferred AS isExperienceInferred`;
 
@@ -43,7 +43,7 @@ export const postingTables = `CROSS JOIN jobs ON jobs.id = c.key % ${keysPerDay}
 /** Treats inferred values as not stated, so that they earn nothing. */
 export function toPostingFacts(row: PostingRow): PostingFacts {
   const { profession, specialty, workplace, stateCode, shift, lat, lon, employer, compactAccepted } = row;
-  const { salaryMinCents, salaryMaxCents, salaryType, shiftHours, hoursPerWeek } = row;
+  const { salaryMinCents, salaryMaxCents, payUnit, shiftHours, hoursPerWeek } = row;
   const licenseStates = JSON.parse(row.licenseStates) as string[];
   return {
     profession,
@@ -52,7 +52,7 @@ export function toPostingFacts(row: PostingRow): PostingFacts {
     shift,
     salaryMinCents,
     salaryMaxCents,
-    salaryType,
+    payUnit,
     shiftHours,
     hoursPerWeek,
     lat,

@@ -1,4 +1,4 @@
-import { toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
 import type { PayAmount } from "#app/profile/record/profile.ts";
 import { fullTimeHours, weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { formatCents } from "#app/ui/dollars.ts";
@@ -29,7 +29,7 @@ export function judgePay(posting: PostingFacts, { minPay }: ClinicianFacts): Mat
       "pay",
       "posting",
       (salaryMinCents ?? salaryMaxCents)
-        ? "The posting states pay by the shift, but not how long a shift is."
+        ? `The posting pays by the ${posting.payUnit}, which gives no rate an hour.`
         : "The posting does not state its pay.",
     );
   const amount = low === high ? toHourText(low) : `${toHourText(low)} to ${toHourText(high)}`;

@@ -1,4 +1,4 @@
-import type { EmploymentType, SalaryType, Shift } from "#app/jobs/posting/job-draft.ts";
+import type { EmploymentType, PayUnit, Shift } from "#app/jobs/posting/job-draft.ts";
 import type { JobWork } from "#app/licensing/eligibility.ts";
 
 /** All that a score reads about a posting. Null means not stated; what an importer guessed is null too. */
@@ -9,7 +9,7 @@ export interface PostingFacts {
   shift: Shift | null;
   salaryMinCents: number | null;
   salaryMaxCents: number | null;
-  salaryType: SalaryType;
+  payUnit: PayUnit;
   shiftHours: number | null;
   hoursPerWeek: number | null;
   lat: number | null;

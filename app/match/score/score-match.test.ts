@@ -13,7 +13,7 @@ const posting: PostingFacts = {
   shift: "night",
   salaryMinCents: 50_00,
   salaryMaxCents: 62_00,
-  salaryType: "hourly",
+  payUnit: "hour",
   shiftHours: 12,
   hoursPerWeek: 36,
   lat: 29.76,
@@ -59,7 +59,7 @@ const postingInputs = [
   "shift",
   "salaryMinCents",
   "salaryMaxCents",
-  "salaryType",
+  "payUnit",
   "shiftHours",
   "hoursPerWeek",
   "lat",
@@ -95,7 +95,7 @@ const guarded = <Facts extends object>(of: Facts, allowed: readonly string[], se
 
 test("reads the listed facts and no other, so no trait of a person and no proxy for one", () => {
   const seen = { posting: new Set<string>(), clinician: new Set<string>() };
-  for (const changed of [{}, { salaryType: "per-shift" as const }, { specialty: "nicu" }])
+  for (const changed of [{}, { payUnit: "shift" as const }, { specialty: "nicu" }])
     scoreMatch(
       guarded({ ...posting, ...changed }, postingInputs, seen.posting),
       guarded(facts, clinicianInputs, seen.clinician),

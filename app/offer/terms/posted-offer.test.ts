@@ -13,7 +13,7 @@ const job = {
   stateCode: "TX",
   salaryMinCents: 42_00,
   salaryMaxCents: 51_50,
-  salaryType: "hourly",
+  payUnit: "hour",
   shiftHours: 12,
   hoursPerWeek: 36,
   contractWeeks: null,
@@ -46,13 +46,29 @@ test("knows travel and locum work, a physician's specialty and a salary", () => 
     employmentType: "locum",
   } as const;
   const typed = open(
-    toPostedOffer({ ...locum, salaryType: "yearly", salaryMinCents: null, salaryMaxCents: 290_000_00 }),
+    toPostedOffer({ ...locum, payUnit: "year", salaryMinCents: null, salaryMaxCents: 290_000_00 }),
   );
   expect(parseAsker(typed.shared, 1).asker).toMatchObject({
     profession: "physician",
     specialty: "psychiatry",
   });
   expect(parseOffer(typed.offers[0]!).terms).toMatchObject({ kind: "contractor", per: "year", pay: 290_000 });
+});
+
+test("takes a travel package apart, so that no stipend is taxed as a wage", () => {
+  const agency = {
+    ...job,
+    employmentType: "travel",
+    contractWeeks: 13,
+    payUnit: "week",
+    salaryMinCents: 2_100_00,
+    salaryMaxCents: 2_400_00,
+    details: { facts: { taxableHourlyCents: 24_00, lodgingWeeklyCents: 840_00, mealsWeeklyCents: 396_00 } },
+  } as const;
+  const { terms, errors } = parseOffer(open(toPostedOffer(agency)).offers[0]!);
+  expect(errors).toEqual({});
+  expect(terms).toMatchObject({ kind: "travel", pay: 24, per: "hour", lodging: 840, meals: 396, weeks: 13 });
+  expect(toPostedOffer({ ...job, payUnit: "visit" })).toBe("");
 });
 
 test("says nothing of a posting without pay", () => {

@@ -17,7 +17,7 @@ export function toOfferStanding(terms: OfferTerms, wages: WageRecord, area: Area
     {
       salaryMinCents: cents,
       salaryMaxCents: cents,
-      salaryType: isSalary ? "yearly" : "hourly",
+      payUnit: isSalary ? "year" : "hour",
       shiftHours: terms.shift,
       hoursPerWeek: terms.hours,
       contractWeeks: null,

@@ -31,7 +31,7 @@ export function toValues(job: JobDraft): DraftValues {
     ratio: facts.ratio,
     patientsPerDay: facts.patientsPerDay,
     ehr: facts.ehr,
-    payPeriod: job.salaryMinCents || job.salaryMaxCents ? job.salaryType : null,
+    payPeriod: job.salaryMinCents || job.salaryMaxCents ? job.payUnit : null,
     payMin: toDollars(job.salaryMinCents),
     payMax: toDollars(job.salaryMaxCents),
     differentials: facts.differentials,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { invisibleText, visible } from "#app/forms/fields.ts";
 import type { FormErrors } from "#app/forms/shown-form.tsx";
-import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
+import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
+import { employmentTypes, payUnits, shifts, workplaces } from "#app/platform/schema.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
@@ -114,7 +115,7 @@ const schema = z.object({
   ratio: line(80),
   patientsPerDay: line(60),
   ehr: line(60),
-  payPeriod: choice(["hourly", "per-shift", "yearly"]),
+  payPeriod: choice(payUnits),
   payMin: dollars(5_000_000),
   payMax: dollars(5_000_000),
   isCompetitive: tick,
@@ -179,12 +180,16 @@ function findContradictions({
   specialty,
   profession,
   description,
+  isUrgent,
+  startDate,
 }: Said) {
   const errors: Record<string, string> = {};
   if (payMin !== null && payMax !== null && payMin > payMax)
     errors.payMax = "The highest pay is below the lowest. Please check both.";
   if ((payMin !== null || payMax !== null) && payPeriod === null)
-    errors.payPeriod = "Please say what the amount is for: an hour, a shift or a year";
+    errors.payPeriod = "Please say what the amount is for, such as an hour, a week or a year";
+  if (isUrgent && deniesUrgent(startDate))
+    errors.startDate = "You ticked “Immediate start”. Clear the tick, or leave this empty.";
   if (workplace !== "remote" && place === null)
     errors.place = "Please enter the city and state, such as Tulsa, OK";
   if (workplace === "remote" && licenseStates.length === 0)

@@ -30,7 +30,7 @@ const physician = {
   call: "1 in 4",
   patientsPerDay: "14",
   ehr: "Epic",
-  payPeriod: "yearly",
+  payPeriod: "year",
   payMin: "520000",
   payMax: "610000.50",
   signOnBonus: "$50,000",
@@ -65,7 +65,7 @@ test("gives an assignment's lines back as they were typed", () => {
     ...physician,
     type: "travel",
     contractWeeks: "13",
-    payPeriod: "hourly",
+    payPeriod: "hour",
     payMin: "61",
     payMax: "66",
     taxableHourly: "24.50",
@@ -100,8 +100,9 @@ test("names each field that cannot be read, and reads the others", () => {
 });
 
 test.each([
-  ["a range upside down", { payMin: "60", payMax: "50", payPeriod: "hourly" }, "payMax"],
+  ["a range upside down", { payMin: "60", payMax: "50", payPeriod: "hour" }, "payMax"],
   ["pay without its period", { payPeriod: "" }, "payPeriod"],
+  ["an immediate start on another day", { isUrgent: "1", startDate: "March 1" }, "startDate"],
   ["work without a place", { place: "" }, "place"],
   ["remote work without states", { workplace: "remote", licenseStates: "" }, "licenseStates"],
   ["a specialty without its profession", { profession: "" }, "profession"],

@@ -31,7 +31,7 @@ export function toPosting(said: Said, { company, point, now }: Around): JobDraft
     lon: isRemote ? null : (point?.lon ?? null),
     salaryMinCents: said.isCompetitive ? null : said.payMin,
     salaryMaxCents: said.isCompetitive ? null : said.payMax,
-    salaryType: said.payPeriod ?? "yearly",
+    payUnit: said.payPeriod ?? "year",
     shiftHours: said.shiftHours,
     licenseStates:
       said.licenseStates.length > 0 ? said.licenseStates : state && !isRemote ? [state.code] : [],

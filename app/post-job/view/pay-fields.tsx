@@ -1,4 +1,6 @@
 import { ChoiceField, TextAreaField, TextField, Tick } from "#app/forms/shown-form.tsx";
+import { payUnitNames } from "#app/jobs/posting/pay.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { FieldGroup } from "./field-group.tsx";
 
 export interface PayKinds {
@@ -17,9 +19,11 @@ export const PayFields = ({ isAssignment, isPhysician }: PayKinds) => (
       <TextField name="payMin" label="From, $" {...amount} placeholder="42.50" />
       <TextField name="payMax" label="To, $" {...amount} placeholder="58" />
       <ChoiceField name="payPeriod" label="For" empty="Choose">
-        <option value="hourly">An hour</option>
-        <option value="per-shift">A shift</option>
-        <option value="yearly">A year</option>
+        {Object.entries(payUnitNames).map(([unit, name]) => (
+          <option key={unit} value={unit}>
+            {startSentence(name)}
+          </option>
+        ))}
       </ChoiceField>
       <div className="self-end">
         <Tick name="isCompetitive">Show "Competitive" instead of an amount</Tick>

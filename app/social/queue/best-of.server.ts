@@ -67,7 +67,7 @@ export const selectCandidates = (db: Db, now: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT id, employer_id AS employerId, profession, urgency, salary_min_cents AS salaryMinCents,
-        salary_max_cents AS salaryMaxCents, salary_type AS salaryType, shift_hours AS shiftHours,
+        salary_max_cents AS salaryMaxCents, pay_unit AS payUnit, shift_hours AS shiftHours,
         hours_per_week AS hoursPerWeek, contract_weeks AS contractWeeks, employment_type AS employmentType
       FROM (
         SELECT * FROM jobs WHERE status = 'open' AND posted_at >= ?1 ORDER BY posted_at DESC, id DESC LIMIT ${mostSeen}

@@ -8,7 +8,7 @@ const candidate = (id: number, dollars: number, given: Partial<Candidate> = {}):
   urgency: "standard",
   salaryMinCents: dollars * 100,
   salaryMaxCents: null,
-  salaryType: "hourly",
+  payUnit: "hour",
   shiftHours: null,
   hoursPerWeek: null,
   contractWeeks: null,

@@ -1,4 +1,4 @@
-import { type Pay, toComparableYearlyCents } from "#app/jobs/posting/pay.ts";
+import { type Pay, toComparableYearlyCents } from "#app/jobs/posting/pay-figures.ts";
 
 export interface Candidate extends Pay {
   id: number;

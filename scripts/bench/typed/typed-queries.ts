@@ -138,7 +138,7 @@ interface Posting {
 const postingSql = `SELECT j.id AS id, j.title AS title, j.profession AS profession, j.specialty AS specialty,
   j.employment_type AS type, j.shift AS shift, j.workplace AS workplace, j.urgency AS urgency,
   j.compact_accepted AS compact, j.city AS city, j.state_code AS stateCode, j.lat AS lat, j.lon AS lon,
-  ifnull(j.salary_max_cents, j.salary_min_cents) * CASE j.salary_type WHEN 'hourly' THEN 2080 WHEN 'yearly' THEN 1 END AS pay,
+  ifnull(j.salary_max_cents, j.salary_min_cents) * CASE j.pay_unit WHEN 'hourly' THEN 2080 WHEN 'yearly' THEN 1 END AS pay,
   e.kind AS kind, d.facts ->> 'schedule' AS schedule,
   j.title || ' ' || ifnull(d.experience_requirements, '') || ' ' || d.description_html || ' ' || j.benefits || ' ' || d.requirements || ' ' || d.facts AS text
   FROM jobs j JOIN employers e ON e.id = j.employer_id JOIN job_details d ON d.job_id = j.id`;

@@ -12,7 +12,7 @@ export interface CompanyPosting {
   specialty: string | null;
   city: string;
   stateCode: string;
-  payCents: readonly [min: number, max: number, type: JobDraft["salaryType"]];
+  payCents: readonly [min: number, max: number, type: JobDraft["payUnit"]];
   shift: JobDraft["shift"];
   unit: string;
   postedDaysAgo: number;
@@ -29,7 +29,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     specialty: "telemetry",
     city: "Dayton",
     stateCode: "OH",
-    payCents: [38_50, 49_00, "hourly"],
+    payCents: [38_50, 49_00, "hour"],
     paidBefore: [36_00, 46_00],
     shift: "night",
     unit: "A 28-bed step-down unit with remote telemetry.",
@@ -42,7 +42,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     specialty: null,
     city: "Fort Wayne",
     stateCode: "IN",
-    payCents: [31_00, 40_50, "hourly"],
+    payCents: [31_00, 40_50, "hour"],
     paidBefore: [30_00, 39_00],
     shift: "day",
     unit: "Adult intensive care and two step-down units.",
@@ -55,7 +55,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     specialty: null,
     city: "Lansing",
     stateCode: "MI",
-    payCents: [84_000_00, 101_000_00, "yearly"],
+    payCents: [84_000_00, 101_000_00, "year"],
     shift: "day",
     unit: "An outpatient clinic with five therapists.",
     postedDaysAgo: 26,
@@ -68,7 +68,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     specialty: null,
     city: "Toledo",
     stateCode: "OH",
-    payCents: [32_00, 41_00, "hourly"],
+    payCents: [32_00, 41_00, "hour"],
     shift: "evening",
     unit: "A core laboratory for four hospitals.",
     postedDaysAgo: 41,
@@ -81,7 +81,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     specialty: null,
     city: "Akron",
     stateCode: "OH",
-    payCents: [112_000_00, 129_000_00, "yearly"],
+    payCents: [112_000_00, 129_000_00, "year"],
     shift: "rotating",
     unit: "Two urgent care centers, about 30 patients a day each.",
     postedDaysAgo: 38,
@@ -94,7 +94,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     specialty: null,
     city: "Fort Wayne",
     stateCode: "IN",
-    payCents: [37_00, 46_50, "hourly"],
+    payCents: [37_00, 46_50, "hour"],
     shift: "day",
     unit: "Four procedure rooms, no weekends.",
     postedDaysAgo: 33,
@@ -107,7 +107,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     specialty: null,
     city: "Lansing",
     stateCode: "MI",
-    payCents: [61_00, 70_00, "hourly"],
+    payCents: [61_00, 70_00, "hour"],
     shift: "day",
     unit: "A 16-chair infusion center.",
     postedDaysAgo: 0,
@@ -120,7 +120,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     specialty: null,
     city: "Toledo",
     stateCode: "OH",
-    payCents: [9_00, 38_00, "hourly"],
+    payCents: [9_00, 38_00, "hour"],
     shift: "rotating",
     unit: "Medical and surgical units of one hospital.",
     postedDaysAgo: 3,
@@ -146,7 +146,7 @@ export function toCompanyDraft(
   now: number,
   employer: string,
 ): JobDraft {
-  const [min, max, salaryType] = posting.payCents;
+  const [min, max, payUnit] = posting.payCents;
   const [firstMin, firstMax] = posting.paidBefore ?? [min, max];
   const postedAt = now - posting.postedDaysAgo * dayMs;
   const { title, profession, specialty, city, stateCode, shift, unit } = posting;
@@ -166,7 +166,7 @@ export function toCompanyDraft(
     urgency: "standard",
     salaryMinCents: firstMin,
     salaryMaxCents: firstMax,
-    salaryType,
+    payUnit,
     shiftHours: shift === "day" ? 8 : 12,
     licenseStates: [stateCode],
     compactAccepted: profession === "registered-nurse" ? true : null,
