@@ -12,7 +12,7 @@ export function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
     <Section
       id="featured"
       title="Featured Opportunities"
-      lead="The newest postings. No paid placements."
+      lead="The newest postings, at most two from one employer. No paid placements."
       className="pt-0"
       beside={
         <Link to={paths.jobs()} className="link inline-flex min-h-11 items-center">

@@ -5,7 +5,7 @@ import { open, visit, withoutServiceWorker } from "../support/browser.ts";
 const wide = { ...withoutServiceWorker, viewport: { width: 1280, height: 900 } };
 const list = "/jobs?profession=registered-nurse";
 
-const cards = (page: Page) => page.locator(".list-body article a");
+const cards = (page: Page) => page.locator(".list-body .job-title a");
 const title = (page: Page) => page.locator(".beside h2").first();
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -30,7 +30,7 @@ test("opens a posting beside the list without searching again, and keeps it at i
     expect(await cards(page).count()).toBe(count);
     expect(Math.abs((await cards(page).nth(2).boundingBox())!.y - top)).toBeLessThan(2);
     await expect.poll(() => focusedText(page)).toBe(name);
-    expect(await page.locator("[aria-current=true] article a").textContent()).toBe(name);
+    expect(await page.locator("[aria-current=true] .job-title a").textContent()).toBe(name);
     expect(asked.filter((path) => !path.includes("/web-vitals"))).toEqual([
       expect.stringMatching(/^\/api\/jobs\/[a-z0-9-]+\/beside$/),
     ]);

@@ -56,7 +56,7 @@ test.each([
     { viewport: { width, height: 720 } },
     async (page) => {
       await openWithWorker(page, "/jobs");
-      const links = page.locator(".list-body article").getByRole("link");
+      const links = page.locator(".list-body .job-title a");
       const title = (await links.first().textContent())!;
       const path = (await links.first().getAttribute("href"))!;
       const prefetch = page.waitForRequest(
@@ -98,7 +98,7 @@ test("closes what is open beside the list without the network", async () => {
     {},
     async (page) => {
       await openWithWorker(page, "/jobs");
-      await page.locator(".list-body article").first().getByRole("link").click();
+      await page.locator(".list-body .job-title a").first().click();
       await page.locator(".beside h2").first().waitFor();
       await page.context().setOffline(true);
       await page.getByRole("link", { name: "Close" }).click();
@@ -144,7 +144,7 @@ test.each([
         if (!isTold) Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });
       }, knows);
       await openWithWorker(page, "/jobs");
-      const links = page.locator(".list-body article").getByRole("link");
+      const links = page.locator(".list-body .job-title a");
       const visited = (await links.first().getAttribute("href"))!;
       await links.first().click();
       await page.locator(".beside h2").first().waitFor();

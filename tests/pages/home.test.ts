@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { claims } from "#app/claims.ts";
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { companyFiguresNote } from "#app/page/company-figures.tsx";
 import { listLinks, listMarkup, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
@@ -8,8 +9,13 @@ import { env, send } from "../support/site.ts";
 const dayMs = 86_400_000;
 const now = Date.now();
 
+const ofEmployer = (draft: JobDraft, at: number): JobDraft => ({
+  ...draft,
+  employer: { ...draft.employer, name: `${draft.employer.name} ${at}` },
+});
+
 beforeAll(async () => {
-  await storeJobs([
+  const drafts = [
     makeDraft({ title: "ICU Nurse, oldest of seven", postedAt: now - 20 * dayMs }),
     makeDraft({ title: "LPN, Dialysis", profession: "licensed-practical-nurse" }),
     makeDraft({ title: "Hospitalist", profession: "physician", stateCode: "OH", city: "Columbus" }),
@@ -18,7 +24,8 @@ beforeAll(async () => {
     makeDraft({ title: "Speech Therapist", profession: "speech-language-pathologist" }),
     makeDraft({ title: "Night ICU Nurse", postedAt: now - 1000 }),
     makeDraft({ title: "Nurse whose posting expired", validThrough: now - dayMs }),
-  ]);
+  ];
+  await storeJobs(drafts.map((draft, at) => ofEmployer(draft, at % 4)));
 });
 
 /** The cookie bypasses the edge cache. */
@@ -281,3 +288,12 @@ interface FaqData {
   mainEntity: { name: string; keywords: string; acceptedAnswer: { text: string } }[];
   speakable: { cssSelector: string[] };
 }
+
+test("features at most two of one employer, however many it posts", async () => {
+  const titles = ["Night Nurse", "Day Nurse", "Float Nurse", "Charge Nurse"];
+  await storeJobs(titles.map((title) => ofEmployer(makeDraft({ title, postedAt: now - 500 }), 9)));
+  const recent = (await (await send("/api/jobs/recent?limit=6")).json()) as { company: string }[];
+  expect(recent).toHaveLength(6);
+  expect(recent.filter(({ company }) => company.endsWith(" 9"))).toHaveLength(2);
+  expect(toText(block(await readMain(), "featured"))).toContain("at most two from one employer");
+});

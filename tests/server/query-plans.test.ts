@@ -13,7 +13,7 @@ import { listEmployerOpenings } from "#app/jobs/openings/employer-openings.serve
 import { getJobStats } from "#app/jobs/openings/job-stats.server.ts";
 import { findOpenings } from "#app/jobs/openings/openings.server.ts";
 import { findPostedPay } from "#app/jobs/openings/posted-pay.server.ts";
-import { expireJobs, findJob, listRecentJobs } from "#app/jobs/posting/job-page.server.ts";
+import { expireJobs, findJob, listRecentJobs, listVariedJobs } from "#app/jobs/posting/job-page.server.ts";
 import { noFilters, parseFilters } from "#app/jobs/search/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { jobsPerPage, mostJobPages, searchJobs } from "#app/jobs/search/search.server.ts";
@@ -199,6 +199,9 @@ test("reads where a posting begins through indexes", async () => {
 
 test("reads the newest postings and the statistics through an index", async () => {
   expectIndexed(await plansOf((db) => listRecentJobs(db, 6)));
+  const [varied] = await plansOf((db) => listVariedJobs(db, 6));
+  expect(varied!.plan.join("\n")).toContain("USING INDEX jobs_newest (status=?)");
+  expect(varied!.plan.filter((line) => /^SCAN jobs\b/.test(line))).toEqual([]);
   expectIndexed(await plansOf((db) => getJobStats(db, now)));
 });
 

@@ -74,8 +74,26 @@ export function listRecentJobs(db: Db, limit: number) {
     .limit(limit);
 }
 
+const readForVaried = 300;
+
+/** The newest open postings, at most a third of `limit` from one employer: two of the home page's six. */
+export function listVariedJobs(db: Db, limit: number) {
+  const chosen = sql`(SELECT id FROM (
+      SELECT id, posted_at, row_number() OVER (PARTITION BY employer_id ORDER BY posted_at DESC, id DESC) AS place
+      FROM (SELECT id, employer_id, posted_at FROM jobs INDEXED BY jobs_newest WHERE status = 'open'
+        ORDER BY posted_at DESC, id DESC LIMIT ${readForVaried}))
+    WHERE place <= ${Math.max(1, Math.ceil(limit / 3))} ORDER BY posted_at DESC, id DESC LIMIT ${limit})`;
+  return db
+    .select(listingColumns)
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .where(sql`${jobs.id} IN ${chosen}`)
+    .orderBy(desc(jobs.postedAt), desc(jobs.id));
+}
+
 export async function findRecentJobs(db: Db, limit: number) {
-  return listRecentJobs(db, limit).catch((error) => {
+  return listVariedJobs(db, limit).catch((error) => {
     logError("jobs.recent", error);
     return null;
   });
