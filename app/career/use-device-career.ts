@@ -5,7 +5,7 @@ import type { AboutPart } from "#app/profile/record/profile.ts";
 import type { Career } from "./career.server.ts";
 
 interface DeviceCareer {
-  /** Null if signed in, until the server answers, and when this device keeps no profile. */
+  /** Null if logged in, until the server answers, and when this device keeps no profile. */
   shown: { career: Career; goals: AboutPart["goals"] } | null;
   isWaiting: boolean;
   /** Why the server gave no figures. */

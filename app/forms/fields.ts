@@ -55,7 +55,7 @@ export function requiredName(missing: string, maxLength: number) {
     .regex(inName, "Please leave out / \\ : @ < and >")
     .refine((name) => !webAddress.test(name.normalize("NFKC")), "Please enter a name, not a web address")
     .refine((name) => !phoneInName.test(name), "Please enter a name, without a phone number")
-    .refine((name) => !mixedWord.test(name), "Please write each word in letters of one alphabet")
+    .refine((name) => !mixedWord.test(name), "Please enter each word in letters of one alphabet")
     .refine((name) => !toPlain(name).includes(toPlain(site.name)), "Please leave out our own name");
 }
 

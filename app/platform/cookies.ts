@@ -12,7 +12,7 @@ function toCookieName(name: string, url: string): string {
 }
 
 export function toSetCookie(name: string, value: string, maxAgeSeconds: number, url: string): string {
-  // Lax, not Strict, so that links in emails find people signed in. Writes are also checked by origin.
+  // Lax, not Strict, so that links in emails find people logged in. Writes are also checked by origin.
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(url) ? "; Secure" : ""}`;
   return `${toCookieName(name, url)}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
 }

@@ -55,7 +55,7 @@ export const users = sqliteTable("users", {
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
   suspendedAt: integer("suspended_at"),
-  /** The person reads it at the next sign-in. */
+  /** The person reads it at the next log-in. */
   suspendedReason: text("suspended_reason"),
 });
 

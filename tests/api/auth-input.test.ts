@@ -69,7 +69,7 @@ test("accepts a JSON content type with a charset", async () => {
   expect(response.status).toBe(401);
 });
 
-test("refuses to sign in from another site's page", async () => {
+test("refuses to log in from another site's page", async () => {
   const body = JSON.stringify({ email: "nobody@example.com", password: "some password" });
   const response = await post("/api/auth/login", body, { ...json, origin: "https://evil.example" });
   expect(response.status).toBe(403);

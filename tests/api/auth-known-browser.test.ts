@@ -35,7 +35,7 @@ test("blocks every unknown browser after fifty guesses at an email within an hou
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3500);
   expect(await response.json()).toMatchObject({
     code: "locked",
-    message: expect.stringContaining("choose “Email me a sign-in link.”"),
+    message: expect.stringContaining("choose “Email me a log-in link.”"),
   });
 });
 
@@ -62,14 +62,14 @@ test("stops guesses from many networks at once at fifty", async () => {
   expect(statuses.sort()).toEqual([401, 401, 429, 429, 429, 429]);
 });
 
-test("does not count the owner's own sign-ins toward the fifty", async () => {
+test("does not count the owner's own log-ins toward the fifty", async () => {
   const { email } = await createUser("job_seeker");
   await setGuesses(email, 49);
   expect((await logIn(email, testPassword)).status).toBe(200);
   expect((await logIn(email, testPassword)).status).toBe(200);
 });
 
-test("lets a browser that signed in before sign in while all others are locked out", async () => {
+test("lets a browser that logged in before log in while all others are locked out", async () => {
   const { email } = await createUser("admin");
   const device = readDeviceCookie(await logIn(email, testPassword));
   await setGuesses(email, 50);

@@ -52,7 +52,7 @@ test("makes even the right password wait after ten wrong ones from a network", a
   const { code, message } = await response.json<{ code: string; message: string }>();
   expect(code).toBe("locked");
   expect(message).toBe(
-    "Too many failed tries for this email. Try again in 1 minute, or choose “Email me a sign-in link.”",
+    "Too many failed tries for this email. Try again in 1 minute, or choose “Email me a log-in link.”",
   );
 });
 

@@ -117,7 +117,7 @@ test("takes as long to answer for an unknown email as for a wrong password", {
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6);
 });
 
-test("opens a new session at each sign-in and ends the browser's previous one", async () => {
+test("opens a new session at each log-in and ends the browser's previous one", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const response = await postJson(
     "/api/auth/login",

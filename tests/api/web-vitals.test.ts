@@ -28,7 +28,7 @@ test("passes a visitor's report to the vitals Worker and into its histograms", a
   expect(rows[0]).toMatchObject({ route: "/admin/web-vitals", device: "mobile", count: 1 });
 });
 
-test("accepts a report as plain text, as sendBeacon sends it, even when signed in", async () => {
+test("accepts a report as plain text, as sendBeacon sends it, even when logged in", async () => {
   const { cookie } = await signIn("job_seeker");
   const headers = { "content-type": "text/plain;charset=UTF-8", cookie };
   expect((await post(path, JSON.stringify(report), headers)).status).toBe(204);

@@ -22,7 +22,7 @@ async function findApplicable(jobs: readonly { slug: string }[]) {
   }
 }
 
-/** Each look of each role has one context, because starting and signing in are slow. */
+/** Each look of each role has one context, because starting and logging in are slow. */
 function findContext(look: Look, role: Role | undefined): Promise<BrowserContext> {
   const key = JSON.stringify([look, role]);
   const context = contexts.get(key) ?? createContext(look, role);

@@ -70,7 +70,7 @@ async function tab(page: Page): Promise<string | undefined> {
   return page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? "");
 }
 
-test("offers a profile to a seeker who is signed in and has none", async () => {
+test("offers a profile to a seeker who is logged in and has none", async () => {
   await visit(wide, async (page) => {
     await registerSeeker(page);
     await sendContact(page);

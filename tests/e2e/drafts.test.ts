@@ -203,7 +203,7 @@ async function leaveTraces(page: Page): Promise<void> {
   expect(await readStorage(page)).toContain("Harbor Ridge");
 }
 
-/** A page that was being drawn may still ask who is signed in. */
+/** A page that was being drawn may still ask who is logged in. */
 const signedOutComplaints = new RegExp(`status of 401|${offlineComplaints.source}`);
 
 async function expectNoTraces(page: Page): Promise<void> {

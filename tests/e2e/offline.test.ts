@@ -167,7 +167,7 @@ test.each([
   );
 });
 
-test("saves and shows nothing from a signed-in visit, and clears saved jobs when you log out", async () => {
+test("saves and shows nothing from a logged-in visit, and clears saved jobs when you log out", async () => {
   const { email, password } = inject("seeker");
   await visit(
     {},

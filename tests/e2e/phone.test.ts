@@ -101,7 +101,7 @@ test("shows nothing floating on a wide screen or over a field you type in", asyn
   });
 });
 
-test("closes the menu when you follow a link, and shows your account when you are signed in", async () => {
+test("closes the menu when you follow a link, and shows your account when you are logged in", async () => {
   await visit(phone, async (page) => {
     await open(page, "/login");
     await page.getByLabel("Email").fill(inject("seeker").email);

@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-test("asks a signed-out seeker to sign in and returns to the requested page", async () => {
+test("asks a signed-out seeker to log in and returns to the requested page", async () => {
   await visit({}, async (page) => {
     await page.goto("/dashboard");
     await page.waitForURL("**/login?returnTo=**");

@@ -74,7 +74,7 @@ test("asks to confirm the email and offers a new link", async () => {
   expect(await readDashboard((await signIn("job_seeker")).cookie)).not.toContain("Please confirm your email");
 });
 
-test("lists every signed-in device, and signs one out from another", async () => {
+test("lists every logged-in device, and signs one out from another", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const phone = await signInAs(
     user,
@@ -161,7 +161,7 @@ test("locks after ten wrong current passwords in a session", async () => {
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
 }, 30_000);
 
-test.each(["/", "/contact?sent=1"])("does not ask a signed-in person to register on %s", async (path) => {
+test.each(["/", "/contact?sent=1"])("does not ask a logged-in person to register on %s", async (path) => {
   const { cookie } = await signIn("job_seeker");
   const readMain = async (headers: Record<string, string>) =>
     /<main[\s\S]*<\/main>/.exec(await (await send(path, { headers })).text())![0];

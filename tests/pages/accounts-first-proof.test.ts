@@ -50,7 +50,7 @@ const readDashboard = async (cookie: string, query = "") =>
 const verifyPath = () => readMailedPath(email, "Confirm");
 async function signInPath() {
   await postForm("/sign-in-link", { email }, newVisitor());
-  return readMailedPath(email, "sign-in link");
+  return readMailedPath(email, "log-in link");
 }
 async function resetPath() {
   await postForm("/forgot-password", { email }, newVisitor());
@@ -60,7 +60,7 @@ async function resetPath() {
 /** Each way in which the address can be proved for the first time, and the owner's browser afterwards. */
 const proofs = {
   "the link of the registration": async () => toCookies(await postForm(await verifyPath(), {}, newVisitor())),
-  "a sign-in link": async () => toCookies(await postForm(await signInPath(), {}, newVisitor())),
+  "a log-in link": async () => toCookies(await postForm(await signInPath(), {}, newVisitor())),
   "a password reset": async () => {
     const path = await resetPath();
     expect((await postForm(path, { password: newPassword }, newVisitor())).status).toBe(302);
@@ -161,7 +161,7 @@ test("does not take another person's session for the owner's", async () => {
   expect(await isSignedIn(other.cookie)).toBe(false);
 });
 
-test("ends the planted session also when the sign-in link is used in it", async () => {
+test("ends the planted session also when the log-in link is used in it", async () => {
   const { cookie } = await registerFirst();
   const response = await postForm(await signInPath(), {}, { cookie });
   expect(await isSignedIn(toCookies(response))).toBe(true);
@@ -172,7 +172,7 @@ test("ends the planted session also when the sign-in link is used in it", async 
 test("ends the registration's link when the address was proved by another one", async () => {
   await registerFirst();
   const path = await verifyPath();
-  await proofs["a sign-in link"]();
+  await proofs["a log-in link"]();
   expect((await postForm(path, {}, newVisitor())).status).toBe(400);
 });
 
@@ -198,7 +198,7 @@ test("shows no applicant to a planted account after its owner joined a team", as
   expect((await postForm(team, invitation, { cookie: await signInAs(owner) })).status).toBe(302);
   const path = await readMailedPath(email, "Join the team");
   expect((await postForm(path, {}, { cookie: planted.cookie })).status).toBe(403);
-  const cookie = await proofs["a sign-in link"]();
+  const cookie = await proofs["a log-in link"]();
   expect((await postForm(path, {}, { cookie })).status).toBe(302);
   expect((await send(team, { headers: { cookie } })).status).toBe(200);
   expect((await send(team, { headers: { cookie: planted.cookie } })).status).toBe(302);

@@ -44,7 +44,7 @@ async function askForNewReset(email: string, before: string): Promise<string> {
 
 async function askForSignIn(email: string): Promise<string> {
   await postForm("/sign-in-link", { email }, newVisitor());
-  return readMailedPath(email, "sign-in link");
+  return readMailedPath(email, "log-in link");
 }
 
 function logIn(email: string, password: string, headers: Record<string, string> = {}) {
@@ -163,7 +163,7 @@ test("recognizes the browser that reset the password", async () => {
   expect((await logIn(email, newPassword, { cookie })).status).toBe(200);
 });
 
-test("ends all other reset and sign-in links on a password reset", async () => {
+test("ends all other reset and log-in links on a password reset", async () => {
   const { email } = await createUser("job_seeker");
   const other = await createUser("job_seeker");
   const paths = [await askForReset(email), await askForSignIn(email), await askForSignIn(other.email)];
@@ -174,7 +174,7 @@ test("ends all other reset and sign-in links on a password reset", async () => {
   expect((await postForm(paths[2]!, {})).status).toBe(302);
 });
 
-test("ends reset and sign-in links when you change the password", async () => {
+test("ends reset and log-in links when you change the password", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const reset = await askForReset(user.email);
   const signInPath = await askForSignIn(user.email);

@@ -12,7 +12,7 @@ const ask = (email: string) => postForm("/sign-in-link", { email }, newVisitor()
 
 async function askForLink(email: string): Promise<string> {
   await ask(email);
-  return readMailedPath(email, "sign-in link");
+  return readMailedPath(email, "log-in link");
 }
 
 function toCookies(response: Response): string {
@@ -24,7 +24,7 @@ function toCookies(response: Response): string {
 
 const countSessions = (userId: number) => db.$count(sessions, eq(sessions.userId, userId));
 
-test("always offers a sign-in link by email on the log-in page", async () => {
+test("always offers a log-in link by email on the log-in page", async () => {
   expect(await (await send("/login")).text()).toMatch(/href="\/sign-in-link"[^>]*>Email me a sign-in link</);
 });
 
@@ -36,7 +36,7 @@ test("signs the owner of a locked account in by an emailed link, without JavaScr
   const page = await send(path);
   expect(page.headers.get("cache-control")).toBe("private, no-store");
   const html = await page.text();
-  expect(html).toContain(`You are signing in as ${user.email}.`);
+  expect(html).toContain(`You are logging in as ${user.email}.`);
   expect(html).toMatch(/<form method="post"/);
   const response = await postForm(path, {});
   expect(response.status).toBe(302);
@@ -56,7 +56,7 @@ test("does not use up a link when an email scanner opens it", async () => {
   expect((await postForm(path, {})).status).toBe(302);
 });
 
-test("accepts a sign-in link once", async () => {
+test("accepts a log-in link once", async () => {
   const user = await createUser("job_seeker");
   const path = await askForLink(user.email);
   expect((await postForm(path, {})).status).toBe(302);
@@ -75,7 +75,7 @@ test("signs in once when a link is posted several times at once", async () => {
   expect(await countSessions(user.id)).toBe(1);
 });
 
-test("leads a signed-in person on to the dashboard after a second click", async () => {
+test("leads a logged-in person on to the dashboard after a second click", async () => {
   const { email } = await createUser("job_seeker");
   const path = await askForLink(email);
   const cookie = toCookies(await postForm(path, {}));
@@ -85,7 +85,7 @@ test("leads a signed-in person on to the dashboard after a second click", async 
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
 });
 
-test("ends a sign-in link after 30 minutes", async () => {
+test("ends a log-in link after 30 minutes", async () => {
   const user = await createUser("job_seeker");
   const path = await askForLink(user.email);
   const [link] = await db.select().from(emailLinks).where(eq(emailLinks.userId, user.id));
@@ -128,11 +128,11 @@ test("answers a request the same way for a known and an unknown email", async ()
   };
   expect(await toPage(unknown)).toBe(await toPage(email));
   expect(await toPage(unknown)).toContain("If that address has an account, a link is on its way.");
-  await readMailedPath(email, "sign-in link");
+  await readMailedPath(email, "log-in link");
   expect(await listMails(unknown)).toEqual([]);
 });
 
-test("allows at most three unused sign-in links per person, even when requested at once", async () => {
+test("allows at most three unused log-in links per person, even when requested at once", async () => {
   const user = await createUser("job_seeker");
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(user.email)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

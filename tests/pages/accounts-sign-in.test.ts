@@ -48,7 +48,7 @@ test("shows the same page for an unknown email and a wrong password", async () =
   expect(await toPage(unknown)).toBe(await toPage(email));
 });
 
-test("says how long the lock lasts and points to the sign-in link", async () => {
+test("says how long the lock lasts and points to the log-in link", async () => {
   const email = "locked-out@example.com";
   const visitor = newVisitor();
   await postForm("/login", { email, password: "a wrong one" }, visitor);
@@ -57,7 +57,7 @@ test("says how long the lock lasts and points to the sign-in link", async () => 
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(290);
   const html = await response.text();
-  expect(html).toContain("Try again in 5 minutes, or choose “Email me a sign-in link.”");
+  expect(html).toContain("Try again in 5 minutes, or choose “Email me a log-in link.”");
   expect(html).toContain('href="/sign-in-link"');
   await db.delete(signInAttempts).where(eq(signInAttempts.failures, 1));
 });
@@ -95,7 +95,7 @@ test("never leads to another site after logging in", async () => {
   expect(response.headers.get("location")).toBe("/dashboard");
 });
 
-test("sends a signed-in person on from the log-in page", async () => {
+test("sends a logged-in person on from the log-in page", async () => {
   const { cookie } = await signIn("job_seeker");
   for (const path of ["/login?returnTo=/jobs", "/register?returnTo=/jobs"]) {
     const response = await send(path, { headers: { cookie } });

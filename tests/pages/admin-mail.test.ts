@@ -231,7 +231,7 @@ test.each([null, "waiting", "failed", "sent"] as const)(
 
 const secret = "kR3_x-9Qm2ZtVb7Yc1LwNA";
 const mailedLinks = {
-  "a sign-in link": paths.signIn(secret),
+  "a log-in link": paths.signIn(secret),
   "a password reset": paths.resetPassword(secret),
   "a confirmation of an address": paths.verifyEmail(secret),
   "an invitation to a team": paths.invitation(secret),

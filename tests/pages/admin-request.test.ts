@@ -87,7 +87,7 @@ test("keeps a note once, however often it is sent, and asks for words when it ha
   expect((await read(path)).text).toContain("Called, voicemail.");
   const refused = await sendForm(path, { note: "  " });
   expect(refused.status).toBe(400);
-  expect(toText(await refused.text())).toContain("Write a note");
+  expect(toText(await refused.text())).toContain("Enter a note");
 });
 
 test("assigns a request to an admin and to nobody else, and lists it under Mine", async () => {

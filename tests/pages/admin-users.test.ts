@@ -95,13 +95,13 @@ test.each([{ intent: "role", role: "employer" }, { reason: "No" }] as Record<str
   },
 );
 
-test("ends a suspended person's sessions, links and sign-ins, and says why", async () => {
+test("ends a suspended person's sessions, links and log-ins, and says why", async () => {
   const employer = await createEmployer("Harbor Health");
   await addMember(employer.id, dana.id, "owner");
   const cookie = await signInAs(dana);
   const second = await signInAs(dana);
   await postForm("/sign-in-link", { email: dana.email }, newVisitor());
-  await readMailedPath(dana.email, "sign-in link");
+  await readMailedPath(dana.email, "log-in link");
   expect((await send(`/hiring/${employer.slug}`, { headers: { cookie } })).status).toBe(200);
 
   const done = await Promise.all([1, 2].map(() => act(dana, { reason: "Posted jobs that do not exist" })));
@@ -131,7 +131,7 @@ test("ends a suspended person's sessions, links and sign-ins, and says why", asy
   expect(toText(await byForm.text())).toContain("This account is suspended");
 
   await postForm("/sign-in-link", { email: dana.email }, newVisitor());
-  const link = await readMailedPath(dana.email, "sign-in link");
+  const link = await readMailedPath(dana.email, "log-in link");
   expect(toText(await (await send(link)).text())).toContain("This account is suspended");
   const byLink = await postForm(link, {});
   expect(byLink.headers.get("set-cookie") ?? "").not.toContain("session=");
@@ -149,7 +149,7 @@ test("refuses a suspended admin everywhere", async () => {
   expect(await read(dana)).toMatchObject({ suspended_at: null });
 });
 
-test("lets a person sign in again", async () => {
+test("lets a person log in again", async () => {
   await act(dana, { reason: "A mistake" });
   expect(toDone(await act(dana, { intent: "unsuspend" }))).toBe("unsuspended");
   expect(toDone(await act(dana, { intent: "unsuspend" }))).toBe("unchanged");

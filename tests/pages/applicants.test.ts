@@ -170,7 +170,7 @@ test("keeps what was typed after an error, and takes hostile text as text", asyn
   const refused = await write(path, { ...answerFields, text: "" }, own.owner.cookie);
   expect(refused.status).toBe(400);
   const html = await refused.text();
-  expect(html).toContain("Write your answer");
+  expect(html).toContain("Enter your answer");
   expect(html).not.toContain("<script>alert(1)");
   expect(html).not.toContain("<img src=x");
   expect(await listRows("outbox")).toEqual([]);
@@ -336,6 +336,39 @@ test("gives the list as a file without formulas, and logs who took it", async ()
   expect(log).toMatchObject([{ actor_id: own.reviewer.user.id, action: "applicants.export" }]);
   expect((await write(`${listPath()}.csv`, {}, other.owner.cookie)).status).toBe(404);
   expect((await read(`${listPath()}.csv`, own.owner.cookie)).status).toBe(405);
+});
+
+test("turns nobody down unheard: asks what to tell those chosen, then mails and moves them together", async () => {
+  const at = { employerId: own.employer.id, jobId };
+  const ana = await storeApplicant({ ...at, firstName: "Ana" });
+  const bo = await storeApplicant({ ...at, firstName: "Bo", state: "offer" });
+  const hired = await storeApplicant({ ...at, firstName: "Cy", state: "hired" });
+  const picks = { to: "not-selected", pick0: ana.publicId, pick1: bo.publicId, pick2: hired.publicId };
+  const send = (fields: Record<string, string>) =>
+    write(listPath(), { ...picks, ...fields }, own.recruiter.cookie);
+  const asking = await (await send({})).text();
+  expect(toText(asking)).toContain("Email 2 people and move them");
+  expect(asking).toContain("Hello {first name},");
+  expect(asking.match(/<input[^>]*name="pick\d"[^>]*checked/g)).toHaveLength(3);
+  expect(toText(await (await send({ text: " " })).text())).toContain("Enter your answer");
+  expect(toText(await (await send({ text: "Pay the $40 fee by Zelle first." })).text())).toContain(
+    "It reads as if the applicant should pay",
+  );
+  expect(await listRows("outbox")).toEqual([]);
+  expect(await findState(ana.id)).toMatchObject({ state: "new" });
+  const text = "Hello {first name}, {position} went to someone else.";
+  const sent = await Promise.all([send({ text }), send({ text })]);
+  expect(sent.map(({ status }) => status)).toContain(302);
+  const mails = await listRows("outbox");
+  expect(mails.map(({ recipient }) => recipient)).toEqual([ana.email, bo.email]);
+  const title = await env.DB.prepare("SELECT title FROM jobs WHERE id = ?").bind(jobId).first("title");
+  expect(String(mails[0]!.body)).toContain(`Hello Ana, ${title} went to someone else.`);
+  expect(String(mails[0]!.body)).toContain(`You applied to ${own.employer.name} as ${title}.`);
+  const states = await Promise.all([ana, bo, hired].map(({ id }) => findState(id)));
+  expect(states.map((row) => row!.state)).toEqual(["not-selected", "not-selected", "hired"]);
+  expect(states[0]!.answered_at).toEqual(expect.any(Number));
+  await write(listPath(), { ...picks, text }, other.owner.cookie);
+  expect(await listRows("outbox")).toHaveLength(2);
 });
 
 test("fills a posting and answers everybody who waits once, except whoever was hired or has heard", async () => {

@@ -145,7 +145,7 @@ test("answers a device without an account the same, and stores nothing", async (
   });
 });
 
-test("offers the profile to those who have none, signed in or not", async () => {
+test("offers the profile to those who have none, logged in or not", async () => {
   const { open } = await signInWith(null);
   for (const html of [await open(), await (await send(path)).text()]) {
     expect(listLinks(html)).toContain("/dashboard/profile");
@@ -182,7 +182,7 @@ test("keeps what was typed into a goal that is too long or says nothing", async 
   expect(response.status).toBe(400);
   const html = await response.text();
   expect(html).toContain('value="Call the board"');
-  expect(toText(html)).toContain("Write what you want to reach.");
+  expect(toText(html)).toContain("Enter what you want to reach.");
   for (const wrong of [{ text: "x".repeat(161) }, { id: "<b>" }, { intent: "drop" }, { text: "a\u0000b" }])
     expect(
       (await postForm(path, { intent: "add", id: "g2", text: "x", nextStep: "", ...wrong }, { cookie }))

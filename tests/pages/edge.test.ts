@@ -42,7 +42,7 @@ test("does not serve a page of an older build, whose files are gone", async () =
   expect(await (await send("/jobs?query=registered")).text()).toContain("1 job");
 });
 
-test("never shows a signed-in page to anyone else", async () => {
+test("never shows a logged-in page to anyone else", async () => {
   const ada = await signIn("job_seeker");
   const ben = await signIn("employer");
   const asAda = await send(`/jobs/${slug}`, { headers: { cookie: ada.cookie } });

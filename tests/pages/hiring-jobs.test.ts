@@ -149,6 +149,28 @@ test("says in words what a button changed, and changes nothing twice", async () 
   expect((await act("pause", [])).text).toContain("Nothing changed. Check the postings");
 });
 
+test("ends no posting over people who wait, and leads to the page that tells them", async () => {
+  const jobId = (await env.DB.prepare("SELECT id FROM jobs WHERE slug = ?")
+    .bind(slugs[0])
+    .first<number>("id"))!;
+  const { id } = await storeApplicant({ employerId: company.id, jobId });
+  for (const [action, done] of [
+    ["fill", "Marked as filled: 1."],
+    ["close", "Closed 1."],
+  ] as const) {
+    const { text } = await act(action, [slugs[0]!, slugs[action === "fill" ? 1 : 2]!]);
+    expect(toText(text)).toContain(
+      `${done} 1 posting has people who wait for an answer, so it stays as it is. End it here, and we mail them:`,
+    );
+    expect(text).toContain(`href="/hiring/${company.slug}/jobs/${slugs[0]}/close?as=${action}"`);
+    expect(toText(text)).toContain("First ICU nurse: 1 person waits");
+  }
+  expect(await statusOf(slugs[0]!)).toBe("open");
+  expect((await act("pause", [slugs[0]!])).text).toContain("Paused 1.");
+  await env.DB.prepare("UPDATE applications SET state = 'hired' WHERE id = ?").bind(id).run();
+  expect((await act("fill", [slugs[0]!])).text).toContain("Marked as filled: 1.");
+});
+
 test("confirms open postings once within the hour, and reopens a paused one", async () => {
   await act("pause", [slugs[1]!]);
   const [first, second] = await Promise.all([act("confirm", [slugs[0]!]), act("confirm", [slugs[0]!])]);

@@ -282,7 +282,7 @@ test("shows nobody a receipt of an application that was never sent for this post
 test("asks for more than a word, beside what you are applying for", async () => {
   const { status, html } = await sendApplication(icu, { message: "Hi" });
   expect(status).toBe(400);
-  expect(html).toContain("Write a few lines about yourself and your license");
+  expect(html).toContain("Enter a few lines about yourself and your license");
   expect(html).toContain(">Hi</textarea>");
   expect(html).toContain('aria-labelledby="summary"');
   const crumbs = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)![0];

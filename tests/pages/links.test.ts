@@ -75,7 +75,7 @@ test.each(Object.keys(kinds) as Kind[])("finds different text on all pages of a 
 
 const roles = isWhole ? (["job_seeker", "employer", "admin"] as const) : (["employer", "admin"] as const);
 test.each(roles)(
-  "shows a signed-in person (%s) no broken link either",
+  "shows a logged-in person (%s) no broken link either",
   { timeout: patienceMs },
   async (role) => {
     const { cookie } = await signIn(role);

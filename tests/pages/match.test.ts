@@ -39,7 +39,7 @@ const readMain = (html: string) => toText(/<main[\s\S]*<\/main>/.exec(html)![0])
 const listTitles = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]+)<\/a>/g)].map(([, title]) => title);
 
-test("ranks what a signed-in nurse can take now, with every point, without JavaScript", async () => {
+test("ranks what a logged-in nurse can take now, with every point, without JavaScript", async () => {
   const { cookie } = await signIn("job_seeker");
   await postForm("/dashboard/profile", profile, { cookie });
   const html = await (await send(path, { headers: { cookie } })).text();
@@ -124,7 +124,7 @@ test("keeps what was typed when something is wrong, and says what", async () => 
   expect(response.status).toBe(400);
   const html = await response.text();
   expect(html).toContain("<title>Error: Candidate matching");
-  for (const said of ["Choose your profession.", "We do not know this specialty", "Write dollars an hour"])
+  for (const said of ["Choose your profession.", "We do not know this specialty", "Enter dollars an hour"])
     expect(toText(html)).toContain(said);
   for (const typed of ['value="kangaroos"', 'value="lots"']) expect(html).toContain(typed);
 });

@@ -104,7 +104,7 @@ test.each([
   ["pay=99999", "an hour. Check the amount", 'value="99999"'],
   ["hours=36", "Enter the pay that is offered.", 'value="36"'],
   ["pay=46&hours=400", "That is more than 100. Check it.", 'value="400"'],
-  ["pay=46&stay=0", "Write at least 1.", 'value="0"'],
+  ["pay=46&stay=0", "Enter 1 or more.", 'value="0"'],
 ])("says at the field what is wrong with %s and keeps it", async (search, message, kept) => {
   const html = await read(search);
   expect(toText(html)).toContain(message);

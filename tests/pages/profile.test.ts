@@ -36,7 +36,7 @@ const open = async (cookie = "") => (await send(path, { headers: { cookie } })).
 const save = (fields: Record<string, string>, cookie = "") => postForm(path, fields, { cookie });
 const readVersion = (html: string) => /name="version" value="(\d+)"/.exec(html)![1]!;
 
-test("keeps the profile of someone who signed in, without JavaScript", async () => {
+test("keeps the profile of someone who logged in, without JavaScript", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const response = await save(nurse, cookie);
   expect(response.headers.get("location")).toBe("/dashboard/profile?done=saved");

@@ -99,7 +99,7 @@ test("compares up to four places, and says first where a figure is a wider place
   expect(status).toBe(200);
   expect(isIndexed).toBe(false);
   expect(text).toContain(
-    "We have no figure for physical therapists in Texas, so this shows the United States instead. Of these places,",
+    "We have no figure for physical therapists in Texas, so this shows the United States instead. The median for",
   );
   expect(text).toContain("Houston, TX metro area");
   expect(html).toContain("/cards/pay/physical-therapist-in-texas-and-houston-tx-and-new-york-ny.png");

@@ -148,11 +148,11 @@ test("slows down guesses that come from many networks", async () => {
   expect(statuses[50]).toBe(429);
 });
 
-test("asks for the code after a mailed sign-in link too, and uses the link up", async () => {
+test("asks for the code after a mailed log-in link too, and uses the link up", async () => {
   const user = await createUser("admin");
   const { codeOf } = await addFactor(user);
   await postForm("/sign-in-link", { email: user.email }, newVisitor());
-  const path = await readMailedPath(user.email, "sign-in link");
+  const path = await readMailedPath(user.email, "log-in link");
   const response = await postForm(path, {}, newVisitor());
   expect(response.headers.get("location")).toBe("/sign-in-code");
   expect(await countSessions(user.id)).toBe(0);

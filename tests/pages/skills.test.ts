@@ -128,7 +128,7 @@ test("downloads a result that nobody keeps as JSON", async () => {
   );
 });
 
-test("keeps the result of someone signed in, shows it and fills the form with it", async () => {
+test("keeps the result of someone logged in, shows it and fills the form with it", async () => {
   const { cookie } = await signIn("job_seeker");
   const sent = await postForm(path, some, { cookie });
   expect(sent.status).toBe(302);

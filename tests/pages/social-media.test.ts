@@ -82,7 +82,7 @@ test.each([
   ["a time that is over", "2020-01-01T09:00", texts, "This time is over"],
   ["an hour that is skipped", "2027-03-14T02:30", texts, "Please choose a date and a time"],
   ["a time after the posting closes", "2099-01-01T09:00", texts, "The posting closes before then"],
-  ["no text", "2099-01-01T09:00", toPostFields({}), "Write a text for at least one network"],
+  ["no text", "2099-01-01T09:00", toPostFields({}), "Enter a text for at least one network"],
   ["a long text", "2099-01-01T09:00", toPostFields({ x: "a".repeat(281) }), "1 over the limit of X"],
 ])("does not schedule a post with %s", async (_, due, fields, message) => {
   const path = await operator.draft(slugs[1]!);

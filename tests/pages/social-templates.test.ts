@@ -33,7 +33,7 @@ test("stores a template once when its form is sent twice, and its name once", as
 test.each([
   ["no name", { name: " " }, "Please name the template"],
   ["a long name", { name: "n".repeat(81) }, "Please use at most 80 characters"],
-  ["no text", toPostFields({}), "Write a text for at least one network"],
+  ["no text", toPostFields({}), "Enter a text for at least one network"],
   ["an unknown variable", toPostFields({ generic: "{titel}" }), "There is no variable {titel}"],
   [
     "a text too long for any network",

@@ -197,7 +197,7 @@ test("compares a profession with neighboring states, or by metro area when we ha
 
 test("names the lowest metro area only if it is centered in the state", async () => {
   const { text } = await read("/geographic/ohio/respiratory-therapist");
-  expect(text).toMatch(/Of the \w+ metro areas centered in Ohio .* Sandusky, OH has the lowest/);
+  expect(text).toMatch(/among the \w+ metro areas centered in Ohio .* Sandusky, OH has the lowest/);
   expect(text).toContain("with the state's licensing board for respiratory therapists");
 });
 

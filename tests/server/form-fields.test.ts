@@ -56,7 +56,7 @@ test("rejects text over 64 kB instead of cutting it", async () => {
   expect(await response.text()).toContain("Please shorten it.");
 });
 
-test("explains a rejected sign-in form on a page in plain words", async () => {
+test("explains a rejected log-in form on a page in plain words", async () => {
   const response = await postForm("/login", { email: "a@example.com", "x[200000]": "1" }, newVisitor());
   expect(response.status).toBe(400);
   const html = await response.text();

@@ -74,7 +74,7 @@ test("asks after 14 days, pauses 5 days later and closes after 14, with one mail
   expect(await listMails(reviewer.email)).toEqual([]);
 });
 
-test("confirms by the link without signing in, once, and not by opening it", async () => {
+test("confirms by the link without logging in, once, and not by opening it", async () => {
   await runOn(14);
   const link = await readLink("open");
   const page = await send(link);

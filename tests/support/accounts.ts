@@ -13,7 +13,7 @@ const db = toDb(env.DB);
 let passwordHash: Promise<string> | undefined;
 let created = 0;
 
-/** A person in the database, not signed in. */
+/** A person in the database, not logged in. */
 export async function createUser(role: Role, given: Partial<typeof users.$inferInsert> = {}) {
   passwordHash ??= hashPassword(testPassword);
   created += 1;

@@ -54,7 +54,7 @@ export async function waitForReact(page: Page, selector: string): Promise<void> 
   }, selector);
 }
 
-/** Opens the menu of whoever is signed in, on a wide screen. */
+/** Opens the menu of whoever is logged in, on a wide screen. */
 export async function openAccountMenu(page: Page): Promise<void> {
   await page
     .getByRole("banner")

@@ -12,7 +12,7 @@ export function toVerificationMail(to: Recipient, origin: string, secret: string
   return toMail(to, `Confirm your email for ${site.name}`, [
     `Please open this page to confirm that this is your email address:`,
     origin + paths.verifyEmail(secret),
-    `The link works once, within one hour. Do not forward it: anyone who opens it can sign in as you. If you did not register at ${site.name}, you can ignore this email.`,
+    `The link works once, within one hour. Do not forward it: anyone who opens it can log in as you. If you did not register at ${site.name}, you can ignore this email.`,
   ]);
 }
 
@@ -35,10 +35,10 @@ export function toPasswordResetMail(
 }
 
 export function toSignInMail(to: Recipient, origin: string, secret: string): Mail {
-  return toMail(to, `Your ${site.name} sign-in link`, [
-    `Open this page and press the button to sign in:`,
+  return toMail(to, `Your ${site.name} log-in link`, [
+    `Open this page and press the button to log in:`,
     origin + paths.signIn(secret),
-    `The link works once, within 30 minutes. Do not forward it: anyone who opens it can sign in as you. If you did not ask for it, you can ignore this email. Nobody was signed in.`,
+    `The link works once, within 30 minutes. Do not forward it: anyone who opens it can log in as you. If you did not ask for it, you can ignore this email. Nobody was logged in.`,
   ]);
 }
 
@@ -73,7 +73,7 @@ export function toSecondFactorMail(to: Recipient, origin: string, state: "on" | 
 export function toEmailTakenMail(to: Recipient, origin: string): Mail {
   return toMail(to, `You already have a ${site.name} account`, [
     `Someone just tried to create a ${site.name} account with this email address. You already have one, so we did not create another, and nothing has changed.`,
-    `If it was you, log in here. If you forgot your password, ask for a sign-in link on the same page:`,
+    `If it was you, log in here. If you forgot your password, ask for a log-in link on the same page:`,
     origin + paths.login(),
     `If it was not you, you do not need to do anything. We email you about this at most once a day.`,
   ]);

@@ -71,7 +71,7 @@ function locked(ms: number): Refusal {
     ok: false,
     status: 429,
     code: "locked",
-    message: `Too many failed tries for this email. Try again in ${toMinutesText(ms)}, or choose “Email me a sign-in link.”`,
+    message: `Too many failed tries for this email. Try again in ${toMinutesText(ms)}, or choose “Email me a log-in link.”`,
     retryAfterSeconds: Math.ceil(ms / 1000),
   };
 }

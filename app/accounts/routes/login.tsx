@@ -80,7 +80,7 @@ export default function LoginPage() {
         <Field label="Password" meta={fields.password} type="password" autoComplete="current-password" />
       </PostedForm>
       <ButtonLink to={paths.signInLink()} look="outline">
-        Email me a sign-in link
+        Email me a log-in link
       </ButtonLink>
       <p className="flex flex-wrap justify-between gap-3 text-md">
         <Link to={paths.forgotPassword()} className="link">

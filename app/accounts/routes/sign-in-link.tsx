@@ -4,7 +4,7 @@ import { receiveLinkRequest } from "#app/accounts/email/link-request.server.ts";
 import { LinkRequestPanel } from "#app/accounts/email/link-request-panel.tsx";
 import { toastFormError } from "#app/forms/form-error-toast.ts";
 
-export const meta = () => toAccountMeta("Email me a sign-in link");
+export const meta = () => toAccountMeta("Email me a log-in link");
 export const headers = accountHeaders;
 
 export const action = (args: ActionFunctionArgs) => receiveLinkRequest(args, "sign-in");
@@ -14,8 +14,8 @@ export const clientAction = toastFormError("Request Failed");
 export default function SignInLinkPage() {
   return (
     <LinkRequestPanel
-      title="Email me a sign-in link"
-      lead="You can sign in without your password."
+      title="Email me a log-in link"
+      lead="You can log in without your password."
       within="30 minutes"
     />
   );

@@ -12,7 +12,7 @@ import { unprocessed } from "#app/platform/http.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-export const meta = () => toAccountMeta("Sign in by email");
+export const meta = () => toAccountMeta("Log in by email");
 export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export default function SignInPage() {
   const isPending = useNavigation().formData !== undefined;
   if (suspended) {
     return (
-      <AccountPanel title="Sign in by email">
+      <AccountPanel title="Log in by email">
         <Notice tone="bad" live>
           {suspended}
         </Notice>
@@ -43,11 +43,11 @@ export default function SignInPage() {
   }
   if (email === null) {
     return (
-      <AccountPanel title="Sign in by email">
+      <AccountPanel title="Log in by email">
         <Notice tone="warn" title="This link no longer works" live>
           It was used before, is more than 30 minutes old, or your password was changed.
         </Notice>
-        {/* The second of two clicks gets here after the first one has signed in. */}
+        {/* The second of two clicks gets here after the first one has logged in. */}
         {isSignedIn ? (
           <ButtonLink to={paths.dashboard()}>Go to my dashboard</ButtonLink>
         ) : (
@@ -57,9 +57,9 @@ export default function SignInPage() {
     );
   }
   return (
-    <AccountPanel title="Sign in by email" lead={`You are signing in as ${email}.`}>
+    <AccountPanel title="Log in by email" lead={`You are logging in as ${email}.`}>
       <Form method="post" className="grid">
-        <Button aria-disabled={isPending}>{isPending ? "Signing in..." : "Sign in"}</Button>
+        <Button aria-disabled={isPending}>{isPending ? "Logging in..." : "Log in"}</Button>
       </Form>
     </AccountPanel>
   );

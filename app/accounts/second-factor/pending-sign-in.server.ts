@@ -72,7 +72,7 @@ const nothingPending: Refusal = {
   ok: false,
   status: 401,
   code: "nothing_pending",
-  message: "Ten minutes have passed since you gave your password. Log in again.",
+  message: "Your session timed out. Log in again.",
 };
 
 export async function signInByCode(

@@ -28,7 +28,7 @@ export const wrongCode: Refusal = {
   field: "code",
 };
 
-/** The caller writes that a right code was used. Each try counts against the limits of sign-in. */
+/** The caller writes that a right code was used. Each try counts against the limits of log-in. */
 export async function checkFactorCode(
   { db, env, now }: SiteContext,
   userId: number,
@@ -68,7 +68,7 @@ function refuse(reason: string, refusal: Refusal): Refusal {
   return refusal;
 }
 
-/** Counted apart from passwords, and by person, so that a new pending sign-in does not reset the count. */
+/** Counted apart from passwords, and by person, so that a new pending log-in does not reset the count. */
 export const toAttemptKey = (userId: number): string => `code of ${userId}`;
 
 function tooManyCodes(ms: number): Refusal {

@@ -10,7 +10,7 @@ export function SessionList({ sessions }: SessionListProps) {
   return (
     <section aria-labelledby="sessions" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="sessions">Where you're signed in</h2>
+        <h2 id="sessions">Where you're logged in</h2>
         <Form method="post" action={paths.signOutHere()} reloadDocument>
           <input type="hidden" name="session" value="all" />
           <Button look="danger" size="small">

@@ -34,7 +34,7 @@ test("asks again after five minutes", async () => {
   expect(endpoints.received[0]?.path).toBe("/api/auth/me");
 });
 
-test("shows nobody as signed in when the session was ended elsewhere", async () => {
+test("shows nobody as logged in when the session was ended elsewhere", async () => {
   endpoints.answerWith({ status: 401 });
   expect(await check(ana, sixMinutesAgo())).toBeNull();
 });

@@ -3,19 +3,19 @@ import { requiredLine, requiredName, requiredText } from "#app/forms/fields.ts";
 import { requestStatuses } from "#app/platform/schema.ts";
 import { replyNames } from "./reply-templates.ts";
 
-export const deskNoteSchema = z.object({ note: requiredText("Write a note", 5000) });
+export const deskNoteSchema = z.object({ note: requiredText("Enter a note", 5000) });
 export const deskStatusSchema = z.object({ status: z.enum(requestStatuses) });
 export const deskAssigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
 export const replySchema = z.object({
   template: z.enum(replyNames),
-  subject: requiredLine("Write a subject", 200),
-  text: requiredText("Write your answer", 5000),
+  subject: requiredLine("Enter a subject", 200),
+  text: requiredText("Enter your answer", 5000),
 });
 export type WrittenReply = z.output<typeof replySchema>;
 
 /** `company` is the slug of an existing one; without it a new one gets this name. */
 export const deskCompanySchema = z.object({
-  companyName: requiredName("Write the company's name", 120),
+  companyName: requiredName("Enter the company's name", 120),
   company: z.string().max(120).optional(),
 });
 

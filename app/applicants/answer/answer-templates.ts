@@ -53,7 +53,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
     subject: "About your application",
     paragraphs: ({ job, company }) => [
       `Thank you for applying to ${company} as ${job}, and for the time you took.`,
-      "We are going on with other applicants whose experience is closer to what this position needs. We are sorry that we do not have better news.",
+      "We are moving forward with other candidates whose experience is closer to what this position needs. We are sorry not to have better news.",
       "You are welcome to apply again when another of our positions fits you.",
     ],
   },

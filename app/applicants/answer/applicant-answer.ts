@@ -4,12 +4,13 @@ import { templateNames } from "./answer-templates.ts";
 
 export const answerSchema = z.object({
   template: z.enum(templateNames),
-  text: requiredText("Write your answer", 5000),
+  text: requiredText("Enter your answer", 5000),
 });
 
 export type WrittenAnswer = z.output<typeof answerSchema>;
 
 export const firstNameMark = "{first name}";
+export const positionMark = "{position}";
 
 interface Sent {
   text: string;

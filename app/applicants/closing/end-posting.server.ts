@@ -1,15 +1,10 @@
-import { answersToOneADay } from "#app/applicants/answer/answer-limits.server.ts";
-import { answerTemplates, type TemplateName } from "#app/applicants/answer/answer-templates.ts";
-import { firstNameMark, toAnswerBody } from "#app/applicants/answer/applicant-answer.ts";
+import type { WrittenAnswer } from "#app/applicants/answer/applicant-answer.ts";
+import { toManyAnswers } from "#app/applicants/answer/many-answers.server.ts";
 import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
-import { dayMs } from "#app/jobs/posting/posting-key.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";
 import { waitingIdsSql } from "./waiting-applicants.server.ts";
-
-const pageMark = "{application}";
 
 interface Ending {
   job: OwnJob & { title: string };
@@ -18,7 +13,7 @@ interface Ending {
   company: string;
   sender: { id: number; email: string };
   /** Null when nobody waits. The text has `firstNameMark` for each first name. */
-  answer: { template: TemplateName; text: string } | null;
+  answer: WrittenAnswer | null;
   /** The hired applicant's public id: no mail. */
   hired: string | null;
 }
@@ -67,50 +62,11 @@ function toAnswers({ db, now, env }: SiteContext, ending: Ending, isPossible: st
       ]
     : [];
   if (!answer) return hiring;
-  const waiting = `id IN (${waitingIdsSql}) AND ${isPossible}`;
-  const told = `${waiting} AND (SELECT count(*) FROM applications o JOIN application_events v ON v.application_id = o.id
-    WHERE lower(o.email) = lower(applications.email) AND o.employer_id = ${Number(job.employerId)} AND v.kind = 'answer'
-      AND v.at > ${now - dayMs}) < ${answersToOneADay}`;
-  // Who was not told still waits, and can be answered tomorrow.
-  const answered = `${waiting} AND EXISTS (SELECT 1 FROM application_events v WHERE v.application_id = applications.id
-    AND v.kind = 'answer' AND v.actor_id = ${Number(sender.id)} AND v.at = ${now})`;
-  const toBody = (page: string | null) =>
-    toAnswerBody({ text: answer.text, company, job: job.title, replyTo: sender.email, page });
-  const fill = (text: string) => `replace(${text}, '${firstNameMark}', first_name)`;
   return [
     ...hiring,
-    d1
-      .prepare(
-        `INSERT INTO outbox (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
-          SELECT email, ?2, ?3, ${fill(`iif(user_id IS NULL, ?4, replace(?5, '${pageMark}', public_id))`)}, 0, ?6, ?6
-          FROM applications WHERE ${told}`,
-      )
-      .bind(
-        job.id,
-        sender.email,
-        answerTemplates[answer.template].subject,
-        toBody(null),
-        toBody(env.SITE_URL + paths.ownApplication(pageMark)),
-        now,
-      ),
-    d1
-      .prepare(
-        `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-          SELECT id, ?2, 'answer', json_object('template', ?3, 'subject', ?4, 'text', ${fill("?5")}), ?6
-          FROM applications WHERE ${told}`,
-      )
-      .bind(job.id, sender.id, answer.template, answerTemplates[answer.template].subject, answer.text, now),
-    d1
-      .prepare(
-        `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-          SELECT id, ?2, 'state', json_object('from', state, 'to', 'not-selected'), ?3 FROM applications WHERE ${answered}`,
-      )
-      .bind(job.id, sender.id, now),
-    d1
-      .prepare(
-        `UPDATE applications SET state = 'not-selected', answered_at = coalesce(answered_at, ?2), updated_at = ?2
-          WHERE ${answered}`,
-      )
-      .bind(job.id, now),
+    ...toManyAnswers(
+      { db, now, env },
+      { ids: waitingIdsSql, of: job.id, employerId: job.employerId, isPossible, company, sender, answer },
+    ),
   ];
 }

@@ -16,7 +16,7 @@ export const endingWords: Record<
 export const bareEndingSchema = z.object({ ending: z.enum(endings), hired: optionalLine(40) });
 
 export const endingSchema = bareEndingSchema.extend({
-  text: requiredText("Write what you want to tell them", 5000),
+  text: requiredText("Enter what you want to tell them", 5000),
 });
 
 /** What closing does to the posting: one that is hidden is withdrawn. Null when it cannot end so. */

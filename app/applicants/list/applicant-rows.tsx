@@ -58,15 +58,44 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
             ))}
           </select>
         </label>
-        <Button look="outline">Move</Button>
-        <p className="text-ink-3 text-sm">Moving sends no email.</p>
+        {!answer?.ask && <Button look="outline">Move</Button>}
+        <p className="text-ink-3 text-sm">
+          Moving sends no email, except to “Not selected”: we ask what to tell them first.
+        </p>
       </div>
+      {answer?.ask && <TellFields ask={answer.ask} />}
       {answer?.problem && (
         <Notice tone="bad" live>
           {answer.problem}
         </Notice>
       )}
     </Form>
+  );
+}
+
+function TellFields({ ask: { people, text, replyTo } }: { ask: NonNullable<ListAnswer["ask"]> }) {
+  const those = people === 1 ? "1 person" : `${people} people`;
+  return (
+    <section aria-labelledby="tell" className="grid max-w-2xl gap-item">
+      <h2 id="tell">What we tell them</h2>
+      <label htmlFor="text" className="font-semibold text-md">
+        Message
+      </label>
+      <p id="text-hint" className="text-ink-2 text-md">
+        {`{first name} becomes each person's first name, and {position} the posting's title. Each gets an email of their own. Replies go to ${replyTo}.`}
+      </p>
+      <textarea
+        id="text"
+        name="text"
+        rows={12}
+        defaultValue={text}
+        aria-describedby="text-hint"
+        className="w-full rounded-control border border-line-strong bg-surface p-3 text-base"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button>{`Email ${those} and move them`}</Button>
+      </div>
+    </section>
   );
 }
 

@@ -1,11 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { toDisplayName } from "#app/accounts/session/names.ts";
+import { moneyAsked, takeAnswers, tooManyAnswers } from "#app/applicants/answer/answer-limits.server.ts";
+import { fillTemplate } from "#app/applicants/answer/answer-templates.ts";
+import { answerSchema, firstNameMark, positionMark } from "#app/applicants/answer/applicant-answer.ts";
+import { toManyAnswers } from "#app/applicants/answer/many-answers.server.ts";
 import { changeApplicantStates } from "#app/applicants/applicant-changes.server.ts";
 import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { isOpenSql } from "#app/jobs/posting/application.ts";
+import { asksForMoney } from "#app/jobs/warnings/posting-warnings.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo } from "#app/platform/http.ts";
+import { sendOutboxSoon } from "#app/platform/mail.ts";
 import { toWordsQuery } from "#app/text/search-words.ts";
 import { parseApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
 import { bulkSchema, listFields, listPicked } from "./bulk-form.ts";
@@ -24,6 +32,8 @@ export interface ListAnswer {
   done?: string;
   picked?: string[];
   to?: string;
+  /** What these people are told before they are moved. */
+  ask?: { people: number; text: string; replyTo: string };
 }
 
 const mostLetters = 200;
@@ -38,7 +48,7 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
     .trim();
   const changed = form.has("to") ? await changePicked(asked, form) : {};
   const found = words ? await search(context, company.employerId, company.employerSlug, words) : undefined;
-  if (found || changed.problem) return { ...changed, found };
+  if (found || changed.problem || changed.ask) return { ...changed, found };
   const query = new URLSearchParams(
     toApplicantQuery(parseApplicantSearch(new URL(request.url).searchParams)),
   );
@@ -55,6 +65,7 @@ async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & 
   if (submission.status !== "success") return { ...kept, problem: "Choose where to move them." };
   if (publicIds.length === 0) return { ...kept, problem: "Choose at least one applicant." };
   const { to } = submission.value;
+  if (to === "not-selected") return { ...kept, ...(await tellAndMove(asked, form, publicIds)) };
   const change = {
     employerId: company.employerId,
     publicIds,
@@ -64,6 +75,52 @@ async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & 
   };
   const moved = await changeApplicantStates(asked.context.db, change);
   return { to, moved, done: toMovedText(moved, to) };
+}
+
+const isPicked = (employerId: number) =>
+  `employer_id = ${Number(employerId)} AND public_id IN (SELECT value FROM json_each(?1)) AND ${isOpenSql}`;
+
+/** Asks for the mail first, and sends it with the change, so that nobody is turned down unheard. */
+async function tellAndMove(
+  asked: Asked,
+  form: FormData,
+  publicIds: readonly string[],
+): Promise<ListAnswer & { moved?: number }> {
+  const { context } = asked;
+  const { viewer, company } = await admitToCompany(asked, whoWrites);
+  const { employerId, employerName } = company;
+  const d1 = context.db.$client;
+  const of = JSON.stringify(publicIds);
+  const where = isPicked(employerId);
+  const people =
+    (await d1.prepare(`SELECT count(*) AS n FROM applications WHERE ${where}`).bind(of).first<number>("n")) ??
+    0;
+  if (people === 0) return { moved: 0, done: toMovedText(0, "not-selected") };
+  const facts = { firstName: firstNameMark, job: positionMark, company: employerName };
+  const draft = fillTemplate("not-selected", { ...facts, sender: toDisplayName(viewer) || employerName });
+  const typed = form.get("text");
+  const text = typeof typed === "string" ? typed : draft;
+  const ask = { people, text, replyTo: viewer.email };
+  if (typed === null) return { ask };
+  const read = answerSchema.safeParse({ template: "not-selected", text });
+  if (!read.success) return { ask, problem: read.error.issues[0]!.message };
+  if (!viewer.emailVerified) return { ask, problem: "Confirm your email address first: replies go there." };
+  if (asksForMoney(text)) return { ask, problem: moneyAsked };
+  if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };
+  const results = await d1.batch(
+    toManyAnswers(context, {
+      ids: `SELECT id FROM applications WHERE ${where}`,
+      of,
+      employerId,
+      isPossible: "true",
+      company: employerName,
+      sender: { id: viewer.id, email: viewer.email },
+      answer: read.data,
+    }),
+  );
+  sendOutboxSoon(context);
+  const moved = results.at(-1)!.results.length;
+  return { moved, done: toMovedText(moved, "not-selected"), to: "not-selected" };
 }
 
 async function search({ db, now }: SiteContext, employerId: number, slug: string, words: string) {

@@ -3,7 +3,7 @@ import { answerSchema } from "#app/applicants/answer/applicant-answer.ts";
 import { settableStates } from "#app/applicants/applicant-states.ts";
 import { requiredText } from "#app/forms/fields.ts";
 
-export const noteSchema = z.object({ note: requiredText("Write a note", 5000) });
+export const noteSchema = z.object({ note: requiredText("Enter a note", 5000) });
 
 export const stateSchema = z.object({ state: z.enum(settableStates) });
 export const assigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });

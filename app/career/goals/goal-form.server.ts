@@ -12,7 +12,7 @@ const schema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),
     id,
-    text: requiredLine("Write what you want to reach.", maxGoalLength),
+    text: requiredLine("Enter what you want to reach.", maxGoalLength),
     nextStep: optionalLine(maxGoalLength).transform((text) => text ?? ""),
   }),
   z.object({ intent: z.enum(["done", "undone", "remove"]), id }),

@@ -88,7 +88,7 @@ export default function DashboardPage() {
   } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="My dashboard" lead={`Signed in as ${name}`} />
+      <PageHeader title="My dashboard" lead={`Logged in as ${name}`} />
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         {!isVerified && <VerificationNotice email={email} />}

@@ -35,7 +35,7 @@ export function VerificationPanel({ verified, domain, email, canProve, isByDomai
         ) : (
           <p className="text-ink-2">
             {domain
-              ? `To verify ${domain}, a member of your team opens this page with a confirmed email at ${domain}. You are signed in as ${email}.`
+              ? `To verify ${domain}, a member of your team opens this page with a confirmed email at ${domain}. You are logged in as ${email}.`
               : "To verify your domain, save the address of your own website below. Then open this page with a confirmed email at the same domain. A page on a social network or a job board proves nothing."}
           </p>
         ))}

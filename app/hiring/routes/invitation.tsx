@@ -79,7 +79,7 @@ export default function InvitationPage() {
       ) : viewer.email !== email ? (
         <>
           <Notice tone="warn" title="This invitation is for another address" live={refused !== undefined}>
-            It is for {email}, and you are signed in as {viewer.email}. Log out, then open the link again and
+            It is for {email}, and you are logged in as {viewer.email}. Log out, then open the link again and
             log in as {email}.
           </Notice>
           <Form method="post" action={paths.logout()} reloadDocument className="grid">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitToCompany, admitToRead, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
 import { toHiringTrail } from "#app/hiring/frame/hiring-trail.ts";
@@ -34,7 +34,19 @@ export default function HiringJobsPage() {
           live
           tone={done.changed + done.reopened + done.sent > 0 ? "good" : "warn"}
           title={toBulkText(done)}
-        />
+        >
+          {done.asked.length > 0 && (
+            <ul className="grid">
+              {done.asked.map(({ title, open, to }) => (
+                <li key={to}>
+                  <Link to={to} className="link inline-flex min-h-11 items-center">
+                    {title}: {open === 1 ? "1 person waits" : `${open} people wait`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
       )}
       {view.total === 0 ? (
         <NoJobs company={view.company} />

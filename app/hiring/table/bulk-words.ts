@@ -21,6 +21,8 @@ export interface BulkDone {
   reopened: number;
   /** Waiting for us to read them. */
   sent: number;
+  /** Have applicants who wait for an answer, so they end on pages of their own. */
+  asked: { title: string; open: number; to: string }[];
   left: JobStatus[];
   missing: number;
   until: number;
@@ -32,6 +34,7 @@ export function toBulkText({
   changed,
   reopened,
   sent,
+  asked,
   left,
   missing,
   until,
@@ -44,7 +47,9 @@ export function toBulkText({
     changed > 0 && `${bulkActions[action].done} ${changed}${end}.`,
     reopened > 0 && `Reopened ${reopened}${end}.`,
     sent > 0 && `Sent ${sent} to us. We read ${sent === 1 ? "it" : "them"} before anyone else can.`,
-    changed + reopened + sent === 0 && "Nothing changed.",
+    changed + reopened + sent === 0 && asked.length === 0 && "Nothing changed.",
+    asked.length > 0 &&
+      `${asked.length === 1 ? "1 posting has" : `${asked.length} postings have`} people who wait for an answer, so ${asked.length === 1 ? "it stays" : "they stay"} as ${asked.length === 1 ? "it is" : "they are"}. End ${asked.length === 1 ? "it" : "each"} here, and we mail them:`,
     ...toLeftTexts(action, left),
     missing > 0 && `${missing} ${missing === 1 ? "was" : "were"} not found.`,
   ]

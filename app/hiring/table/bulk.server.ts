@@ -7,8 +7,9 @@ import {
   extendJobs,
   toConfirmedEvents,
 } from "#app/jobs/lifecycle/many-jobs.server.ts";
+import { isOpenSql } from "#app/jobs/posting/application.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";
-import type { JobStatus } from "#app/jobs/posting/transitions.ts";
+import { isPossible, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import type { Membership, SiteContext, Viewer } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -19,11 +20,14 @@ const mostPicked = 100;
 const pickFields = Array.from({ length: mostPicked }, (_, at) => `pick${at}`);
 const extendedMs = 30 * dayMs;
 
-const asked = z.object({ do: z.enum(Object.keys(bulkActions) as [BulkAction, ...BulkAction[]]) });
+const formSchema = z.object({ do: z.enum(Object.keys(bulkActions) as [BulkAction, ...BulkAction[]]) });
 
 interface Picked {
   id: number;
   slug: string;
+  title: string;
+  /** Applicants whom nobody has told how it ended. */
+  open: number;
   status: JobStatus;
   origin: "feed" | "site";
   validThrough: number;
@@ -37,7 +41,7 @@ export async function receiveBulk(
   company: Membership,
 ): Promise<BulkDone> {
   const form = await requireForm(request, ["do", ...pickFields]);
-  const parsed = asked.safeParse(Object.fromEntries(form));
+  const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw notFound();
   const action = parsed.data.do;
   const slugs = [...new Set(pickFields.flatMap((name) => form.get(name) ?? []))].map(String);
@@ -45,7 +49,12 @@ export async function receiveBulk(
   if (action === "duplicate" && picked[0] && slugs.length === 1)
     throw goTo(paths.copyPosting(picked[0].slug));
   const changed = action === "duplicate" ? [] : await change(context, viewer, company, action, picked);
-  const left = picked.filter(({ id }) => !changed.some((each) => each.id === id));
+  const unchanged = picked.filter(({ id }) => !changed.some((each) => each.id === id));
+  const isEnding = action === "fill" || action === "close";
+  const asked = isEnding
+    ? unchanged.filter(({ open, status }) => open > 0 && isPossible(action, status))
+    : [];
+  const left = unchanged.filter((each) => !asked.includes(each));
   const count = (outcome: Outcome) => changed.filter((each) => each.outcome === outcome).length;
   return {
     action,
@@ -53,6 +62,11 @@ export async function receiveBulk(
     changed: count("changed"),
     reopened: count("reopened"),
     sent: count("sent"),
+    asked: asked.map(({ title, slug, open }) => ({
+      title,
+      open,
+      to: `${paths.closeHiringJob(company.employerSlug, slug)}?as=${action}`,
+    })),
     left: left.map(({ status }) => status),
     missing: slugs.length - picked.length,
     until: context.now + extendedMs,
@@ -62,7 +76,8 @@ export async function receiveBulk(
 async function listPicked(d1: D1Database, employerId: number, slugs: readonly string[]): Promise<Picked[]> {
   const { results } = await d1
     .prepare(
-      `SELECT j.id, j.slug, j.status, j.origin, j.valid_through AS validThrough
+      `SELECT j.id, j.slug, j.title, j.status, j.origin, j.valid_through AS validThrough,
+          (SELECT count(*) FROM applications WHERE job_id = j.id AND ${isOpenSql}) AS open
         FROM json_each(?2) s CROSS JOIN jobs j ON j.slug = s.value WHERE j.employer_id = ?1`,
     )
     .bind(employerId, JSON.stringify(slugs))
@@ -103,12 +118,16 @@ async function change(
     return toSent(
       await changeStatuses(db, own, action, by, now, undefined, "j.status IN ('rejected', 'withdrawn')"),
     );
+  // Who applied is told how it ended, which each posting's own page asks for.
+  const onlyIf = action === "pause" ? "true" : hasNobodyOpen;
   return toChanged([
-    ...(await changeStatuses(db, own, action, by, now)),
+    ...(await changeStatuses(db, own, action, by, now, undefined, onlyIf)),
     // What nobody has approved stays out of sight.
     ...(action === "close" ? await changeStatuses(db, own, "withdraw", by, now) : []),
   ]);
 }
+
+const hasNobodyOpen = `NOT EXISTS (SELECT 1 FROM applications WHERE job_id = j.id AND ${isOpenSql})`;
 
 type Outcome = "changed" | "reopened" | "sent";
 interface Changed {

@@ -86,7 +86,7 @@ export function checkTerms(posting: JobDraft, now: number): Finding[] {
   if (posting.experienceMonths === null)
     add("M7", "hint", "experienceMonths", "The posting does not say how much experience it needs.");
   if (posting.experienceMonths && posting.experienceMonths >= 12 && saysNewGraduates(posting))
-    add("M7", "warning", "experienceMonths", "It welcomes new graduates and asks for experience.", {
+    add("M7", "warning", "experienceMonths", "It welcomes new graduates and requires experience.", {
       fix: "Change one of both.",
     });
   if (posting.applyUrl) findings.push(...checkAddress(posting.applyUrl));

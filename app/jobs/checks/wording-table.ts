@@ -100,7 +100,7 @@ export const wordingTable: readonly WordingRule[] = [
       /\b(?:u\.?s\.?|american) citizens? only\b|\bmust be an? (?:u\.?s\.?|united states|american) citizens?\b|\b(?:green[- ]card (?:holders? )?|citizens? and green[- ]card holders? )only\b/gi,
     unless: lawAsks,
     why: "It shuts out people who may work in the U.S.",
-    fix: "Say “authorized to work in the U.S.”, or write “required by law” with the law or contract that asks for citizens.",
+    fix: "Say “authorized to work in the U.S.”, or write “required by law” with the law or contract that requires citizens.",
     source: citizenship,
   },
   {
@@ -148,7 +148,7 @@ export const wordingTable: readonly WordingRule[] = [
     pattern: /\bhonorabl[ey] discharged? (?:only|required)\b|\bno (?:reservists?|national guard)\b/gi,
     unless: lawAsks,
     why: "It treats people by their military service.",
-    fix: "Leave it out, unless a law asks for it.",
+    fix: "Leave it out, unless a law requires it.",
     source: service,
   },
 ];

@@ -30,6 +30,6 @@ test.each([
 });
 
 test("asks for more than a word", () => {
-  expect(listErrors({ message: "Hi" })).toEqual(["Write a few lines about yourself and your license"]);
+  expect(listErrors({ message: "Hi" })).toEqual(["Enter a few lines about yourself and your license"]);
   expect(listErrors({ message: " ".repeat(30) })).not.toEqual([]);
 });

@@ -8,7 +8,7 @@ export const openStates = ["new", "in-review", "interview", "offer"] as const;
 
 export const isOpenSql = `state IN (${openStates.map((state) => `'${state}'`).join(", ")})`;
 
-const fewWords = "Write a few lines about yourself and your license";
+const fewWords = "Enter a few lines about yourself and your license";
 const leastLength = 20;
 
 export const applicationSchema = z.object({

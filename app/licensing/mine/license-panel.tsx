@@ -125,7 +125,7 @@ function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps)
         Done
       </Button>
       <p className="text-ink-3 text-sm">
-        We remember it on this device, and in your account when you are signed in.
+        We remember it on this device, and in your account when you are logged in.
       </p>
     </div>
   );

@@ -41,13 +41,13 @@ export async function readFacts(
     ...(!profession && { profession: "Choose your profession." }),
     ...(values.license && !state && { license: "Choose a state from the list." }),
     ...(values.specialty &&
-      !specialty && { specialty: "We do not know this specialty. Write it another way, or leave it empty." }),
+      !specialty && { specialty: "We do not know this specialty. Enter it another way, or leave it empty." }),
     ...(values.shift && !shift && { shift: "Choose a shift from the list." }),
-    ...(pay === "wrong" && { minPay: "Write dollars an hour, such as 48.50." }),
+    ...(pay === "wrong" && { minPay: "Enter dollars an hour, such as 48.50." }),
     ...(years === "wrong" && { years: `Write a whole number from 0 to ${maxYears}.` }),
     ...(place &&
       place.kind !== "city" && {
-        place: "We do not know this city. Write a city and its state, such as Austin, TX.",
+        place: "We do not know this city. Enter a city and its state, such as Austin, TX.",
       }),
   };
   if (!profession || pay === "wrong" || years === "wrong" || Object.keys(errors).length > 0)

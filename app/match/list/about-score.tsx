@@ -9,7 +9,7 @@ const rules: Record<LineName, string> = {
   shift: "All when it is a shift that you ticked.",
   pay: "All when the posting starts at your minimum, half when only its upper end reaches it.",
   distance: "All within your distance and for remote work, none at twice the distance.",
-  years: "All when you have what the posting asks for. Extra years add no points.",
+  years: "All when you have what the posting requires. Extra years add no points.",
   certificates: "By the share of the required certificates that your profile lists as current.",
   skills: "By the share of the listed skills that your checklist shows.",
 };

@@ -7,18 +7,18 @@ import type { PostingFacts } from "./posting-facts.ts";
 /** More years than required earn no more, because that would favor age. */
 export function judgeYears({ experienceMonths }: PostingFacts, { years }: ClinicianFacts): MatchLine {
   if (experienceMonths === null)
-    return leaveOpen("years", "posting", "The posting does not say how much experience it asks for.");
-  if (experienceMonths === 0) return earn("years", 1, { why: "The posting asks for no experience." });
+    return leaveOpen("years", "posting", "The posting does not say how much experience it requires.");
+  if (experienceMonths === 0) return earn("years", 1, { why: "The posting requires no experience." });
   const asked = toSpan(experienceMonths);
   if (years === null)
     return leaveOpen(
       "years",
       "you",
-      `The posting asks for ${asked}; your profile does not say how long you have worked.`,
+      `The posting requires ${asked}; your profile does not say how long you have worked.`,
     );
   if (years * 12 >= experienceMonths)
-    return earn("years", 1, { why: `The posting asks for ${asked}; you have that.` });
-  return earn("years", 0, { why: `The posting asks for ${asked}; your profile says ${toSpan(years * 12)}.` });
+    return earn("years", 1, { why: `The posting requires ${asked}; you have that.` });
+  return earn("years", 0, { why: `The posting requires ${asked}; your profile says ${toSpan(years * 12)}.` });
 }
 
 function toSpan(months: number): string {

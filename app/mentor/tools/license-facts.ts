@@ -24,7 +24,7 @@ export function tellLicense({
     ? [tell(`We read this as a question about ${profession.plural.toLowerCase()}.`, profession, states[0]!)]
     : [];
   const home = isHeldInferred
-    ? [tell(`We take it that your license is from ${toStateText(held!.state)}.`, profession, states[0]!)]
+    ? [tell(`Assuming a license from ${toStateText(held!.state)}.`, profession, states[0]!)]
     : [];
   return [
     ...inferred,

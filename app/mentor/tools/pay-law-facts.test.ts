@@ -14,7 +14,7 @@ test("tells which employers of a state must put pay in a posting, and since when
 
 test("tells a duty that comes after the posting, and where our file has nothing", () => {
   expect(tell("NV")).toMatch(/^Nevada does not ask for pay in the posting\. Employers must tell applicants /);
-  expect(tell("TX")).toMatch(/has no law of Texas that asks for pay in a job posting\.$/);
+  expect(tell("TX")).toMatch(/has no law of Texas that requires pay in a job posting\.$/);
 });
 
 test("tells no law before it is in force", () => {

@@ -30,5 +30,5 @@ function toText(code: string, now: number): string {
   const [duty] = listPayDuties(where);
   if (duty)
     return `${state} does not ask for pay in the posting. Employers must tell applicants ${duty.when}. We read this in one source only.`;
-  return `Our file of ${formatDay(payLawsAsOf)} has no law of ${toStateText(code)} that asks for pay in a job posting.`;
+  return `Our file of ${formatDay(payLawsAsOf)} has no law of ${toStateText(code)} that requires pay in a job posting.`;
 }

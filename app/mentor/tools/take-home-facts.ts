@@ -31,7 +31,7 @@ export async function tellTakeHome(
       `state tax and levies ${formatDollars(state + levies)}`,
     ].join(", ");
     return [
-      `Of ${formatDollars(wages)} a year in ${name}, a single employee with the standard deduction keeps about ${formatDollars(kept)} in ${tables.federal.year}: ${parts}.`,
+      `A single employee earning ${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, with the standard deduction: ${parts}.`,
       `That is an estimate without local tax, credits, retirement savings or premiums.${toGaps(tables.states.get(code)!, name)}`,
     ].map((text) => ({
       text,

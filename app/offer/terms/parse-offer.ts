@@ -28,7 +28,7 @@ const numbers = z.object(
   >,
 );
 
-const cityField = z.string().trim().max(80, "Write the name of a city or a county.").default("");
+const cityField = z.string().trim().max(80, "Enter the name of a city or a county.").default("");
 
 /** Drops an unknown choice, because addresses are often cut or edited. */
 function readChoice<Name extends ChoiceName>(typed: TypedOffer, name: Name) {

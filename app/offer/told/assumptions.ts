@@ -29,7 +29,7 @@ export function listAssumptions({ asked, terms, asker }: OfferFacts): string[] {
     isStaff &&
       terms.sign > 0 &&
       open("signMonths") &&
-      `The sign-on bonus asks for ${terms.signMonths} months.`,
+      `The sign-on bonus requires that you stay ${terms.signMonths} months.`,
     isStaff &&
       terms.retention > 0 &&
       open("retentionMonths") &&

@@ -5,7 +5,7 @@ import { writeTo } from "./caches.ts";
 
 const takenDown = [404, 410];
 
-/** Keeps the page as everyone sees it. A signed-in visitor's page is fetched again without credentials. */
+/** Keeps the page as everyone sees it. A logged-in visitor's page is fetched again without credentials. */
 export async function keepJob(path: string, visited?: Response): Promise<void> {
   const page = visited ?? (await fetch(path, { credentials: "omit" }));
   await writeTo(keptJobsCache, async (cache) => {

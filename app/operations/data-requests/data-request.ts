@@ -60,5 +60,5 @@ export const eraseSchema = z.object({
 
 export const answerDataSchema = z.object({
   state: z.enum(["done", "refused"], { error: "Choose how it ended" }),
-  note: requiredText("Write what was done, or why it was refused", 2000),
+  note: requiredText("Enter what was done, or why it was refused", 2000),
 });

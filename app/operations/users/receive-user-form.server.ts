@@ -44,7 +44,7 @@ export async function receiveUserForm(
 const userNotices = {
   role: { tone: "good", title: "The role was changed." },
   suspended: { tone: "good", title: "The account is suspended, and all its sessions were ended." },
-  unsuspended: { tone: "good", title: "The person can sign in again." },
+  unsuspended: { tone: "good", title: "The person can log in again." },
   reset: { tone: "good", title: "A link to reset the password was sent." },
   "enough-links": { tone: "warn", title: "No link was sent: three unused links were sent in the last hour." },
   unchanged: {

@@ -10,7 +10,7 @@ export function UserFacts({ user }: { user: UserRecord }) {
     ["Email", user.email],
     ["Address", user.verified],
     ["Account since", user.since],
-    ["Signed-in devices", formatCount(user.sessions)],
+    ["Logged-in devices", formatCount(user.sessions)],
     ["Last seen", user.lastSeen],
     ["Applications", formatCount(user.applications)],
     ["Posting drafts", formatCount(user.drafts)],

@@ -23,9 +23,9 @@ export function UserSteps({ user, isOwner, answer }: UserStepsProps) {
       {user.suspended ? (
         <Step title="Suspended">
           <Form method="post" className="grid gap-3">
-            <p className="text-ink-2">The person cannot sign in and reads the reason when they try.</p>
+            <p className="text-ink-2">The person cannot log in and reads the reason when they try.</p>
             <Button look="outline" name="intent" value="unsuspend">
-              Let this person sign in again
+              Let this person log in again
             </Button>
           </Form>
         </Step>
@@ -95,7 +95,7 @@ function SuspendStep({ answer }: Pick<UserStepsProps, "answer">) {
       <PostedForm frame={frame} submit="Suspend and end all sessions" submitting="Suspending...">
         <Field
           label="Reason"
-          hint="The person reads it when they try to sign in."
+          hint="The person reads it when they try to log in."
           meta={fields.reason}
           autoComplete="off"
         />

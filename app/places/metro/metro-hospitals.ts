@@ -65,5 +65,5 @@ function toOwnersText(listed: readonly Hospital[]): string {
   const [only] = new Set(listed.map(({ ownership }) => ownership));
   if (parts.length === 1 && only && listed.every(({ ownership }) => ownership === only))
     return `All ${toNumberWord(listed.length)} hospitals below are ${ownerWords[only]} (${ownerSource}).`;
-  return parts.length > 0 ? `Of the hospitals below, ${listWithAnd(parts)} (${ownerSource}).` : "";
+  return parts.length > 0 ? `Owners of the hospitals below: ${listWithAnd(parts)} (${ownerSource}).` : "";
 }

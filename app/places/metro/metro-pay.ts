@@ -96,7 +96,7 @@ function toNeighborText({ nearest }: Metro, nurses: LocalPay | null): string | n
   if (!best) return null;
   const gap = formatDollars(Math.abs(best.gap));
   if (best.gap > 0)
-    return `Of the five nearest metros, ${best.name} pays them most: ${gap} more, ${formatCount(best.miles)} miles away.`;
+    return `${best.name}, ${formatCount(best.miles)} miles away, pays them most of the five nearest metros: ${gap} more.`;
   const closest = best.gap < 0 ? `, ${gap} less` : ", the same";
   return `None of the five nearest metros pays them more; ${best.name} is closest${closest}.`;
 }
@@ -131,7 +131,7 @@ function toCountText(pays: readonly LocalPay[]): string | null {
   if (above === 0) return `None of the ${all} professions we can compare earns more here than nationally.`;
   if (above === compared.length)
     return `All ${all} professions we can compare earn more here than nationally.`;
-  return `Of the ${all} professions we can compare, ${toNumberWord(above)} ${above === 1 ? "earns" : "earn"} more here than nationally.`;
+  return `${startSentence(toNumberWord(above))} of the ${all} professions we can compare ${above === 1 ? "earns" : "earn"} more here than nationally.`;
 }
 
 function toTopText(pays: readonly LocalPay[]): string | null {

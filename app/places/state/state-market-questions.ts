@@ -43,7 +43,7 @@ function toDemandQuestion(
     `${toRunningText(findProfession(slug)?.plural ?? slug)} (${formatCount(postings)})`;
   return {
     question: `Which healthcare jobs are most in demand in ${toStateText(code)}?`,
-    answer: `Of our ${formatCount(total)} open postings, most are for ${listWithAnd(demand.slice(0, 4).map(say))}.`,
+    answer: `Our ${formatCount(total)} open postings are most often for ${listWithAnd(demand.slice(0, 4).map(say))}.`,
   };
 }
 
@@ -57,7 +57,7 @@ function toOwnerQuestion({ ownership, facilities, code }: StateRecord): Question
     rural > 0 ? ` It has ${toCounted(rural, "critical access hospital")} with 25 beds or fewer.` : "";
   return {
     question: `Who owns the hospitals in ${toStateText(code)}?`,
-    answer: `Of its ${formatCount(facilities.hospitals)} hospitals, ${listWithAnd(owners)} (${ownerSource}).${small}`,
+    answer: `${startSentence(toStateText(code))} has ${formatCount(facilities.hospitals)} hospitals: ${listWithAnd(owners)} (${ownerSource}).${small}`,
   };
 }
 

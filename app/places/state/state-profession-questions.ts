@@ -71,7 +71,7 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
     const best =
       open.length > 1
         ? `The median is ${sayMetroPay(first.median)} a year in ${listWithAnd(open)} (BLS, May 2024).`
-        : `Of the ${toNumberWord(metros.length)} metro areas centered in ${place} that we have figures for, ${tellTop(first, second, metros.length)} (BLS, May 2024).`;
+        : `${startSentence(tellTop(first, second, metros.length))}, among the ${toNumberWord(metros.length)} metro areas centered in ${place} that we have figures for (BLS, May 2024).`;
     return {
       question: `Where in ${place} do ${many} make the most?`,
       answer: `${best}${lowest}${scope && ` ${scope}`}`,

@@ -87,7 +87,7 @@ function toOutlierQuestion(state: StateRecord): Question {
   const lead =
     best.percent < 0
       ? `None of the ten occupations we have state medians for pays above the national median. ${startSentence(best.plural)} come closest`
-      : `Of the ten occupations we have state medians for, ${best.plural} compare best`;
+      : `${startSentence(best.plural)} compare best among the ten occupations we have state medians for`;
   return {
     question: `Which healthcare jobs pay best in ${toStateText(state.code)} compared with the nation?`,
     answer: `${lead} (${say(best)}). ${startSentence(worst.plural)} compare worst (${say(worst)}).`,

@@ -47,9 +47,9 @@ test("reports the status text when the body is empty", async () => {
 });
 
 test("throws when signed out unless the caller asks for null", async () => {
-  endpoints.answerWith({ status: 401, body: '{"message":"Sign in first.","code":"signed_out"}' });
+  endpoints.answerWith({ status: 401, body: '{"message":"Log in first.","code":"signed_out"}' });
   const error = await failureOf(requestJson("GET", "/api/auth/me"));
-  expect(error.message).toBe('401: {"message":"Sign in first.","code":"signed_out"}');
+  expect(error.message).toBe('401: {"message":"Log in first.","code":"signed_out"}');
   expect(await requestJson("GET", "/api/auth/me", undefined, { on401: "null" })).toBeNull();
 });
 

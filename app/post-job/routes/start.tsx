@@ -24,7 +24,7 @@ export const meta = ({ data }: { data?: { isRefused: boolean } }) =>
   toPageMeta({
     title: toAnsweredTitle("Post a healthcare job", data?.isRefused),
     description:
-      "Post a healthcare job in four short steps: role, place, pay and text. Then review it against pay laws and the rules of job search. Write first, sign in last.",
+      "Post a healthcare job in four short steps: role, place, pay and text. Then review it against pay laws and the rules of job search. Write first, log in last.",
   });
 export const headers = accountHeaders;
 

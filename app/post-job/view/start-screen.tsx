@@ -25,7 +25,7 @@ export function StartScreen(props: StartScreenProps) {
     <>
       <PageHeader
         title="Post a job"
-        lead="Four short steps and a review, about five minutes. Write first: you sign in only to publish, and your draft comes along."
+        lead="Four short steps and a review, about five minutes. Write first: you log in only to publish, and your draft comes along."
       />
       <div className="page grid gap-section pb-section">
         {template && <Template slug={template} isEdit={isEdit} />}

@@ -4,7 +4,7 @@ import { whenIdle } from "#app/platform/browser/when-idle.ts";
 import { toVersion } from "../record/last-words.ts";
 
 export function useProfileSync(isSignedIn: boolean): void {
-  // Signing in, or naming a license elsewhere on the page, is no event of this component.
+  // Logging in, or naming a license elsewhere on the page, is no event of this component.
   useEffect(() => {
     if (!isSignedIn) return;
     // The next page tries again.

@@ -3,7 +3,7 @@ import { toKey } from "#app/platform/cookies.ts";
 
 const audience = "stop-expiry-mails";
 
-/** For reminders' links: works without signing in, does only this, and lasts as long as a reminder. */
+/** For reminders' links: works without logging in, does only this, and lasts as long as a reminder. */
 export const sealStopToken = (userId: number, secret: string): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: "HS256" })

@@ -32,7 +32,7 @@ const oneOf = (isKnown: (value: string) => boolean, message: string) =>
 const tick = z.enum(["", "1"]).default("");
 const day = shortText(40).refine(
   (value) => value === "" || isoDate.safeParse(value).success,
-  "Write the day as 2027-03-31.",
+  "Enter the day as 2027-03-31.",
 );
 const state = oneOf((value) => parseState(value) !== null, "Choose a state from the list.");
 const certificate = oneOf((value) => findCertificate(value) !== null, "Choose a certificate from the list.");
@@ -51,7 +51,7 @@ const toDollars = (text: string): number => Number(text.replace(/[$,\s]/g, ""));
 const money = oneOf((value) => {
   const dollars = toDollars(value);
   return /^\$?\s*\d[\d,]*(\.\d{1,2})?$/.test(value) && dollars > 0 && dollars <= maxPay;
-}, "Write dollars, such as 48.50 or 98,000.");
+}, "Enter dollars, such as 48.50 or 98,000.");
 const period = z.enum(paidPer).catch("hour");
 
 const numbered = <Schema extends z.ZodType>(name: string, count: number, schema: Schema) =>

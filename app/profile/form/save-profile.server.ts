@@ -56,7 +56,7 @@ async function findPlaceError(db: Db, place: string): Promise<FormErrors | null>
   if (!place.trim() || place.length > 100) return null;
   const { kind } = await findSearchPlace(db, place, 0);
   if (kind === "city" || kind === "state") return null;
-  return { place: "We do not know this place. Write a city and its state, such as Austin, TX." };
+  return { place: "We do not know this place. Enter a city and its state, such as Austin, TX." };
 }
 
 /** The same form sent twice is saved once, and gets the same answer. */

@@ -108,7 +108,7 @@ function toMetroList(market: Market, paid: readonly PaidPlace[]) {
     id: "metros",
     title: isRanked ? "Metro areas where pay buys most" : "By metro area",
     lead: isRanked
-      ? `Of ${paid.length} metro areas with figures, these medians are worth most at national prices.`
+      ? `These medians are worth most at national prices, among ${paid.length} metro areas with figures.`
       : `${paid.length} metro areas have figures (BLS, ${survey2024.period}). ${tellOpen(open, paid.length, market.basis)} ${top.length > 0 ? "The printed medians come first, the highest value at national prices on top." : ""}`.trim(),
     dots: isRanked ? toWorthDots(top.slice(0, bestShown), market.wages.earlier.median) : [],
     tableTitle: `The first ${top.length} as a table`,

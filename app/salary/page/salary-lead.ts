@@ -53,7 +53,7 @@ function tellCompared(people: string, views: readonly PlaceView[], { per }: PayB
   if (!most || !least)
     return `${startSentence(people)} in ${listWithAnd(views.map(({ inText }) => inText))}.`;
   const say = (amount: number) => formatAmount(amount, per);
-  const first = `Of these places, the median for ${people} is highest in ${most.view.inText}, ${say(most.median)} ${unitTexts[per]}, and lowest in ${least.view.inText}, ${say(least.median)}.`;
+  const first = `The median for ${people} is highest in ${most.view.inText}, ${say(most.median)} ${unitTexts[per]}, and lowest in ${least.view.inText}, ${say(least.median)}.`;
   const [best] = paid.filter(({ real }) => real !== null).toSorted((a, b) => b.real! - a.real!);
   if (!best || paid.some(({ real }) => real === null)) return first;
   return `${first} ${best === most ? `Pay buys most there too: ${say(best.real!)} at national prices.` : `Once prices are counted, pay buys most in ${best.view.inText}: ${say(best.real!)} at national prices.`}`;

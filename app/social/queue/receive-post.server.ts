@@ -95,7 +95,7 @@ function refuseSending(
   if (!canBeSent(found, now)) return { problem: "The posting is closed, so its post cannot be sent." };
   const filled = fillAll(texts, toSharedValues(job), toLinks(siteUrl, job.slug, post.id));
   if (networks.every((network) => filled[network] === ""))
-    return { problem: "Write a text for at least one network." };
+    return { problem: "Enter a text for at least one network." };
   const errors = checkFilled(filled);
   return hasErrors(errors) ? { errors } : null;
 }

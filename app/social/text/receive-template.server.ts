@@ -47,7 +47,7 @@ export async function receiveTemplate(
   const errors = checkTyped(texts);
   if (hasErrors(errors)) return refuse({ errors });
   if (networks.every((network) => texts[network] === ""))
-    return refuse({ problem: "Write a text for at least one network." });
+    return refuse({ problem: "Enter a text for at least one network." });
   const isSaved = await saveTemplate(db, { template, name, texts, actorId, now });
   return isSaved ? { ok: true, done: "saved" } : refuse({ nameError: "Another template has this name" });
 }

@@ -33,7 +33,7 @@ export const meta: MetaFunction = () =>
   toPageMeta({
     title: "NP and PA specialties compared",
     description:
-      "Twenty-five fields that hire nurse practitioners and physician assistants: the certificate each asks for, procedures, hours, supervision and open jobs.",
+      "Twenty-five fields that hire nurse practitioners and physician assistants: the certificate each requires, procedures, hours, supervision and open jobs.",
   });
 
 const NpPaFieldList = island(() =>

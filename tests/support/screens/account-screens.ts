@@ -54,8 +54,8 @@ export const accountScreens: readonly Screen[] = [
   },
   { name: "log-in code, ended", alike: "forgotten password", path: paths.signInCode() },
   { name: "forgotten password", alike: "login", path: paths.forgotPassword() },
-  { name: "sign-in link", alike: "forgotten password", path: paths.signInLink() },
-  { name: "sign-in link that ended", alike: "forgotten password", path: paths.signIn("ended") },
+  { name: "log-in link", alike: "forgotten password", path: paths.signInLink() },
+  { name: "log-in link that ended", alike: "forgotten password", path: paths.signIn("ended") },
   {
     name: "new password, by a link that ended",
     alike: "forgotten password",

@@ -24,7 +24,7 @@ export type State = (page: Page) => Promise<void>;
 export interface Screen {
   name: string;
   path: string;
-  /** Who is signed in. */
+  /** Who is logged in. */
   as?: Role;
   /** Of an open screen; a closed one has none. */
   state?: State;

@@ -87,7 +87,7 @@ export const shellScreens: readonly Screen[] = [
   },
   { name: "mobile menu", path: paths.contact(), looks: narrow, state: mobileMenuOpen },
   {
-    name: "mobile menu, signed in",
+    name: "mobile menu, logged in",
     alike: "mobile menu",
     path: paths.home(),
     as: "seeker",

@@ -62,7 +62,7 @@ function checkApplicants({ posting, page }: JudgedMarkup): MarkupFinding[] {
       toMarkupFinding(
         "L4",
         path,
-        `The page asks for a license in ${licensed.join(", ")}, and the markup opens the job to the whole country.`,
+        `The page requires a license in ${licensed.join(", ")}, and the markup opens the job to the whole country.`,
         "List the states in the markup.",
       ),
     );
@@ -135,7 +135,7 @@ function checkAddressParts(address: JsonObject, path: string): MarkupFinding[] {
         "L8",
         `${path}.addressRegion`,
         `“${region}” is not a state's code.`,
-        "Write two letters, as TX.",
+        "Use two letters, as TX.",
       ),
     );
   if (country && !/^[A-Z]{2}$/.test(country))
@@ -144,7 +144,7 @@ function checkAddressParts(address: JsonObject, path: string): MarkupFinding[] {
         "L8",
         `${path}.addressCountry`,
         `“${country}” is not a country's code.`,
-        "Write two letters, as US.",
+        "Use two letters, as US.",
       ),
     );
   return findings;

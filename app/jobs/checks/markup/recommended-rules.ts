@@ -87,7 +87,7 @@ function checkSalary(posting: JsonObject): MarkupFinding[] {
     return findings;
   }
   if (!/^[A-Z]{3}$/.test(typeof salary.currency === "string" ? salary.currency : ""))
-    add("baseSalary.currency", "The currency is not a code.", "Write it as USD.");
+    add("baseSalary.currency", "The currency is not a code.", "Enter USD.");
   if (typeof value.unitText !== "string" || !units.has(value.unitText))
     add(
       "baseSalary.value.unitText",
