@@ -22,3 +22,22 @@ test("defines in one place what happens after an employer's request", () => {
   for (const step of whatHappensNext.slice(1))
     expect(listWith(step)).toEqual(["app/employers/what-happens-next.ts"]);
 });
+
+const countOf = (file: string): number => JSON.parse(readFileSync(file, "utf8")).length;
+
+test("says the numbers of professions and checklists that there are", () => {
+  const said = (unit: string) =>
+    files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(new RegExp(`(\\d+) ${unit}\\b`, "g"))]
+        .filter(({ index }) => !/\/\/|\/\*\*/.test(lineAt(file, index)))
+        .map(([, figure]) => Number(figure)),
+    );
+  expect(new Set(said("professions"))).toEqual(new Set([countOf("data/catalog/professions.json")]));
+  const checklists = globSync("data/content/skills/*.json").filter((file) => !file.endsWith("shared.json"));
+  expect(new Set(said("specialties"))).toEqual(new Set([checklists.length]));
+});
+
+function lineAt(file: string, index: number): string {
+  const text = readFileSync(file, "utf8");
+  return text.slice(text.lastIndexOf("\n", index), index);
+}
