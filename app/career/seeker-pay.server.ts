@@ -4,7 +4,7 @@ import { type PayStanding, toPayStanding, toPosition } from "#app/jobs/detail/pa
 import { formatUnit } from "#app/jobs/detail/pay-words.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { PayAmount, Profile } from "#app/profile/record/profile.ts";
-import { fullTimeHours } from "#app/reference/pay/full-time.ts";
+import { toUsualHours } from "#app/reference/pay/full-time.ts";
 import { parsePlace } from "#app/reference/place/place.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
 
@@ -15,7 +15,7 @@ export interface SeekerPay {
 
 export async function findSeekerPay(
   context: Pick<SiteContext, "env" | "preventCaching">,
-  { profession, specialties, place, pay }: Profile,
+  { profession, specialties, place, pay, types }: Profile,
 ): Promise<SeekerPay | null> {
   const code = findWageCode(profession, specialties[0] ?? null);
   if (!code) return null;
@@ -24,12 +24,14 @@ export async function findSeekerPay(
     findCityMetro(context, city, state),
     findInCatalog(context, "wages", code),
   ]);
-  const standing = wages && toPayStanding(toPay(pay), wages, { metro, state });
-  return standing ? { standing, text: pay && toText(pay, standing) } : null;
+  // A week of someone who wants only travel work is a traveler's.
+  const hours = toUsualHours(types.every((type) => type === "travel") ? (types[0] ?? null) : null);
+  const standing = wages && toPayStanding(toPay(pay, hours), wages, { metro, state });
+  return standing ? { standing, text: pay && toText(pay, standing, hours) } : null;
 }
 
-function toPay(pay: PayAmount | null) {
-  const dollars = pay ? (pay.per === "week" ? pay.amount / fullTimeHours : pay.amount) : null;
+function toPay(pay: PayAmount | null, hours: number) {
+  const dollars = pay ? (pay.per === "week" ? pay.amount / hours : pay.amount) : null;
   const cents = dollars === null ? null : Math.round(dollars * 100);
   return {
     salaryMinCents: cents,
@@ -42,11 +44,11 @@ function toPay(pay: PayAmount | null) {
   };
 }
 
-function toText({ per }: PayAmount, standing: PayStanding): string | null {
+function toText({ per }: PayAmount, standing: PayStanding, hours: number): string | null {
   const amount = standing.posted?.low;
   const position = amount == null ? null : toPosition(amount, standing);
   if (amount == null || !position) return null;
   const said = `${formatUnit(amount, { unit: standing.unit, topCode: null })} ${standing.unit === "year" ? "a year" : "an hour"}`;
-  const assumed = per === "week" ? ` at ${fullTimeHours} hours a week` : "";
+  const assumed = per === "week" ? ` at ${hours} hours a week` : "";
   return `Your pay, ${said}${assumed}, is ${position}.`;
 }

@@ -1,10 +1,15 @@
 import { findInCatalog, getFromCatalog } from "#app/catalog/catalog.ts";
+import { toFederalDay } from "#app/offer/sum/assignment.ts";
+import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
 import { toOfferWorth } from "#app/offer/sum/offer-worth.ts";
+import { listUnlikeYears } from "#app/offer/sum/paid-once.ts";
 import type { TaxRules } from "#app/offer/sum/year-taxes.ts";
+import { toGuaranteed } from "#app/offer/sum/yearly-lines.ts";
 import { type Asker, parseAsker } from "#app/offer/terms/asker.ts";
 import { readTypedOffers, type SharedName, toOfferSearch } from "#app/offer/terms/offer-address.ts";
 import { type AskedOffer, parseOffer } from "#app/offer/terms/parse-offer.ts";
-import { findFederalWeek, findMetro } from "#app/offer/told/offer-area.ts";
+import { type DifferenceView, toDifferenceView } from "#app/offer/told/difference-view.ts";
+import { findFederalWeek, findMetro, findPrices } from "#app/offer/told/offer-area.ts";
 import type { OfferFacts } from "#app/offer/told/offer-facts.ts";
 import { toOfferStanding } from "#app/offer/told/offer-standing.ts";
 import { type OfferView, toOfferView } from "#app/offer/told/offer-view.ts";
@@ -25,6 +30,7 @@ export interface OfferPage {
   /** The address without defaults, which an account can keep. */
   search: string;
   offers: readonly AskedView[];
+  difference: DifferenceView | null;
 }
 
 export async function readOfferPage(context: SiteContext, params: URLSearchParams): Promise<OfferPage> {
@@ -32,20 +38,34 @@ export async function readOfferPage(context: SiteContext, params: URLSearchParam
   const { asker, errors } = parseAsker(typed.shared, new Date(context.now).getUTCMonth() + 1);
   const asked = typed.offers.map(parseOffer);
   const isReady = Object.keys(errors).length === 0;
+  const facts = await Promise.all(asked.map((offer) => (isReady ? findFacts(context, offer, asker) : null)));
+  const [first, second] = facts;
   return {
     shared: { typed: typed.shared, errors },
     search: toOfferSearch(typed),
-    offers: await Promise.all(asked.map((offer) => toAskedView(context, offer, isReady ? asker : null))),
+    offers: asked.map((offer, at) => toAskedView(offer, facts[at]!)),
+    difference: first && second ? toDifferenceView([first, second]) : null,
   };
 }
 
-async function toAskedView(context: SiteContext, asked: AskedOffer, asker: Asker | null): Promise<AskedView> {
-  const { typed, errors, terms } = asked;
-  if (!terms || !asker) return { typed, errors, view: null, placeNote: null };
+function toAskedView({ typed, errors }: AskedOffer, facts: OfferFacts | null): AskedView {
+  const stateName = findState(facts?.asked.state)?.name ?? null;
+  return {
+    typed,
+    errors,
+    view: facts && toOfferView(facts, stateName),
+    placeNote: facts && toPlaceNote(facts),
+  };
+}
+
+async function findFacts(context: SiteContext, asked: AskedOffer, asker: Asker): Promise<OfferFacts | null> {
+  const { terms } = asked;
+  if (!terms) return null;
   const state = findState(asked.state);
   const code = findWageCode(asker.profession, asker.specialty);
-  const [files, wages, area, perDiem] = await Promise.all([
+  const [files, levels, wages, area, perDiem] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "taxes"),
+    getFromCatalog(context.env.CATALOG, "price-levels"),
     code && findInCatalog(context, "wages", code),
     state && asked.city ? findInCatalog(context, "city-metros", state.slug) : null,
     state && asked.city && terms.kind === "travel" ? findInCatalog(context, "per-diem", state.slug) : null,
@@ -54,32 +74,25 @@ async function toAskedView(context: SiteContext, asked: AskedOffer, asker: Asker
   const federalWeek = findFederalWeek(perDiem, asked.city, asker.month);
   const place = toTaxPlace(asked, readTaxCities(files.cities));
   const rules = toRules(readTaxRecord(files, asker.filing), asked, asker, place);
-  const work = (change: object) =>
-    toOfferWorth({ ...terms, ...change }, asker.stay, rules, federalWeek && toDaily(federalWeek));
-  const facts: OfferFacts = {
+  const work = (change: Partial<OfferTerms>, year: number | null = null) =>
+    toOfferWorth({ ...terms, ...change }, asker.stay, rules, federalWeek && toFederalDay(federalWeek), year);
+  return {
     asked,
     terms,
     asker,
     rules,
     place,
+    metro,
     federalWeek,
+    prices: findPrices(levels, metro, state),
     worth: work({}),
+    guaranteed: work(toGuaranteed(terms)),
+    years: listUnlikeYears(terms, asker.stay).map((year) => work({}, year)),
     employed: wages ? wages.employed : null,
     standing: wages ? toOfferStanding(terms, wages, { metro, state }) : null,
-    toYearWith: (change) => work(change).before.year,
-  };
-  return {
-    typed,
-    errors,
-    view: toOfferView(facts, state?.name ?? null),
-    placeNote: toPlaceNote(asked, { isFound: metro !== null, hasRate: federalWeek !== null }),
+    toTotalWith: (change) => work(change).before.total,
   };
 }
-
-const toDaily = ({ lodging, meals }: { lodging: number; meals: number }) => ({
-  lodging: lodging / 7,
-  meals: meals / 7,
-});
 
 const toRules = (
   { federal, states }: TaxTables,
@@ -93,15 +106,12 @@ const toRules = (
   local: toOfferLocalTax(place, asked, asker.filing),
 });
 
-function toPlaceNote(
-  { terms, city, state }: AskedOffer,
-  { isFound, hasRate }: { isFound: boolean; hasRate: boolean },
-): string | null {
-  if (terms?.kind === "travel" && !hasRate && terms.lodging + terms.meals > 0)
+function toPlaceNote({ terms, asked: { city, state }, metro, federalWeek }: OfferFacts): string | null {
+  if (terms.kind === "travel" && !federalWeek && terms.lodging + terms.meals > 0)
     return city && state
       ? `We cannot tell the federal rate for “${city}”. Try the name of the county, or look it up at gsa.gov/perdiem.`
       : "Choose a state and enter the city or county to compare the stipends with the federal rate.";
-  return city && state && !isFound
+  return city && state && !metro
     ? `We have no pay figures for “${city}” alone, so the comparison is with a wider area.`
     : null;
 }

@@ -31,7 +31,7 @@ test("works an offer out in place with scripts, and by its address without them"
     await page.getByText("Offer B leaves you").waitFor();
     await page.locator("#pay2").fill("much");
     await page.getByRole("button", { name: "Calculate" }).click();
-    await page.getByText("Write a number, such as 48.50.").waitFor();
+    await page.getByText("Enter a number, such as 48.50.").waitFor();
     expect(await page.locator("#pay2").inputValue()).toBe("much");
   });
 });

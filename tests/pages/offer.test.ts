@@ -98,12 +98,12 @@ test("leaves what is usual out of the address", async () => {
 });
 
 test.each([
-  ["pay=much", "Write a number, such as 48.50.", 'value="much"'],
-  ["pay=-5", "Write a number, such as 48.50.", 'value="-5"'],
+  ["pay=much", "Enter a number, such as 48.50.", 'value="much"'],
+  ["pay=-5", "Enter 1 or more.", 'value="-5"'],
   ["pay=46&per=year", "That is less than $1 an hour.", 'value="46"'],
   ["pay=99999", "an hour. Check the amount", 'value="99999"'],
   ["hours=36", "Enter the pay that is offered.", 'value="36"'],
-  ["pay=46&hours=400", "That is more than 100. Check it.", 'value="400"'],
+  ["pay=46&hours=400", "Enter 168 or less.", 'value="400"'],
   ["pay=46&stay=0", "Enter 1 or more.", 'value="0"'],
 ])("says at the field what is wrong with %s and keeps it", async (search, message, kept) => {
   const html = await read(search);

@@ -1,4 +1,4 @@
-import { fullTimeHours, hoursPerYear, weeksPerYear } from "#app/reference/pay/full-time.ts";
+import { hoursPerYear, toUsualHours, weeksPerYear } from "#app/reference/pay/full-time.ts";
 import type { EmploymentType, PayUnit } from "./job-draft.ts";
 
 // Pay has one rule:
@@ -28,14 +28,10 @@ export interface Pay extends SaidPay {
 
 type HourlyTerms = Pick<Pay, "payUnit" | "shiftHours" | "hoursPerWeek" | "employmentType">;
 
-/** Three 12-hour shifts. */
-const travelHours = 36;
-
 export const toWeekHours = ({
   hoursPerWeek,
   employmentType,
-}: Omit<HourlyTerms, "payUnit" | "shiftHours">): number =>
-  hoursPerWeek ?? (employmentType === "travel" ? travelHours : fullTimeHours);
+}: Omit<HourlyTerms, "payUnit" | "shiftHours">): number => hoursPerWeek ?? toUsualHours(employmentType);
 
 /** How often a unit of known length is paid in a year. */
 export const timesAYear = { week: weeksPerYear, month: 12, year: 1 } as const;

@@ -1,12 +1,12 @@
 import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
 import type { PayAmount } from "#app/profile/record/profile.ts";
-import { fullTimeHours, weeksPerYear } from "#app/reference/pay/full-time.ts";
+import { fullTimeHours, toUsualHours, weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { formatCents } from "#app/ui/dollars.ts";
 import type { ClinicianFacts } from "./clinician-facts.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
-/** Assumes 40 hours when the posting states none. */
+/** Assumes 40 hours when none are known. */
 export function toFloorCents({ amount, per }: PayAmount, hoursPerWeek: number | null): number {
   const hours = {
     hour: 1,
@@ -20,7 +20,7 @@ export function toFloorCents({ amount, per }: PayAmount, hoursPerWeek: number | 
 const reachedShare = 0.5;
 
 export function judgePay(posting: PostingFacts, { minPay }: ClinicianFacts): MatchLine {
-  const { salaryMinCents, salaryMaxCents, hoursPerWeek } = posting;
+  const { salaryMinCents, salaryMaxCents, hoursPerWeek, employmentType } = posting;
   const toHour = (cents: number | null) => (cents === null ? null : toHourlyCents(cents, posting));
   const low = toHour(salaryMinCents ?? salaryMaxCents);
   const high = toHour(salaryMaxCents ?? salaryMinCents);
@@ -36,7 +36,7 @@ export function judgePay(posting: PostingFacts, { minPay }: ClinicianFacts): Mat
   const range = `${salaryMinCents === null ? "up to " : ""}${amount} an hour`;
   if (minPay === null)
     return leaveOpen("pay", "you", `The posting pays ${range}; your profile names no minimum pay.`);
-  const floor = toFloorCents(minPay, hoursPerWeek);
+  const floor = toFloorCents(minPay, hoursPerWeek ?? toUsualHours(employmentType));
   const least = `your minimum of ${toHourText(floor)} an hour`;
   if (low >= floor && salaryMinCents !== null)
     return earn("pay", 1, { why: `It pays ${range}, which starts at or above ${least}.` });

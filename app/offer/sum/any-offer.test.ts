@@ -39,6 +39,7 @@ function throwOffer(roll: ReturnType<typeof createDice>): OfferTerms {
   return {
     ...noOffer,
     kind,
+    weeks: kind === "travel" ? 13 : 0,
     per: pick<OfferPayUnit>(["hour", "shift"]),
     pay: roll(15, 300),
     hours: roll(8, 60),
@@ -82,9 +83,9 @@ test("gives the same offer the same worth by any unit of pay", () => {
     const offer = { ...throwOffer(roll), per: "hour" as OfferPayUnit, rule: "week" as const };
     const weeks = offer.kind === "staff" ? 52 : offer.worked;
     const times = { hour: 1, shift: offer.shift, week: offer.hours, year: offer.hours * weeks };
-    const year = work(offer).before.year;
+    const year = work(offer).before.total;
     for (const per of offerPayUnits)
-      expect(work({ ...offer, per, pay: offer.pay * times[per] }).before.year).toBeCloseTo(year, 4);
+      expect(work({ ...offer, per, pay: offer.pay * times[per] }).before.total).toBeCloseTo(year, 4);
   }
 });
 

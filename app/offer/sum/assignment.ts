@@ -1,3 +1,5 @@
+import { weeksPerYear } from "#app/reference/pay/full-time.ts";
+
 interface Cancellations {
   hoursPerWeek: number;
   shiftHours: number;
@@ -34,12 +36,21 @@ export const toFederalWeek = ({ lodging, meals }: DailyRates): DailyRates => ({
   meals: meals * daysPerWeek,
 });
 
+export const toFederalDay = ({ lodging, meals }: DailyRates): DailyRates => ({
+  lodging: lodging / daysPerWeek,
+  meals: meals / daysPerWeek,
+});
+
+/** Work that is expected to last longer moves the tax home (26 U.S.C. 162(a), IRS Pub. 463). */
+export const hasTaxHome = ({ home, weeks }: { home: boolean; weeks: number }): boolean =>
+  home && weeks <= weeksPerYear;
+
 /** The taxed part: all without a tax home, else what exceeds the federal rate of each kind (IRS Pub. 463). */
 export function toTaxedStipends(
   stipends: DailyRates,
-  { hasTaxHome, limit }: { hasTaxHome: boolean; limit: DailyRates | null },
+  { isAway, limit }: { isAway: boolean; limit: DailyRates | null },
 ): number {
-  if (!hasTaxHome) return stipends.lodging + stipends.meals;
+  if (!isAway) return stipends.lodging + stipends.meals;
   if (!limit) return 0;
   return Math.max(0, stipends.lodging - limit.lodging) + Math.max(0, stipends.meals - limit.meals);
 }

@@ -1,40 +1,50 @@
+import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
+import { isContract, toYearShare } from "./contract.ts";
 import type { LedgerLine } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import { spreadOverStay } from "./paid-once.ts";
+import { paidInMonth, type Stay, toYearPart } from "./paid-once.ts";
 import { toEmployerMatch, toVestedShare } from "./retirement.ts";
 
 /** A contractor gets no retirement match. */
 export function toBenefitLines(
   offer: OfferTerms,
-  { wages, stay }: { wages: number; stay: number },
+  { wages, stay }: { wages: number; stay: Stay },
 ): LedgerLine[] {
   const match = toEmployerMatch(wages, offer.match);
-  const share = toVestedShare(offer.vest, offer.vestBy, stay);
+  const share = toVestedShare(offer.vest, offer.vestBy, stay.months);
+  const part = toYearShare(offer);
+  const months = 12 * part;
+  const isWhole = isContract(offer);
   return [
     {
       name: "Retirement match",
       kind: "benefit",
       amount: offer.kind === "contractor" ? 0 : match * share,
-      how: `${offer.match}% of ${formatDollars(wages)}${share < 1 ? `, ${Math.round(share * 100)}% of it yours after ${stay} months` : ""}`,
+      how: `${offer.match}% of ${formatDollars(wages)}${share < 1 ? `, ${Math.round(share * 100)}% of it yours after ${stay.months} months` : ""}`,
     },
     {
       name: "CME and license money",
       kind: "benefit",
-      amount: offer.cme,
-      how: "as offered, without tax when it pays for real costs",
+      amount: offer.cme * part,
+      how: `${formatDollars(offer.cme)} a year, without tax when it pays for real costs`,
     },
     {
       name: "Your health premium",
       kind: "cost",
-      amount: offer.premium * 12,
-      how: `${formatDollars(offer.premium)} a month${offer.kind === "contractor" ? "" : ", before tax"}`,
+      amount: offer.premium * months,
+      how: `${formatDollars(offer.premium)} a month${isWhole ? ` for ${formatCount(Math.round(months * 10) / 10)} months` : ""}${offer.kind === "contractor" ? "" : ", before tax"}`,
     },
     {
       name: "Malpractice tail that you pay",
       kind: "cost",
-      amount: offer.tailPaid === "me" ? spreadOverStay(offer.tail, stay) : 0,
-      how: `${formatDollars(offer.tail)} when you leave, spread over the months you stay`,
+      amount: toTailCost(offer, stay),
+      how: `${formatDollars(offer.tail)} when you leave${isWhole ? "" : ", spread over the months you stay"}`,
     },
   ];
+}
+
+function toTailCost(offer: OfferTerms, stay: Stay): number {
+  if (offer.tailPaid !== "me") return 0;
+  return isContract(offer) ? offer.tail : toYearPart(paidInMonth(offer.tail, stay.months), stay);
 }

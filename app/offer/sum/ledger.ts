@@ -6,12 +6,15 @@ type LineKind = "pay" | "stipend" | "benefit" | "cost";
 export interface LedgerLine {
   name: string;
   kind: LineKind;
-  /** Dollars per year, never negative: a cost is subtracted. */
+  /** Dollars of a year or of a whole contract, never negative: a cost is subtracted. */
   amount: number;
   how: string;
+  /** Depends on work or targets that the offer does not promise. */
+  isExpected?: boolean;
 }
 
-export interface OfferYear {
+/** Of a year, or of a contract from its first week to its last. */
+export interface OfferSum {
   lines: readonly LedgerLine[];
   hoursWorked: number;
   /** The weeks that a weekly figure is for. */
@@ -23,6 +26,9 @@ export interface OfferYear {
 
 export const sumKind = (lines: readonly LedgerLine[], kind: LineKind): number =>
   lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
+
+export const sumExpected = (lines: readonly LedgerLine[]): number =>
+  lines.reduce((sum, { isExpected, amount }) => (isExpected ? sum + amount : sum), 0);
 
 /** Before taxes. */
 export const sumLines = (lines: readonly LedgerLine[]): number =>

@@ -3,6 +3,7 @@ import type { OvertimeRule } from "./overtime.ts";
 import type { Clawback } from "./paid-once.ts";
 import type { VestingWay } from "./retirement.ts";
 import type { TimeOffUnit } from "./time-off.ts";
+import type { CallPeriod } from "./yearly-lines.ts";
 
 export const offerKinds = ["staff", "travel", "contractor"] as const;
 export type OfferKind = (typeof offerKinds)[number];
@@ -17,9 +18,9 @@ export interface OfferTerms {
   per: OfferPayUnit;
   hours: number;
   shift: number;
-  /** Of the contract, for travel. */
+  /** Of the contract. 0 for work without an end. */
   weeks: number;
-  /** Weeks of a year with work, for travel and contractors. */
+  /** Weeks of a year with work, for travel and contractors. Those of a contract set only its tax rates. */
   worked: number;
   night: number;
   nightHours: number;
@@ -33,13 +34,26 @@ export interface OfferTerms {
   standbyHours: number;
   calledIn: number;
   callTimes: number;
+  /** Dollars per wRVU above the threshold. */
+  wrvuRate: number;
+  /** A year, as are the wRVUs. */
+  wrvuThreshold: number;
+  wrvus: number;
+  callRate: number;
+  callShifts: number;
+  callPer: CallPeriod;
+  callSure: boolean;
+  quality: number;
+  qualitySure: boolean;
   sign: number;
   signMonths: number;
   claw: Clawback;
   retention: number;
   retentionMonths: number;
   move: number;
+  /** In all, in equal parts over its years. */
   loan: number;
+  loanYears: number;
   cme: number;
   pto: number;
   ptoPer: TimeOffUnit;

@@ -34,7 +34,10 @@ const toRules = (state: string | null, filing: Filing = "single"): TaxRules => {
 const texas = toRules("TX");
 
 const work = (terms: Partial<OfferTerms>, { rules = texas, stay = 24 } = {}) =>
-  toOfferWorth({ ...noOffer, ...terms }, stay, rules, { lodging: 138, meals: 80 });
+  toOfferWorth({ ...noOffer, weeks: terms.kind === "travel" ? 13 : 0, ...terms }, stay, rules, {
+    lodging: 138,
+    meals: 80,
+  });
 const lineOf = (worth: ReturnType<typeof work>, name: string) =>
   worth.lines.find((line) => line.name === name)?.amount ?? 0;
 
@@ -111,9 +114,9 @@ test("takes self-employment tax on 92.35% of profit", () => {
 
 test("adds up a staff nurse's year from her rate alone", () => {
   const worth = work({ pay: 46, hours: 36, shift: 12 });
-  expect(worth.before).toEqual({ hour: 46, week: 1_656, year: 86_112 });
+  expect(worth.before).toEqual({ hour: 46, week: 1_656, total: 86_112 });
   expect(worth.hoursWorked).toBe(1_872);
-  expect(worth.after.year).toBeCloseTo(
+  expect(worth.after.total).toBeCloseTo(
     86_112 - (5_800 + (86_112 - 16_100 - 50_400) * 0.22) - 86_112 * 0.0765,
     1,
   );
@@ -132,7 +135,7 @@ test("pays an extra shift a week at time and a half of the regular rate above 40
   const worth = work({ pay: 40, hours: 36, shift: 12, overtime: 12 });
   expect(lineOf(worth, "Extra hours")).toBe(480 * 52);
   expect(lineOf(worth, "Overtime premium")).toBe(160 * 52);
-  expect(work({ pay: 83_200, per: "year", rule: "none", overtime: 10 }).before.year).toBe(83_200);
+  expect(work({ pay: 83_200, per: "year", rule: "none", overtime: 10 }).before.total).toBe(83_200);
 });
 
 test("counts the sign-on bonus that is left after an early departure", () => {
@@ -149,14 +152,15 @@ test("adds what the employer pays and takes off what the person pays", () => {
     vest: 3,
     cme: 2_500,
     premium: 150,
-    loan: 10_000,
+    loan: 30_000,
+    loanYears: 3,
     tail: 30_000,
     tailPaid: "me",
   });
   expect(lineOf(worth, "Retirement match")).toBe(0);
   expect(sumKind(worth.lines, "benefit")).toBe(2_500 + 5_250);
   expect(sumKind(worth.lines, "cost")).toBe(1_800 + 15_000);
-  expect(worth.before.year).toBe(124_800 + 4_750 + 7_750 - 16_800);
+  expect(worth.before.total).toBe(124_800 + 4_750 + 7_750 - 16_800);
 });
 
 test("works a travel week out as an agency quotes it", () => {
@@ -164,7 +168,8 @@ test("works a travel week out as an agency quotes it", () => {
   const worth = work({ kind: "travel", pay: 26, hours: 36, shift: 12, lodging: 840, meals: 504 });
   expect(worth.before.week).toBeCloseTo(2_280, 6);
   expect(worth.before.hour).toBeCloseTo(63.333, 3);
-  expect(sumKind(worth.lines, "stipend")).toBe(1_344 * 48);
+  expect(sumKind(worth.lines, "stipend")).toBe(1_344 * 13);
+  expect(worth.before.total).toBeCloseTo(2_280 * 13, 6);
 });
 
 test("loses a travel contract's tax-free stipends without a tax home", () => {
@@ -173,6 +178,7 @@ test("loses a travel contract's tax-free stipends without a tax home", () => {
     kind: "travel" as const,
     pay: 1_000,
     per: "week" as const,
+    weeks: 39,
     worked: 39,
     lodging: 800,
     meals: 450,
@@ -193,12 +199,12 @@ test("takes a canceled shift off wages and stipends alike", () => {
     shift: 12,
     lodging: 900,
     meals: 468,
-    worked: 13,
+    weeks: 13,
   };
-  expect(work(offer).before.year).toBeCloseTo(27_144, 6);
-  expect(work({ ...offer, canceled: 6 }).before.year).toBeCloseTo(27_144 - 4_176, 6);
-  expect(work({ ...offer, canceled: 6, cut: false }).before.year).toBeCloseTo(27_144 - 6 * 12 * 20, 6);
-  expect(work({ ...offer, canceled: 6, guaranteed: 36 }).before.year).toBeCloseTo(27_144, 6);
+  expect(work(offer).before.total).toBeCloseTo(27_144, 6);
+  expect(work({ ...offer, canceled: 6 }).before.total).toBeCloseTo(27_144 - 4_176, 6);
+  expect(work({ ...offer, canceled: 6, cut: false }).before.total).toBeCloseTo(27_144 - 6 * 12 * 20, 6);
+  expect(work({ ...offer, canceled: 6, guaranteed: 36 }).before.total).toBeCloseTo(27_144, 6);
 });
 
 test("takes a contractor's policy and premiums off before taxes", () => {
@@ -211,7 +217,7 @@ test("takes a contractor's policy and premiums off before taxes", () => {
     premium: 700,
     match: 5,
   });
-  expect(worth.before.year).toBe(184_000 - 4_000 - 8_400);
+  expect(worth.before.total).toBe(184_000 - 4_000 - 8_400);
   expect(worth.taxes.payroll).toBeCloseTo(180_000 * 0.9235 * 0.153, 1);
   expect(lineOf(worth, "Retirement match")).toBe(0);
 });

@@ -1,3 +1,6 @@
+import { isContract } from "./contract.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+
 /** What an employee who leaves early repays: all, a share for the months left, or nothing. */
 export const clawbacks = ["full", "part", "none"] as const;
 export type Clawback = (typeof clawbacks)[number];
@@ -21,6 +24,34 @@ export const toKeptBonus = (bonus: Bonus, stayedMonths: number): number =>
 export const toRetentionBonus = (amount: number, paidAfterMonths: number, stayedMonths: number): number =>
   stayedMonths >= paidAfterMonths ? amount : 0;
 
+/** The average year of a stay, or one of its years: 1 is the first. */
+export interface Stay {
+  months: number;
+  year: number | null;
+}
+
 /** A stay of less than a year counts as one. */
-export const spreadOverStay = (once: number, stayedMonths: number): number =>
-  once / Math.max(1, stayedMonths / 12);
+export const toStayYears = (months: number): number => Math.max(1, months / 12);
+
+/** What is paid once counts in the year of that month. */
+export function paidInMonth(amount: number, month: number): number[] {
+  const years = new Array<number>(Math.max(1, Math.ceil(month / 12))).fill(0);
+  return [...years.slice(1), amount];
+}
+
+/** @param paid dollars of the first year, the second and so on */
+export const toYearPart = (paid: readonly number[], { months, year }: Stay): number =>
+  year === null
+    ? paid.reduce((sum, dollars) => sum + dollars, 0) / toStayYears(months)
+    : (paid[year - 1] ?? 0);
+
+const mostYears = 5;
+
+/** The years of a stay from the first, when money that is paid once or for some years makes them differ. */
+export function listUnlikeYears(offer: OfferTerms, stayedMonths: number): number[] {
+  const { sign, retention, move, loan, tail, tailPaid } = offer;
+  const isUnlike = sign + retention + move + loan + (tailPaid === "me" ? tail : 0) > 0;
+  const years = Math.min(mostYears, Math.ceil(toStayYears(stayedMonths)));
+  if (isContract(offer) || !isUnlike || years < 2) return [];
+  return Array.from({ length: years }, (_, at) => at + 1);
+}

@@ -10,7 +10,14 @@ import {
   toPremiumHours,
   toRegularRate,
 } from "./overtime.ts";
-import { type Clawback, spreadOverStay, toKeptBonus, toRepayment, toRetentionBonus } from "./paid-once.ts";
+import {
+  type Clawback,
+  paidInMonth,
+  toKeptBonus,
+  toRepayment,
+  toRetentionBonus,
+  toYearPart,
+} from "./paid-once.ts";
 import { toEmployerMatch, toVestedShare, type VestingWay } from "./retirement.ts";
 import { type TimeOffUnit, toHoursOff, toTimeOffHours, toVacationLeft } from "./time-off.ts";
 
@@ -106,8 +113,10 @@ test.each<[number, number, Clawback, number, number, string]>([
 );
 
 test("spreads money that is paid once over the stay, and pays retention to those who are still there", () => {
-  expect(spreadOverStay(20_000, 24)).toBe(10_000);
-  expect(spreadOverStay(20_000, 6)).toBe(20_000);
+  expect(toYearPart(paidInMonth(20_000, 1), { months: 24, year: null })).toBe(10_000);
+  expect(toYearPart(paidInMonth(20_000, 1), { months: 6, year: null })).toBe(20_000);
+  const inYear = (year: number) => toYearPart(paidInMonth(20_000, 18), { months: 36, year });
+  expect([1, 2, 3].map(inYear)).toEqual([0, 20_000, 0]);
   expect(toRetentionBonus(5_000, 24, 23)).toBe(0);
   expect(toRetentionBonus(5_000, 24, 24)).toBe(5_000);
 });
@@ -157,8 +166,8 @@ test.each<[number, number, boolean, Week | null, number, string]>([
   [840, 700, true, columbus, 140, "Publication 463: lodging that is low does not make up for meals"],
   [840, 504, false, columbus, 1_344, "Publication 463: an itinerant is not away from home"],
   [840, 504, true, null, 0, "no rate to compare with"],
-])("taxes of stipends of %d and %d (tax home: %s): %5$s", (lodging, meals, hasTaxHome, limit, taxed) => {
-  expect(toTaxedStipends({ lodging, meals }, { hasTaxHome, limit })).toBe(taxed);
+])("taxes of stipends of %d and %d (tax home: %s): %5$s", (lodging, meals, isAway, limit, taxed) => {
+  expect(toTaxedStipends({ lodging, meals }, { isAway, limit })).toBe(taxed);
 });
 
 const contract = { hoursPerWeek: 36, shiftHours: 12, weeks: 13 };

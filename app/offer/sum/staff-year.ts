@@ -1,17 +1,26 @@
+import { weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toHourly } from "./base-pay.ts";
 import { toBenefitLines } from "./benefit-lines.ts";
 import { toCents } from "./cents.ts";
-import { keepPaid, type LedgerLine, type OfferYear, sumKind } from "./ledger.ts";
-import { toUntaxedLoanHelp } from "./loan-help.ts";
+import { keepPaid, type LedgerLine, type OfferSum, sumKind } from "./ledger.ts";
+import { toLoanYears, toUntaxedLoanHelp } from "./loan-help.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import { spreadOverStay, toKeptBonus, toRetentionBonus } from "./paid-once.ts";
+import {
+  paidInMonth,
+  type Stay,
+  toKeptBonus,
+  toRetentionBonus,
+  toStayYears,
+  toYearPart,
+} from "./paid-once.ts";
 import { toHoursOff, toTimeOffHours } from "./time-off.ts";
 import { toWeekLines, toWeekPay } from "./week-pay.ts";
 import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";
+import { toYearlyLines } from "./yearly-lines.ts";
 
-const paidWeeks = 52;
+const paidWeeks = weeksPerYear;
 
 export const toBaseRate = ({ pay, per, hours, shift, worked, kind }: OfferTerms): number =>
   toHourly(pay, per, {
@@ -27,7 +36,7 @@ export function toYearHours({ hours, shift, pto, ptoPer, sick, pooled }: OfferTe
   return { paidHours, off, weeksWorked: hours > 0 ? (paidHours - off) / hours : 0 };
 }
 
-export function toStaffYear(offer: OfferTerms, stay: number, rules: TaxRules): OfferYear {
+export function toStaffYear(offer: OfferTerms, stay: Stay, rules: TaxRules): OfferSum {
   const rate = toBaseRate(offer);
   const { paidHours, off, weeksWorked } = toYearHours(offer);
   const pay: LedgerLine[] = [
@@ -38,6 +47,7 @@ export function toStaffYear(offer: OfferTerms, stay: number, rules: TaxRules): O
       how: `${toCents(rate)} × ${formatCount(Math.round(paidHours))} paid hours${off > 0 ? `, ${formatCount(Math.round(off))} of them off` : ""}`,
     },
     ...toWeekLines(offer, rate, weeksWorked),
+    ...toYearlyLines(offer),
     ...toOnceLines(offer, stay),
   ];
   const lines = keepPaid([...pay, ...toBenefitLines(offer, { wages: sumKind(pay, "pay"), stay })]);
@@ -57,42 +67,52 @@ export function toStaffYear(offer: OfferTerms, stay: number, rules: TaxRules): O
   };
 }
 
-function toOnceLines(offer: OfferTerms, stay: number): LedgerLine[] {
+function toOnceLines(offer: OfferTerms, stay: Stay): LedgerLine[] {
   const bonus = { amount: offer.sign, months: offer.signMonths, clawback: offer.claw };
-  const kept = toKeptBonus(bonus, stay);
-  const retention = toRetentionBonus(offer.retention, offer.retentionMonths, stay);
-  const untaxed = toUntaxedLoanHelp(offer.loan);
-  const spread = `spread over ${formatCount(Math.max(12, stay))} months`;
+  const kept = toKeptBonus(bonus, stay.months);
+  const retention = toRetentionBonus(offer.retention, offer.retentionMonths, stay.months);
+  const spread = `spread over ${formatCount(Math.max(12, stay.months))} months`;
   return [
     {
       name: "Sign-on bonus",
       kind: "pay",
-      amount: spreadOverStay(kept, stay),
-      how: `${formatDollars(kept)} is yours after ${formatCount(stay)} months, ${spread}`,
+      amount: toYearPart(paidInMonth(kept, 1), stay),
+      how: `${formatDollars(kept)} is yours after ${formatCount(stay.months)} months, ${spread}`,
     },
     {
       name: "Retention bonus",
       kind: "pay",
-      amount: spreadOverStay(retention, stay),
+      amount: toYearPart(paidInMonth(retention, offer.retentionMonths), stay),
       how: `${formatDollars(retention)}, ${spread}`,
     },
     {
       name: "Relocation money",
       kind: "pay",
-      amount: spreadOverStay(offer.move, stay),
+      amount: toYearPart(paidInMonth(offer.move, 1), stay),
       how: `${formatDollars(offer.move)}, ${spread}. It is taxed as wages`,
     },
+    ...toLoanLines(offer, stay),
+  ];
+}
+
+function toLoanLines({ loan, loanYears }: OfferTerms, stay: Stay): LedgerLine[] {
+  const paid = toLoanYears(loan, loanYears, stay.year === null ? toStayYears(stay.months) : loanYears);
+  const untaxed = paid.map(toUntaxedLoanHelp);
+  const taxed = paid.map((dollars, at) => dollars - untaxed[at]!);
+  const limit = `${formatDollars(toUntaxedLoanHelp(Number.POSITIVE_INFINITY))} a year`;
+  const terms = `${formatDollars(loan / loanYears)} in each of ${formatCount(loanYears)} years, guaranteed while you stay`;
+  return [
     {
       name: "Loan repayment, untaxed part",
       kind: "benefit",
-      amount: untaxed,
-      how: `up to ${formatDollars(toUntaxedLoanHelp(Number.POSITIVE_INFINITY))} a year`,
+      amount: toYearPart(untaxed, stay),
+      how: `${terms}. Up to ${limit} is untaxed`,
     },
     {
       name: "Loan repayment, taxed part",
       kind: "pay",
-      amount: offer.loan - untaxed,
-      how: `above ${formatDollars(toUntaxedLoanHelp(Number.POSITIVE_INFINITY))} a year`,
+      amount: toYearPart(taxed, stay),
+      how: `above ${limit}`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { toContractorPay, toDeductibleHalf } from "#app/reference/pay/contractor-pay.ts";
+import { weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { toFederalTax, toLevies, toPayrollTax, toStateTax } from "#app/reference/pay/income-tax.ts";
 import { type LocalTax, sumLocalTax } from "#app/reference/pay/local-tax.ts";
 import type { FederalTax, StateTax } from "#app/reference/pay/tax-tables.ts";
@@ -71,6 +72,25 @@ export function toContractorTaxes(profit: number, premiums: number, rules: TaxRu
     state: toStatePart(income, rules),
     levies: 0,
     local: toLocalPart(own, income, rules),
+  };
+}
+
+/**
+ * A contract's share of the taxes on a year of such weeks, because nobody knows the rest of the year.
+ * @param toTaxes for that many times the contract's amounts
+ */
+export function toContractTaxes(
+  { weeks, worked }: { weeks: number; worked: number },
+  toTaxes: (times: number) => YearTaxes,
+): YearTaxes {
+  const times = Math.max(worked, Math.min(weeks, weeksPerYear)) / weeks;
+  const { federal, payroll, state, levies, local } = toTaxes(times);
+  return {
+    federal: federal / times,
+    payroll: payroll / times,
+    state: state / times,
+    levies: levies / times,
+    local: local / times,
   };
 }
 

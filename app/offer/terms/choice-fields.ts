@@ -4,6 +4,7 @@ import { overtimeRules } from "#app/offer/sum/overtime.ts";
 import { clawbacks } from "#app/offer/sum/paid-once.ts";
 import { vestingWays } from "#app/offer/sum/retirement.ts";
 import { timeOffUnits } from "#app/offer/sum/time-off.ts";
+import { callPeriods } from "#app/offer/sum/yearly-lines.ts";
 
 interface ChoiceField {
   label: string;
@@ -44,6 +45,28 @@ export const choiceFields = {
         none: "None: salaried, exempt",
       }),
     },
+  },
+  stipends: {
+    label: "Stipends",
+    usual: "top",
+    kinds: ["travel"],
+    options: { top: "come on top of the pay", within: "are part of the pay" },
+  },
+  callPer: {
+    label: "Call shifts are counted",
+    usual: "month",
+    options: toOptions(callPeriods, { month: "a month", year: "a year" }),
+  },
+  callSure: {
+    label: "Call pay is",
+    usual: "yes",
+    options: { yes: "guaranteed", no: "expected" },
+  },
+  qualitySure: {
+    label: "Quality pay is",
+    usual: "no",
+    kinds: ["staff", "contractor"],
+    options: { no: "expected, by targets", yes: "guaranteed" },
   },
   claw: {
     label: "If you leave early, you repay",

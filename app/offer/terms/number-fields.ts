@@ -1,4 +1,5 @@
 import type { OfferKind } from "#app/offer/sum/offer-terms.ts";
+import { hoursPerYear, weeksPerYear, workTime } from "#app/reference/pay/full-time.ts";
 
 type Unit =
   | "dollars"
@@ -22,12 +23,18 @@ export interface NumberField {
   /** All kinds if missing. */
   kinds?: readonly OfferKind[];
   example?: string;
+  /** Only some professions are offered it. */
+  isBilled?: boolean;
 }
 
 const employed: readonly OfferKind[] = ["staff", "travel"];
 const staff: readonly OfferKind[] = ["staff"];
 const travel: readonly OfferKind[] = ["travel"];
 const contractor: readonly OfferKind[] = ["contractor"];
+const notTravel: readonly OfferKind[] = ["staff", "contractor"];
+
+/** A part of the week, which can be none of it. */
+const hoursOfWeek = { unit: "hours", ...workTime.weekHours, least: 0 } as const;
 
 /** Keyed as in the address, where the second offer's fields end in 2. */
 const numberFields = {
@@ -35,15 +42,13 @@ const numberFields = {
   hours: {
     label: "Hours a week",
     unit: "hours",
-    most: 100,
-    least: 1,
+    ...workTime.weekHours,
     hint: "If blank: 40, or 36 for travel and shift pay",
   },
   shift: {
     label: "Hours per shift",
     unit: "hours",
-    most: 24,
-    least: 1,
+    ...workTime.shiftHours,
     hint: "If blank: 12 for a week of 24, 36 or 48 hours, or else 8",
   },
   lodging: { label: "Lodging a week", unit: "dollars", most: 20_000, kinds: travel },
@@ -51,45 +56,90 @@ const numberFields = {
   worked: {
     label: "Weeks of work a year",
     unit: "weeks",
-    most: 52,
+    most: weeksPerYear,
     least: 1,
     kinds: ["travel", "contractor"],
+    hint: "If blank: 48. For a contract, only its tax rates use it",
   },
   night: { label: "Night differential an hour", unit: "dollars", most: 500 },
-  nightHours: { label: "Night hours a week", unit: "hours", most: 100 },
+  nightHours: { label: "Night hours a week", ...hoursOfWeek },
   weekend: { label: "Weekend differential an hour", unit: "dollars", most: 500 },
-  weekendHours: { label: "Weekend hours a week, on average", unit: "hours", most: 100 },
+  weekendHours: { label: "Weekend hours a week, on average", ...hoursOfWeek },
   extra: {
     label: "Other differential an hour",
     unit: "dollars",
     most: 500,
     hint: "Charge, preceptor, float, certification",
   },
-  extraHours: { label: "Hours a week that earn it", unit: "hours", most: 100 },
+  extraHours: { label: "Hours a week that earn it", ...hoursOfWeek },
   overtime: {
     label: "Extra hours a week, on average",
-    unit: "hours",
-    most: 60,
+    ...hoursOfWeek,
     hint: "Beyond the hours above, charting at home too",
   },
-  standby: { label: "Call pay an hour", unit: "dollars", most: 1_000 },
-  standbyHours: { label: "Hours on call a week", unit: "hours", most: 168 },
-  calledIn: { label: "Hours called in a week", unit: "hours", most: 60, hint: "Of the hours on call" },
+  standby: { label: "Standby pay an hour", unit: "dollars", most: 1_000 },
+  standbyHours: { label: "Hours on call a week", ...hoursOfWeek },
+  calledIn: { label: "Hours called in a week", ...hoursOfWeek, hint: "Of the hours on call" },
   callTimes: { label: "Pay when called in, times base", unit: "times", most: 5, least: 1 },
+  wrvuRate: {
+    label: "Rate per wRVU",
+    unit: "dollars",
+    most: 1_000,
+    kinds: notTravel,
+    example: "52.50",
+    isBilled: true,
+    hint: "Paid above the threshold",
+  },
+  wrvuThreshold: {
+    label: "wRVU threshold a year",
+    unit: "number",
+    most: 100_000,
+    kinds: notTravel,
+    example: "5,000",
+    isBilled: true,
+    hint: "If blank: paid from the first",
+  },
+  wrvus: {
+    label: "wRVUs you expect a year",
+    unit: "number",
+    most: 100_000,
+    kinds: notTravel,
+    example: "6,500",
+    isBilled: true,
+  },
+  callRate: { label: "Pay for a call shift", unit: "dollars", most: 20_000, example: "500" },
+  callShifts: { label: "Call shifts", unit: "number", ...workTime.daysOff, example: "4" },
+  quality: {
+    label: "Quality pay a year",
+    unit: "dollars",
+    most: 1_000_000,
+    kinds: notTravel,
+    example: "10,000",
+  },
   sign: { label: "Sign-on bonus", unit: "dollars", most: 2_000_000 },
   signMonths: { label: "Months to stay for it", unit: "months", most: 120, kinds: staff },
   retention: { label: "Retention or completion bonus", unit: "dollars", most: 2_000_000 },
   retentionMonths: { label: "Paid after how many months", unit: "months", most: 120, kinds: staff },
   move: { label: "Relocation or travel money", unit: "dollars", most: 500_000 },
   loan: {
-    label: "Student loan repayment a year",
+    label: "Student loan repayment in all",
     unit: "dollars",
-    most: 500_000,
-    kinds: ["staff", "contractor"],
+    most: 1_000_000,
+    kinds: notTravel,
+  },
+  loanYears: {
+    label: "Years it is paid over",
+    unit: "years",
+    most: 20,
+    least: 1,
+    kinds: notTravel,
+    example: "3",
+    hint: "In equal parts",
   },
   cme: { label: "CME and license money a year", unit: "dollars", most: 100_000, kinds: employed },
-  pto: { label: "Paid time off", unit: "number", most: 3_000, kinds: staff },
-  sick: { label: "Sick days a year", unit: "days", most: 100, kinds: staff },
+  /** Bounded by its unit in `findOddTime`. */
+  pto: { label: "Paid time off", unit: "number", most: hoursPerYear, kinds: staff },
+  sick: { label: "Sick days a year", unit: "days", ...workTime.daysOff, kinds: staff },
   match: {
     label: "Employer's retirement money, % of pay",
     unit: "percent",
@@ -102,8 +152,20 @@ const numberFields = {
   tail: { label: "What a tail would cost", unit: "dollars", most: 1_000_000 },
   miles: { label: "Non-compete: miles", unit: "miles", most: 5_000 },
   banMonths: { label: "Non-compete: months", unit: "months", most: 240 },
-  weeks: { label: "Weeks of the contract", unit: "weeks", most: 52, least: 1, kinds: travel },
-  guaranteed: { label: "Guaranteed hours a week", unit: "hours", most: 100, kinds: travel },
+  weeks: {
+    label: "Weeks of the contract",
+    unit: "weeks",
+    ...workTime.contractWeeks,
+    kinds: ["travel", "contractor"],
+    hint: "If blank: 13 for travel, and no end for a 1099",
+  },
+  guaranteed: {
+    label: "Guaranteed hours a week",
+    unit: "hours",
+    ...workTime.weekHours,
+    least: 0,
+    kinds: travel,
+  },
   canceled: {
     label: "Canceled shifts in the contract",
     unit: "number",

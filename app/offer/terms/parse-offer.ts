@@ -2,8 +2,9 @@ import * as z from "zod";
 import { noOffer } from "#app/offer/sum/no-offer.ts";
 import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
 import { toBaseRate } from "#app/offer/sum/staff-year.ts";
+import { toUsualHours } from "#app/reference/pay/full-time.ts";
 import { findState } from "#app/reference/place/states.ts";
-import { formatDollars } from "#app/ui/dollars.ts";
+import { checkTerms, findOddPackage, listMissing } from "./check-terms.ts";
 import { type ChoiceName, choiceFields, getChoiceField } from "./choice-fields.ts";
 import { type FieldName, offerFields, type TypedOffer } from "./field-names.ts";
 import { getNumberField, type NumberName, numberNames } from "./number-fields.ts";
@@ -27,6 +28,8 @@ const numbers = z.object(
     ReturnType<typeof toTypedNumber>
   >,
 );
+
+const usualContractWeeks = 13;
 
 const cityField = z.string().trim().max(80, "Enter the name of a city or a county.").default("");
 
@@ -56,9 +59,14 @@ export function parseOffer(typed: TypedOffer): AskedOffer {
   const isAsked = said.size > 0 && (said.size > 1 || !said.has("kind"));
   if (isAsked && !said.has("pay")) errors.pay = "Enter the pay that is offered.";
   const found = result.success ? result.data : null;
-  const terms = found?.pay ? toTerms(found, typed) : null;
-  const odd = terms && findOddPay(terms);
-  if (odd) errors.pay = odd;
+  const whole = found?.pay ? toTerms(found, typed) : null;
+  const terms = whole && isPackage(typed) ? toTaxablePay(whole) : whole;
+  Object.assign(
+    errors,
+    listMissing(said),
+    whole && checkTerms(whole),
+    whole && isPackage(typed) && findOddPackage(toTaxablePay(whole), toPackageWeek(whole)),
+  );
   return {
     typed,
     errors,
@@ -79,12 +87,14 @@ type Numbers = z.infer<typeof numbers>;
 function toTerms(said: Numbers, typed: TypedOffer): OfferTerms {
   const kind = readChoice(typed, "kind");
   const per = readChoice(typed, "per");
-  const hours = said.hours ?? (kind === "travel" || per === "shift" ? 36 : 40);
+  const isTravel = kind === "travel";
+  const hours = said.hours ?? (per === "shift" ? toUsualHours("travel") : toUsualHours(kind));
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
   return {
     ...noOffer,
     signMonths: 24,
     retentionMonths: 12,
+    weeks: isTravel ? usualContractWeeks : 0,
     ...given,
     kind,
     per,
@@ -93,6 +103,9 @@ function toTerms(said: Numbers, typed: TypedOffer): OfferTerms {
     shift: said.shift ?? (hours % 12 === 0 ? 12 : 8),
     rule: readChoice(typed, "rule") || (kind === "contractor" || per === "year" ? "none" : "week"),
     claw: readChoice(typed, "claw"),
+    callPer: readChoice(typed, "callPer"),
+    callSure: readChoice(typed, "callSure") === "yes",
+    qualitySure: readChoice(typed, "qualitySure") === "yes",
     ptoPer: readChoice(typed, "ptoPer"),
     pooled: readChoice(typed, "pooled") === "yes",
     vestBy: readChoice(typed, "vestBy"),
@@ -102,12 +115,14 @@ function toTerms(said: Numbers, typed: TypedOffer): OfferTerms {
   } as OfferTerms;
 }
 
-/** Below every minimum wage, and above what a surgeon bills. */
-const hourlyLimits = [5, 3_000] as const;
+const isPackage = (typed: TypedOffer): boolean =>
+  readChoice(typed, "kind") === "travel" && readChoice(typed, "stipends") === "within";
 
-function findOddPay(terms: OfferTerms): string | null {
-  const rate = toBaseRate(terms);
-  if (rate >= hourlyLimits[0] && rate <= hourlyLimits[1]) return null;
-  const amount = rate < 1 ? "less than $1" : formatDollars(rate);
-  return `That is ${amount} an hour. Check the amount and what it is paid by.`;
-}
+const toPackageWeek = (terms: OfferTerms): number => toBaseRate(terms) * terms.hours;
+
+/** What the stipends leave of a week's whole package. */
+const toTaxablePay = (terms: OfferTerms): OfferTerms => ({
+  ...terms,
+  per: "week",
+  pay: toPackageWeek(terms) - terms.lodging - terms.meals,
+});

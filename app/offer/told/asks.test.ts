@@ -49,11 +49,15 @@ function toFacts(typed: TypedOffer) {
     asker,
     rules,
     place: { city: null, isResident: true, isFree: false },
+    metro: null,
+    prices: null,
+    guaranteed: work({}),
+    years: [],
     worth: work({}),
     employed: wages.employed,
     standing: toOfferStanding(terms, wages, { metro: null, state: { code: "TX", name: "Texas" } }),
     federalWeek: isTravel ? { lodging: 966, meals: 560, rate, isStandard: false } : null,
-    toYearWith: (change: object) => work(change).before.year,
+    toTotalWith: (change: object) => work(change).before.total,
   };
 }
 
@@ -110,6 +114,11 @@ test.each<[string, TypedOffer, string]>([
     { kind: "travel", pay: "60", lodging: "500", meals: "300", guaranteed: "36" },
     "Ask for up to $726 more a week in stipends. They are below the federal rate for Columbus",
   ],
+  [
+    "stipends far below the federal rate in a small package",
+    { kind: "travel", pay: "15", lodging: "100", meals: "100", guaranteed: "36" },
+    "Ask for up to $279 more a week in stipends. They are below the federal rate for Columbus, and that much of your weekly package of $740",
+  ],
   ["a contractor's rate that keeps less", { kind: "contractor", pay: "45" }, "an employee on the median"],
   ["an offer that leaves nothing open", { pay: "80", ...whole }, "in writing before you give notice"],
 ])("answers %s", (_, typed, sentence) => {
@@ -150,4 +159,13 @@ test("adds the parts of the bar up to the whole, and every line of the sum to it
     );
     expect(sum).toBeCloseTo(added, 2);
   }
+});
+
+test("never advises more stipend than a week's package holds above the minimum wage", () => {
+  for (const pay of ["8", "15", "26", "60"])
+    for (const lodging of ["0", "300", "900"]) {
+      const text = ask({ kind: "travel", pay, lodging, meals: "0", guaranteed: "36" }).join(" ");
+      const more = Number(/up to \$([\d,]+) more a week/.exec(text)?.[1]?.replace(",", "") ?? 0);
+      expect(more).toBeLessThanOrEqual((Number(pay) - 7.25) * 36);
+    }
 });

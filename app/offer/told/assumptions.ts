@@ -1,3 +1,5 @@
+import { hasTaxHome } from "#app/offer/sum/assignment.ts";
+import { isContract, toWeeksText } from "#app/offer/sum/contract.ts";
 import type { NumberName } from "#app/offer/terms/number-fields.ts";
 import type { Levy, StateTax } from "#app/reference/pay/tax-tables.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -12,7 +14,7 @@ const rules = {
   none: "No overtime is paid.",
 } as const;
 
-export function listAssumptions({ asked, terms, asker }: OfferFacts): string[] {
+export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): string[] {
   const open = (name: NumberName): boolean => !asked.said.has(name);
   const isStaff = terms.kind === "staff";
   return [
@@ -21,11 +23,23 @@ export function listAssumptions({ asked, terms, asker }: OfferFacts): string[] {
     terms.kind !== "contractor" && !asked.said.has("rule") && rules[terms.rule],
     isStaff && "52 paid weeks a year. Differentials and overtime are paid in weeks that you work.",
     isStaff && open("pto") && "No paid time off, because the offer does not say.",
-    !isStaff && open("worked") && `${terms.worked} weeks of work a year.`,
+    terms.kind === "contractor" &&
+      !isContract(terms) &&
+      `Work without an end: a year of ${terms.worked} weeks. Enter the weeks of the contract if it has an end.`,
     terms.kind === "travel" && open("weeks") && `A contract of ${terms.weeks} weeks.`,
+    isContract(terms) &&
+      `We add up the contract's ${toWeeksText(terms.weeks)} and nothing after them. Its taxes are its share of those on a year with ${toWeeksText(terms.worked)} of such work.`,
+    terms.kind === "travel" &&
+      terms.home &&
+      !hasTaxHome(terms) &&
+      "Stipends are taxed, because work that lasts over a year moves your tax home (IRS Publication 463).",
+    terms.wrvuRate > 0 &&
+      open("wrvuThreshold") &&
+      "wRVUs are paid from the first, because the offer names no threshold.",
     terms.kind === "travel" && open("guaranteed") && "No guaranteed hours.",
     terms.kind === "travel" && open("canceled") && "No canceled shifts.",
-    isStaff && `You stay ${formatCount(asker.stay)} months. Money that is paid once is spread over them.`,
+    !isContract(terms) &&
+      `You stay ${formatCount(asker.stay)} months. Money that is paid once is spread over them.`,
     isStaff &&
       terms.sign > 0 &&
       open("signMonths") &&
@@ -40,8 +54,10 @@ export function listAssumptions({ asked, terms, asker }: OfferFacts): string[] {
         : "No health premium, because the offer does not say."),
     terms.kind === "contractor" && open("policy") && "No malpractice policy of your own.",
     terms.match > 0 && open("vest") && "The retirement money is yours at once.",
+    prices &&
+      `Prices in ${prices.place} are ${prices.level.toFixed(1)}, where the country is 100 (BEA, regional price parities of 2024).`,
     terms.calledIn > 0 && open("callTimes") && `Hours called in pay ${terms.callTimes} times base.`,
-  ].filter((line) => line !== false);
+  ].filter((line): line is string => Boolean(line));
 }
 
 const filingNames = {

@@ -1,5 +1,4 @@
 import { toCents } from "#app/offer/sum/cents.ts";
-import { sumKind } from "#app/offer/sum/ledger.ts";
 import { findEqualProfit } from "#app/reference/pay/contractor-pay.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import { toFederalTax, toPayrollTax } from "#app/reference/pay/income-tax.ts";
@@ -39,7 +38,7 @@ function listEqualRateAsk({ terms, worth, standing, rules }: OfferFacts): Ask[] 
   if (worth.rate >= rate) return [];
   return [
     {
-      dollars: rate * terms.hours * terms.worked - sumKind(worth.lines, "pay"),
+      dollars: (rate - worth.rate) * terms.hours * worth.weeks,
       text: `Ask for ${toCents(rate)} an hour. It leaves what an employee on the median of ${formatDollars(wages)} a year keeps after federal taxes, with your own insurance paid and no benefits counted.`,
     },
   ];

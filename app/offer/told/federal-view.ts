@@ -1,3 +1,4 @@
+import { hasTaxHome } from "#app/offer/sum/assignment.ts";
 import { monthNames } from "#app/offer/terms/month-names.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { FederalWeek, OfferFacts } from "./offer-facts.ts";
@@ -19,18 +20,18 @@ export function toFederalView({ terms, federalWeek, asker }: OfferFacts): Federa
   return {
     text: `The offer's stipends are ${formatDollars(all)} a week, ${Math.round((all / most) * 100)}% of the federal rate for ${place}: ${formatDollars(most)} for seven nights and seven days.`,
     rows: [
-      toRow("Lodging", terms.lodging, federalWeek.lodging, terms.home),
-      toRow("Meals and incidentals", terms.meals, federalWeek.meals, terms.home),
+      toRow("Lodging", terms.lodging, federalWeek.lodging, hasTaxHome(terms)),
+      toRow("Meals and incidentals", terms.meals, federalWeek.meals, hasTaxHome(terms)),
     ],
     source: toSource(federalWeek),
   };
 }
 
-const toRow = (name: string, offered: number, federal: number, hasTaxHome: boolean) => ({
+const toRow = (name: string, offered: number, federal: number, isAway: boolean) => ({
   name,
   offered: formatDollars(offered),
   federal: formatDollars(federal),
-  taxed: formatDollars(hasTaxHome ? Math.max(0, offered - federal) : offered),
+  taxed: formatDollars(isAway ? Math.max(0, offered - federal) : offered),
 });
 
 function toSource({ rate }: FederalWeek): string {

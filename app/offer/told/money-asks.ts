@@ -2,7 +2,7 @@ import { type PayStanding, toPosition, wholeCountry } from "#app/jobs/detail/pay
 import { formatUnit } from "#app/jobs/detail/pay-words.ts";
 import { toCents } from "#app/offer/sum/cents.ts";
 import { sumKind } from "#app/offer/sum/ledger.ts";
-import { toRepayment } from "#app/offer/sum/paid-once.ts";
+import { toRepayment, toStayYears } from "#app/offer/sum/paid-once.ts";
 import { toEmployerMatch, toVestedShare } from "#app/offer/sum/retirement.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
@@ -62,10 +62,10 @@ function toAreaNote({ state, area }: PayStanding, code: string | null): string {
   return `We have ${known}, so this is the country's. `;
 }
 
-function listRateAsk({ standing, terms, toYearWith, worth, asked }: OfferFacts): Ask[] {
+function listRateAsk({ standing, terms, toTotalWith, worth, asked }: OfferFacts): Ask[] {
   const step = standing && findNextStep(standing);
   if (!step) return [];
-  const more = toYearWith({ pay: (terms.pay * step.amount) / step.offered }) - worth.before.year;
+  const more = toTotalWith({ pay: (terms.pay * step.amount) / step.offered }) - worth.before.total;
   const place = toPosition(step.offered, standing);
   return [
     {
@@ -82,7 +82,7 @@ function listBonusAsk({ terms, asker }: OfferFacts): Ask[] {
   const owed = toRepayment({ amount: sign, months: signMonths, clawback: "part" }, half);
   return [
     {
-      dollars: (sign - owed) / Math.max(1, asker.stay / 12),
+      dollars: (sign - owed) / toStayYears(asker.stay),
       text: `Ask to repay only the months that are left. If you left after ${half} of ${signMonths} months, you would owe ${formatDollars(owed)} in place of ${formatDollars(sign)}.`,
     },
   ];
@@ -111,16 +111,16 @@ function listTailAsk({ terms, asker }: OfferFacts): Ask[] {
     ];
   return [
     {
-      dollars: terms.tail / Math.max(1, asker.stay / 12),
+      dollars: terms.tail / toStayYears(asker.stay),
       text: `Ask the employer to pay the tail. It would cost you ${formatDollars(terms.tail)} when you leave.`,
     },
   ];
 }
 
-function listUnpaidAsk({ terms, worth, toYearWith }: OfferFacts): Ask[] {
+function listUnpaidAsk({ terms, worth, toTotalWith }: OfferFacts): Ask[] {
   const isUnpaid = terms.rule === "none" && (terms.per === "year" || terms.per === "week");
   if (!isUnpaid || terms.overtime === 0) return [];
-  const year = toYearWith({ overtime: 0 });
+  const year = toTotalWith({ overtime: 0 });
   const hours = worth.hoursWorked / (1 + terms.overtime / terms.hours);
   return [
     {

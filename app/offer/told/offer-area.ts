@@ -1,9 +1,9 @@
 import type { PerDiem } from "#app/catalog/pay-records.ts";
-import type { CityMetros } from "#app/catalog/wage-records.ts";
+import type { CityMetros, PriceLevels } from "#app/catalog/wage-records.ts";
 import { toFederalWeek } from "#app/offer/sum/assignment.ts";
 import { findOwn } from "#app/text/own-value.ts";
 import { toSlug } from "#app/text/slug.ts";
-import type { FederalWeek } from "./offer-facts.ts";
+import type { FederalWeek, Prices } from "./offer-facts.ts";
 
 const toPlaceKey = (typed: string): string =>
   toSlug(typed.replace(/,.*$/, "").replace(/ (county|parish|borough)\s*$/i, ""));
@@ -24,4 +24,16 @@ export function findFederalWeek(perDiem: PerDiem | null, city: string, month: nu
     rate,
     isStandard: at === null,
   };
+}
+
+/** The metropolitan area's prices, or the state's. */
+export function findPrices(
+  levels: PriceLevels,
+  metro: { slug: string; name: string } | null,
+  state: { code: string; name: string } | null,
+): Prices | null {
+  const own = metro && findOwn(levels, metro.slug);
+  if (own) return { level: own, place: metro.name };
+  const wider = state && findOwn(levels, state.code);
+  return wider ? { level: wider, place: state.name } : null;
 }

@@ -15,6 +15,12 @@ export interface FederalWeek {
   isStandard: boolean;
 }
 
+/** The national average is 100. */
+export interface Prices {
+  level: number;
+  place: string;
+}
+
 export interface OfferFacts {
   asked: AskedOffer;
   terms: OfferTerms;
@@ -26,6 +32,13 @@ export interface OfferFacts {
   federalWeek: FederalWeek | null;
   rules: TaxRules;
   place: TaxPlace;
-  /** A year's worth before taxes, with other terms. */
-  toYearWith: (change: Partial<OfferTerms>) => number;
+  metro: { slug: string; name: string } | null;
+  /** Null without a place, or for one without a published level. */
+  prices: Prices | null;
+  /** Without what is only expected. */
+  guaranteed: OfferWorth;
+  /** Each year of the stay, if they differ. */
+  years: readonly OfferWorth[];
+  /** Worth before taxes with other terms, of a year or of a contract. */
+  toTotalWith: (change: Partial<OfferTerms>) => number;
 }

@@ -1,7 +1,9 @@
 import { type PayStanding, wholeCountry } from "#app/jobs/detail/pay-standing.ts";
 import { toMarketText, toStandingText, toSurveyNote } from "#app/jobs/detail/pay-words.ts";
 import { toCents } from "#app/offer/sum/cents.ts";
-import { type LedgerLine, sumKind } from "#app/offer/sum/ledger.ts";
+import { isContract, toSpanText, toWeeksText } from "#app/offer/sum/contract.ts";
+import { type LedgerLine, sumExpected, sumKind } from "#app/offer/sum/ledger.ts";
+import type { Worth } from "#app/offer/sum/offer-worth.ts";
 import { toRepayment } from "#app/offer/sum/paid-once.ts";
 import { toYearHours } from "#app/offer/sum/staff-year.ts";
 import { toVacationLeft } from "#app/offer/sum/time-off.ts";
@@ -13,6 +15,7 @@ import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
 import { type FederalView, toFederalView } from "./federal-view.ts";
 import type { OfferFacts } from "./offer-facts.ts";
 import { toBlendedRate } from "./offer-standing.ts";
+import { toBought } from "./verdict.ts";
 
 interface ViewLine {
   name: string;
@@ -25,19 +28,27 @@ type Share = "kept" | "stipend" | "benefit" | "cost" | "tax";
 interface WorthView {
   hour: string;
   week: string;
-  year: string;
+  total: string;
 }
 
 export interface OfferView {
   before: WorthView;
   after: WorthView;
+  /** After taxes, in dollars of average US prices. */
+  bought: WorthView | null;
   taxGap: string | null;
-  figures: { before: number; after: number; hour: number; hourAfter: number; week: number };
+  /** What the total is for: "A year" or "13 weeks". */
+  span: string;
+  isContract: boolean;
+  /** Dollars of it that are expected and not guaranteed. */
+  expected: string | null;
   hours: string;
   shares: readonly { share: Share; name: string; dollars: number; amount: string }[];
   added: readonly ViewLine[];
   taken: readonly ViewLine[];
   taxes: readonly ViewLine[];
+  /** Each year of the stay, if they differ. */
+  years: readonly { before: string; after: string }[];
   standing: PayStanding | null;
   standingText: string;
   surveyNote: string;
@@ -50,29 +61,31 @@ export interface OfferView {
 }
 
 export function toOfferView(facts: OfferFacts, stateName: string | null): OfferView {
-  const { worth, standing } = facts;
+  const { worth, standing, terms, prices, years } = facts;
+  const expected = sumExpected(worth.lines);
   const toView = (line: LedgerLine): ViewLine => ({ ...line, amount: formatDollars(line.amount) });
-  const tell = ({ hour, week, year }: typeof worth.before): WorthView => ({
+  const tell = ({ hour, week, total }: Worth): WorthView => ({
     hour: toCents(hour),
     week: formatDollars(week),
-    year: formatDollars(year),
+    total: formatDollars(total),
   });
   return {
     before: tell(worth.before),
     after: tell(worth.after),
     taxGap: toTaxGap(facts),
-    figures: {
-      before: worth.before.year,
-      after: worth.after.year,
-      hour: worth.before.hour,
-      hourAfter: worth.after.hour,
-      week: worth.before.week,
-    },
+    bought: prices && tell(toBought(worth, prices.level)),
+    span: isContract(terms) ? toWeeksText(terms.weeks) : "A year",
+    isContract: isContract(terms),
+    expected: expected >= 1 ? `${formatDollars(expected)} ${toSpanText(terms)}` : null,
     hours: formatCount(Math.round(worth.hoursWorked)),
     shares: toShares(facts),
     added: worth.lines.filter(({ kind }) => kind !== "cost").map(toView),
     taken: worth.lines.filter(({ kind }) => kind === "cost").map(toView),
     taxes: toTaxLines(worth.taxes, facts, stateName),
+    years: years.map(({ before, after }) => ({
+      before: formatDollars(before.total),
+      after: formatDollars(after.total),
+    })),
     standing,
     standingText: toStandingLine(facts),
     surveyNote: standing ? `${toSurveyNote(standing)} ${toCountNote(facts)}` : "",

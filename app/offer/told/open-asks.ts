@@ -1,11 +1,13 @@
+import { isContract, toSpanText, toYearShare } from "#app/offer/sum/contract.ts";
 import { sumKind } from "#app/offer/sum/ledger.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Ask } from "./ask.ts";
 import type { OfferFacts } from "./offer-facts.ts";
 
 export function listOpenAsks(facts: OfferFacts): Ask[] {
-  const { asked, terms, worth, toYearWith } = facts;
+  const { asked, terms, worth, toTotalWith } = facts;
   const isOpen = (name: Parameters<typeof asked.said.has>[0]) => !asked.said.has(name);
+  const span = toSpanText(terms);
   const wages = sumKind(worth.lines, "pay");
   const asks: (Ask | false)[] = [
     terms.kind === "staff" &&
@@ -21,7 +23,7 @@ export function listOpenAsks(facts: OfferFacts): Ask[] {
     terms.kind !== "contractor" &&
       isOpen("premium") && {
         dollars: 2_400,
-        text: "Ask what the health plan for your household takes from each paycheck. Each $100 a month is $1,200 a year off this offer.",
+        text: `Ask what the health plan for your household takes from each paycheck. Each $100 a month is ${formatDollars(1_200 * toYearShare(terms))} ${span} off this offer.`,
       },
     terms.kind === "staff" &&
       terms.rule !== "none" &&
@@ -37,15 +39,15 @@ export function listOpenAsks(facts: OfferFacts): Ask[] {
       },
     {
       dollars: 0,
-      text: `Ask for all of it in writing before you give notice. Each dollar an hour is ${formatDollars(toYearWith({ pay: terms.pay * (1 + 1 / worth.rate) }) - worth.before.year)} a year.`,
+      text: `Ask for all of it in writing before you give notice. Each dollar an hour is ${formatDollars(toTotalWith({ pay: terms.pay * (1 + 1 / worth.rate) }) - worth.before.total)} ${span}.`,
     },
     {
       dollars: -1,
-      text: `Ask when pay is next reviewed. Three percent more base would add ${formatDollars(toYearWith({ pay: terms.pay * 1.03 }) - worth.before.year)} a year.`,
+      text: `${isContract(terms) ? "Ask if the contract can be extended, and at what rate." : "Ask when pay is next reviewed."} Three percent more base would add ${formatDollars(toTotalWith({ pay: terms.pay * 1.03 }) - worth.before.total)} ${span}.`,
     },
     {
       dollars: -2,
-      text: `Ask how many hours a week are guaranteed. Four hours fewer would take ${formatDollars(worth.before.year - toYearWith({ hours: Math.max(1, terms.hours - 4), pay: terms.per === "year" || terms.per === "week" ? (terms.pay * Math.max(1, terms.hours - 4)) / terms.hours : terms.pay }))} a year.`,
+      text: `Ask how many hours a week are guaranteed. Four hours fewer would take ${formatDollars(worth.before.total - toTotalWith({ hours: Math.max(1, terms.hours - 4), pay: terms.per === "year" || terms.per === "week" ? (terms.pay * Math.max(1, terms.hours - 4)) / terms.hours : terms.pay }))} ${span}.`,
     },
   ];
   return asks.filter((ask) => ask !== false);

@@ -1,5 +1,8 @@
+import { hasTaxHome } from "#app/offer/sum/assignment.ts";
 import { toCents } from "#app/offer/sum/cents.ts";
+import { sumKind } from "#app/offer/sum/ledger.ts";
 import { toPremiumHours } from "#app/offer/sum/overtime.ts";
+import { sumTaxes } from "#app/offer/sum/year-taxes.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Ask } from "./ask.ts";
 import type { OfferFacts } from "./offer-facts.ts";
@@ -12,10 +15,10 @@ export function listTravelAsks(facts: OfferFacts): Ask[] {
 
 const canceledInContract = 3;
 
-function listGuaranteeAsk({ terms }: OfferFacts): Ask[] {
+function listGuaranteeAsk({ terms, worth }: OfferFacts): Ask[] {
   const { guaranteed, hours, shift, cut } = terms;
   if (guaranteed >= hours) return [];
-  const lost = Math.min(shift, hours - guaranteed) * (cut ? toBlendedRate(terms) : terms.pay);
+  const lost = Math.min(shift, hours - guaranteed) * (cut ? toBlendedRate(terms) : worth.rate);
   return [
     {
       dollars: lost * canceledInContract,
@@ -24,8 +27,12 @@ function listGuaranteeAsk({ terms }: OfferFacts): Ask[] {
   ];
 }
 
-function listStipendAsk({ terms, federalWeek }: OfferFacts): Ask[] {
-  if (!federalWeek || !terms.home) return [];
+/** 29 U.S.C. 206. Pay below it cannot be turned into stipends. */
+const minimumWage = 7.25;
+
+/** More stipend is never more than the package holds: it takes the place of taxable pay. */
+function listStipendAsk({ terms, federalWeek, worth }: OfferFacts): Ask[] {
+  if (!federalWeek || !hasTaxHome(terms)) return [];
   const above =
     Math.max(0, terms.lodging - federalWeek.lodging) + Math.max(0, terms.meals - federalWeek.meals);
   const place = federalWeek.isStandard
@@ -34,16 +41,20 @@ function listStipendAsk({ terms, federalWeek }: OfferFacts): Ask[] {
   if (above >= 1)
     return [
       {
-        dollars: above * terms.worked,
+        dollars: above * terms.weeks,
         text: `Ask the agency to put in writing why ${formatDollars(above)} a week of your stipends is above ${place}. That part is taxable wages unless you document the cost.`,
       },
     ];
-  const below = federalWeek.lodging + federalWeek.meals - terms.lodging - terms.meals;
-  if (below < 50) return [];
+  const taxable = worth.rate * terms.hours;
+  const stipends = terms.lodging + terms.meals;
+  const below = federalWeek.lodging + federalWeek.meals - stipends;
+  const more = Math.floor(Math.min(below, taxable - minimumWage * terms.hours));
+  if (more < 50) return [];
+  const taxShare = sumTaxes(worth.taxes) / sumKind(worth.lines, "pay");
   return [
     {
-      dollars: below * terms.worked,
-      text: `Ask for up to ${formatDollars(below)} more a week in stipends. They are below ${place}, so the extra is untaxed if you keep a tax home. If the agency refuses, ask for a higher hourly rate: each dollar adds ${formatDollars(terms.hours)} a week before taxes.`,
+      dollars: more * terms.weeks * taxShare,
+      text: `Ask for up to ${formatDollars(more)} more a week in stipends. They are below ${place}, and that much of your weekly package of ${formatDollars(taxable + stipends)} can be untaxed if you keep a tax home. Taxable pay would fall to ${toCents((taxable - more) / terms.hours)} an hour, and overtime, unemployment and Social Security with it.`,
     },
   ];
 }

@@ -13,14 +13,16 @@ export const firstFields: readonly FieldName[] = [
   "city",
   "hours",
   "shift",
+  "stipends",
   "lodging",
   "meals",
+  "weeks",
   "worked",
 ];
 
 export const fieldGroups: readonly FieldGroup[] = [
   {
-    title: "Nights, weekends, overtime and call",
+    title: "Nights, weekends, overtime and standby",
     names: [
       "night",
       "nightHours",
@@ -37,8 +39,22 @@ export const fieldGroups: readonly FieldGroup[] = [
     ],
   },
   {
+    title: "wRVU, call and quality pay",
+    names: [
+      "wrvuRate",
+      "wrvuThreshold",
+      "wrvus",
+      "callRate",
+      "callShifts",
+      "callPer",
+      "callSure",
+      "quality",
+      "qualitySure",
+    ],
+  },
+  {
     title: "Bonuses, relocation, loans and CME",
-    names: ["sign", "signMonths", "claw", "retention", "retentionMonths", "move", "loan", "cme"],
+    names: ["sign", "signMonths", "claw", "retention", "retentionMonths", "move", "loan", "loanYears", "cme"],
   },
   {
     title: "Time off, retirement and insurance",
@@ -47,7 +63,6 @@ export const fieldGroups: readonly FieldGroup[] = [
   {
     title: "Contract terms and local tax",
     names: [
-      "weeks",
       "guaranteed",
       "canceled",
       "cut",

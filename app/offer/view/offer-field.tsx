@@ -50,13 +50,14 @@ export function OfferField({ name, at, typed, error }: OfferFieldProps) {
       </SelectField>
     );
   }
-  const { label, hint, kinds, unit } = getNumberField(name as NumberName);
+  const { label, hint, kinds, unit, isBilled } = getNumberField(name as NumberName);
   return (
     <InputField
       param={param}
       label={unit === "dollars" ? `${label}, $` : label}
       hint={hint}
       kinds={kinds}
+      isBilled={isBilled && !value}
       value={value}
       error={error}
       placeholder={placeholders[name]}
@@ -70,6 +71,8 @@ interface FrameProps {
   label: string;
   hint?: string;
   kinds?: readonly string[];
+  /** Hidden for work that is not measured in wRVUs. */
+  isBilled?: boolean;
   value: string;
   error?: string;
 }
@@ -120,9 +123,17 @@ export function SelectField({ children, ...frame }: FrameProps & { children: Rea
 const describe = (param: string, hint?: string, error?: string): string | undefined =>
   [hint && `${param}-hint`, error && `${param}-error`].filter(Boolean).join(" ") || undefined;
 
-function Frame({ param, label, hint, kinds, error, children }: FrameProps & { children: ReactNode }) {
+function Frame({
+  param,
+  label,
+  hint,
+  kinds,
+  isBilled,
+  error,
+  children,
+}: FrameProps & { children: ReactNode }) {
   return (
-    <div className="offer-field" data-kinds={kinds?.join(" ")}>
+    <div className="offer-field" data-kinds={kinds?.join(" ")} data-billed={isBilled || undefined}>
       <label htmlFor={param}>{label}</label>
       {children}
       {hint && (

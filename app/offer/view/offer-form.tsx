@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import type { AskedView, OfferPage } from "#app/offer/offer-page.server.ts";
 import { choiceFields } from "#app/offer/terms/choice-fields.ts";
 import { isUsual, secondOffer, toParam } from "#app/offer/terms/offer-address.ts";
+import { offerNames, resultId } from "#app/offer/told/offer-names.ts";
 import { paths } from "#app/paths.ts";
 import { isOwn } from "#app/text/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +11,6 @@ import type { FocusState } from "#app/ui/pager.tsx";
 import { AskerFields } from "./asker-fields.tsx";
 import { fieldGroups, firstFields } from "./field-groups.ts";
 import { OfferField } from "./offer-field.tsx";
-import { offerNames, resultId } from "./offer-names.ts";
 import { RoleField } from "./role-field.tsx";
 
 const secondPayId = toParam("pay", 1);

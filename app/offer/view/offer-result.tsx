@@ -6,7 +6,7 @@ import type { FederalView } from "#app/offer/told/federal-view.ts";
 import type { OfferView } from "#app/offer/told/offer-view.ts";
 import { paths } from "#app/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { LedgerTable } from "./ledger-table.tsx";
+import { LedgerTable, YearTable } from "./ledger-table.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
 interface OfferResultProps {
@@ -33,6 +33,7 @@ export function OfferResult({ name, offer: { view, placeNote, errors }, most }: 
       {placeNote && <Notice tone="warn">{placeNote}</Notice>}
       {view.federal && <FederalRate federal={view.federal} />}
       <LedgerTable view={view} label={name} />
+      <YearTable years={view.years} label={name} />
       <Notes title="Not in the sum" notes={view.terms} />
       <Notes title="What we assumed" notes={view.assumptions} />
       <Notes title="How taxes are estimated" notes={view.taxNotes} />
@@ -50,12 +51,17 @@ function Unfinished({ name, count }: { name: string; count: number }) {
   );
 }
 
-const columns = ["An hour worked", "A week", "A year"] as const;
-
-function WorthTable({ name, view: { before, after, taxGap, hours } }: { name: string; view: OfferView }) {
+function WorthTable({
+  name,
+  view: { before, after, bought, taxGap, hours, span, isContract, expected },
+}: {
+  name: string;
+  view: OfferView;
+}) {
   const rows = [
     ["Before taxes", before, null],
     ["After taxes, about", after, taxGap],
+    ...(bought ? ([["At average US prices", bought, "after taxes"]] as const) : []),
   ] as const;
   return (
     <div>
@@ -64,7 +70,7 @@ function WorthTable({ name, view: { before, after, taxGap, hours } }: { name: st
         <thead>
           <tr>
             <td />
-            {columns.map((column) => (
+            {["An hour worked", "A week", span].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -80,12 +86,15 @@ function WorthTable({ name, view: { before, after, taxGap, hours } }: { name: st
               </th>
               <td>{worth.hour}</td>
               <td>{worth.week}</td>
-              <td>{worth.year}</td>
+              <td>{worth.total}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="pt-2 text-ink-3 text-sm">{hours} hours worked a year.</p>
+      <p className="pt-2 text-ink-3 text-sm">
+        {hours} hours worked {isContract ? `in ${span}` : "a year"}.
+        {expected && ` Before taxes, ${expected} of it is expected and not guaranteed.`}
+      </p>
     </div>
   );
 }

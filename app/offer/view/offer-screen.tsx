@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { OfferPage } from "#app/offer/offer-page.server.ts";
+import { offerNames, resultId } from "#app/offer/told/offer-names.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { OfferDifference } from "./offer-difference.tsx";
 import { OfferForm } from "./offer-form.tsx";
-import { offerNames, resultId } from "./offer-names.ts";
 import { OfferResult } from "./offer-result.tsx";
 
 const examples = [
@@ -40,15 +40,14 @@ export function OfferScreen({ page }: { page: OfferPage }) {
   );
 }
 
-function Results({ page: { offers, search } }: { page: OfferPage }) {
-  const [first, second] = offers.map(({ view }) => view);
+function Results({ page: { offers, search, difference } }: { page: OfferPage }) {
   const most = Math.max(
     ...offers.map(({ view }) => (view?.shares ?? []).reduce((sum, { dollars }) => sum + dollars, 0)),
     1,
   );
   return (
     <>
-      {first && second && <OfferDifference first={first} second={second} />}
+      {difference && <OfferDifference difference={difference} />}
       <div className={offers.length > 1 ? "grid gap-section md:grid-cols-2" : undefined}>
         {offers.map((offer, at) => (
           <div key={offerNames[at]} className="grid min-w-0 content-start gap-2">

@@ -3,6 +3,7 @@ import { invisibleText, visible } from "#app/forms/fields.ts";
 import type { FormErrors } from "#app/forms/shown-form.tsx";
 import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
 import { employmentTypes, payUnits, shifts, workplaces } from "#app/platform/schema.ts";
+import { workTime } from "#app/reference/pay/full-time.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
@@ -45,6 +46,9 @@ function number(least: number, most: number, wrong: string, isWhole = true) {
     return null;
   });
 }
+
+const span = ({ least, most }: { least: number; most: number }, of: string, isWhole = false) =>
+  number(least, most, `Please enter the ${of}, from ${least} to ${most}`, isWhole);
 
 const dollars = (most: number) =>
   number(0.01, most, "Please enter an amount in dollars, such as 48.50", false).transform((amount) =>
@@ -96,7 +100,7 @@ const schema = z.object({
   openings: number(1, mostOpenings, `Please enter a number from 1 to ${mostOpenings}`),
   startDate: line(60),
   isUrgent: tick,
-  contractWeeks: number(1, 520, "Please enter the weeks, from 1 to 520"),
+  contractWeeks: span(workTime.contractWeeks, "weeks", true),
   requisitionId: line(60),
   facility: line(120),
   isFacilityWithheld: tick,
@@ -108,8 +112,8 @@ const schema = z.object({
   unit: line(80),
   shift: choice(shifts),
   schedule: line(120),
-  hoursPerWeek: number(1, 168, "Please enter the hours a week, from 1 to 168", false),
-  shiftHours: number(1, 72, "Please enter the hours of a shift, from 1 to 72", false),
+  hoursPerWeek: span(workTime.weekHours, "hours a week"),
+  shiftHours: span(workTime.shiftHours, "hours of a shift"),
   call: line(120),
   floatPolicy: line(120),
   ratio: line(80),
@@ -125,7 +129,7 @@ const schema = z.object({
   taxableHourly: dollars(2_000),
   lodgingWeekly: dollars(10_000),
   mealsWeekly: dollars(10_000),
-  guaranteedHours: number(1, 168, "Please enter the hours, from 1 to 168", false),
+  guaranteedHours: span(workTime.weekHours, "hours"),
   wrvuRate: dollars(1_000),
   wrvuThreshold: number(1, 100_000, "Please enter the number of wRVUs a year"),
   callPay: line(120),

@@ -3,7 +3,7 @@ import { getFromCatalog, readCatalog } from "#app/catalog/catalog.ts";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
-import { fullTimeHours } from "#app/reference/pay/full-time.ts";
+import { fullTimeHours, workTime } from "#app/reference/pay/full-time.ts";
 import { findOwnPay } from "#app/reference/pay/market-pay.ts";
 import { basisUnits, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { findPayPlace, type PayPlace } from "#app/reference/place/pay-place.ts";
@@ -31,8 +31,11 @@ const asked = z.object({
   role: text,
   places: z.array(text),
   per: z.enum(basisUnits).catch("year"),
-  hours: z.coerce.number().min(1).max(100).multipleOf(0.5).catch(fullTimeHours),
+  hours: text,
 });
+
+const { least, most } = workTime.weekHours;
+const hoursField = z.coerce.number().min(least).max(most);
 
 export interface TypedPay {
   role: PaidRole | null;
@@ -41,23 +44,24 @@ export interface TypedPay {
   typedPlaces: string[];
   unknownPlaces: string[];
   basis: PayBasis;
+  /** As typed, when no week has so many or so few. */
+  refusedHours: string | null;
 }
 
-export function readBasis(params: URLSearchParams): PayBasis {
-  const { per, hours } = asked.pick({ per: true, hours: true }).parse({
+export function readBasis(params: URLSearchParams): Pick<TypedPay, "basis" | "refusedHours"> {
+  const { per, hours: typed } = asked.pick({ per: true, hours: true }).parse({
     per: params.get(payFields.per),
-    hours: params.get(payFields.hours) ?? undefined,
+    hours: params.get(payFields.hours) ?? "",
   });
-  return { per, hours };
+  const hours = typed === "" ? fullTimeHours : hoursField.safeParse(typed).data;
+  return { basis: { per, hours: hours ?? fullTimeHours }, refusedHours: hours === undefined ? typed : null };
 }
 
 /** Keeps unknown values as typed, so that no address fails. */
 export async function readAskedPay(context: SiteContext, params: URLSearchParams): Promise<TypedPay> {
-  const given = asked.parse({
+  const given = asked.pick({ role: true, places: true }).parse({
     role: params.get(payFields.role) ?? "",
     places: params.getAll(payFields.place),
-    per: params.get(payFields.per),
-    hours: params.get(payFields.hours) ?? undefined,
   });
   const typedPlaces = given.places.filter(Boolean).slice(0, mostPlaces);
   const found = await Promise.all(typedPlaces.map((place) => findAskedPlace(context, place)));
@@ -68,7 +72,7 @@ export async function readAskedPay(context: SiteContext, params: URLSearchParams
     places: known.filter(({ slug }, at) => known.findIndex((other) => other.slug === slug) === at),
     typedPlaces,
     unknownPlaces: typedPlaces.filter((_, at) => found[at] === null),
-    basis: { per: given.per, hours: given.hours },
+    ...readBasis(params),
   };
 }
 

@@ -40,4 +40,10 @@ export function toPayPath(asked: AskedPay, hasOwnPage: (placeSlug: string) => bo
   return paths.salaryComparison(toFullSearch(asked));
 }
 
+/** The comparison's form says what is wrong with the hours. */
+export const toRefusedPath = ({ role, places, basis }: AskedPay, refusedHours: string): string =>
+  paths.salaryComparison(
+    `${toFullSearch({ role, places, basis: { ...basis, hours: fullTimeHours } })}&${new URLSearchParams({ [payFields.hours]: refusedHours })}`,
+  );
+
 export const toPayFilePath = (asked: AskedPay): string => paths.payFile(toFullSearch(asked));

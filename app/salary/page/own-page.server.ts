@@ -9,7 +9,7 @@ import { type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.
 import { listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { readBasis } from "../asked/asked-pay.server.ts";
-import { toBasisSearch } from "../asked/pay-address.ts";
+import { toBasisSearch, toRefusedPath } from "../asked/pay-address.ts";
 import { getSalaryPage } from "./salary-page.server.ts";
 
 interface OwnPage {
@@ -23,7 +23,9 @@ interface OwnPage {
 export async function getOwnPage(context: SiteContext, request: Request, page: OwnPage) {
   const { role, place, wages, canonical } = page;
   const { pathname, search, searchParams } = new URL(request.url);
-  const basis = readBasis(searchParams);
+  const { basis, refusedHours } = readBasis(searchParams);
+  if (refusedHours !== null)
+    throw goTo(toRefusedPath({ role, places: place ? [place] : [], basis }, refusedHours));
   const asked = toBasisSearch(basis);
   if (search !== (asked && `?${asked}`)) throw goTo(asked ? `${pathname}?${asked}` : pathname);
   const view = await getSalaryPage(context, { role, places: place ? [place] : [], basis }, wages);

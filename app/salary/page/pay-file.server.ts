@@ -1,13 +1,14 @@
 import { getFromCatalog } from "#app/catalog/catalog.ts";
 import { findPostedPay } from "#app/jobs/openings/posted-pay.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { notFound } from "#app/platform/http.ts";
+import { goTo, notFound } from "#app/platform/http.ts";
 import { findPriceLevel, getMarketPay } from "#app/reference/pay/market-pay.ts";
 import { country } from "#app/reference/place/pay-place.ts";
 import { getPayOwner, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { percentiles } from "#app/ui/chart/pay-scale.ts";
 import { getWages, readAskedPay } from "../asked/asked-pay.server.ts";
+import { toRefusedPath } from "../asked/pay-address.ts";
 import { type PlaceView, toPlaceView } from "./place-view.ts";
 import { toLocation, toWho } from "./salary-page.server.ts";
 
@@ -32,8 +33,9 @@ const headings = [
 ];
 
 export async function toPayFile(context: SiteContext, params: URLSearchParams): Promise<Response> {
-  const { role, places, basis } = await readAskedPay(context, params);
+  const { role, places, basis, refusedHours } = await readAskedPay(context, params);
   if (!role) throw notFound();
+  if (refusedHours !== null) throw goTo(toRefusedPath({ role, places, basis }, refusedHours));
   const [wages, levels] = await Promise.all([
     getWages(context, role),
     getFromCatalog(context.env.CATALOG, "price-levels"),

@@ -13,6 +13,7 @@ interface FormInput {
   basis: PayBasis;
   metros: CatalogRecord<"metro-index">;
   typedPlaces?: readonly string[];
+  refusedHours?: string | null;
 }
 
 const groups: readonly (readonly [title: string, of: readonly ProfessionGroup[]])[] = [
@@ -28,12 +29,14 @@ const suggestedMetros = 40;
 
 export type PayFormView = ReturnType<typeof toPayForm>;
 
-export function toPayForm({ role, places, basis, metros, typedPlaces }: FormInput) {
+export function toPayForm({ role, places, basis, metros, typedPlaces, refusedHours }: FormInput) {
   const names = typedPlaces ?? places.map(({ name }) => name);
   return {
     role: role?.slug ?? "",
     places: Array.from({ length: mostPlaces }, (_, at) => names[at] ?? ""),
-    basis,
+    per: basis.per,
+    hours: refusedHours ?? String(basis.hours),
+    isHoursRefused: refusedHours != null,
     groups: listRoleGroups(),
     metros: metros.slice(0, suggestedMetros).map(({ name }) => name),
   };

@@ -38,12 +38,12 @@ export function PayForm({ form }: { form: PayFormView }) {
         ))}
       </datalist>
       <div className="pay-basis">
-        <Choice label="Shown by the" name={payFields.per} value={form.basis.per}>
+        <Choice label="Shown by the" name={payFields.per} value={form.per}>
           <option value="hour">Hour</option>
           <option value="week">Week</option>
           <option value="year">Year</option>
         </Choice>
-        <HoursInput hours={form.basis.hours} />
+        <HoursInput hours={form.hours} isRefused={form.isHoursRefused} />
         <Button>Compare pay</Button>
       </div>
     </SearchForm>
@@ -71,20 +71,19 @@ function PlaceInput({ number, name }: { number: number; name: string }) {
   );
 }
 
-function HoursInput({ hours }: { hours: number }) {
-  const control = useFollowing<HTMLInputElement, string>(String(hours), showText);
+function HoursInput({ hours, isRefused }: { hours: string; isRefused: boolean }) {
+  const control = useFollowing<HTMLInputElement, string>(hours, showText);
   return (
     <label className="grid gap-1 font-semibold text-md">
       Hours a week
       <input
         ref={control}
-        type="number"
+        type="text"
         inputMode="decimal"
         name={payFields.hours}
-        defaultValue={String(hours)}
-        min="1"
-        max="100"
-        step="0.5"
+        defaultValue={hours}
+        maxLength={6}
+        aria-invalid={isRefused || undefined}
         className={inputClass}
       />
     </label>

@@ -2,6 +2,7 @@ import { getFromCatalog } from "#app/catalog/catalog.ts";
 import type { RolePay } from "#app/catalog/wage-records.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { workTime } from "#app/reference/pay/full-time.ts";
 import { states } from "#app/reference/place/states.ts";
 import { findPaidRole, paidOwners, toPayScope } from "#app/reference/profession/paid-roles.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
@@ -72,15 +73,17 @@ function toRow(one: RolePay) {
   };
 }
 
-function toProblem({ role, typedRole, unknownPlaces }: TypedPay) {
+function toProblem({ role, typedRole, unknownPlaces, refusedHours }: TypedPay) {
   const lines = [
     typedRole && !role && `We have no profession or specialty called “${typedRole}”.`,
     ...unknownPlaces.map(
       (place) => `We have no figures for a place called “${place}”. Try a state or a larger city.`,
     ),
+    refusedHours !== null &&
+      `A week of “${refusedHours}” hours is not possible. Enter the hours a week, from ${workTime.weekHours.least} to ${workTime.weekHours.most}.`,
     !typedRole && "Choose a profession or specialty.",
   ].filter((line) => typeof line === "string");
-  if (!typedRole && unknownPlaces.length === 0) return null;
+  if (!typedRole && unknownPlaces.length === 0 && refusedHours === null) return null;
   const pages = paidOwners.map(({ slug, name }) => ({ title: `${name} pay`, to: paths.rolePay(slug) }));
   const nearest = typedRole && !role ? toMissingPage(`/${typedRole}`, pages).nearest : [];
   return { lines, nearest: nearest.filter(({ to }) => pages.some((page) => page.to === to)) };

@@ -17,8 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, context);
   const { pathname, search, searchParams } = new URL(request.url);
   const typed = await readAskedPay(context, searchParams);
-  const { role, places, unknownPlaces } = typed;
-  if (!role || unknownPlaces.length > 0) {
+  const { role, places, unknownPlaces, refusedHours } = typed;
+  if (!role || unknownPlaces.length > 0 || refusedHours !== null) {
     const index = pack(await getSalaryIndex(context, typed));
     return { ...{ index, view: null }, canonical: paths.salaryComparison(), isIndexed: search === "" };
   }

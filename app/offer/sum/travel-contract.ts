@@ -1,13 +1,16 @@
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { toFederalWeek, toLostHours, toTaxedStipends } from "./assignment.ts";
+import { hasTaxHome, toFederalWeek, toLostHours, toTaxedStipends } from "./assignment.ts";
 import { toBenefitLines } from "./benefit-lines.ts";
 import { toCents } from "./cents.ts";
-import { keepPaid, type LedgerLine, type OfferYear, sumKind } from "./ledger.ts";
+import { toWeeksText, toYearShare } from "./contract.ts";
+import { keepPaid, type LedgerLine, type OfferSum, sumKind } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
+import type { Stay } from "./paid-once.ts";
 import { toBaseRate } from "./staff-year.ts";
 import { toWeekLines, toWeekPay } from "./week-pay.ts";
-import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";
+import { type TaxRules, toContractTaxes, toEmployeeTaxes } from "./year-taxes.ts";
+import { toYearlyLines } from "./yearly-lines.ts";
 
 /** Dollars per night and per day. */
 export interface FederalRate {
@@ -31,47 +34,49 @@ function toPaidWeek(offer: OfferTerms) {
   return { lostHours, paidHours, workedHours: Math.max(0, offer.hours - canceledHours), stipendShare };
 }
 
-export function toTravelYear(
+export function toTravelContract(
   offer: OfferTerms,
-  stay: number,
+  stay: Stay,
   rules: TaxRules,
   federalRate: FederalRate | null,
-): OfferYear {
+): OfferSum {
   const rate = toBaseRate(offer);
   const week = toPaidWeek(offer);
-  const worked = offer.worked;
-  const weeks = `${formatCount(worked)} weeks`;
+  const { weeks } = offer;
   const pay: LedgerLine[] = [
     {
       name: "Taxable base pay",
       kind: "pay",
-      amount: rate * week.paidHours * worked,
-      how: `${toCents(rate)} × ${formatCount(Math.round(week.paidHours * 100) / 100)} paid hours × ${weeks}`,
+      amount: rate * week.paidHours * weeks,
+      how: `${toCents(rate)} × ${formatCount(Math.round(week.paidHours * 100) / 100)} paid hours × ${toWeeksText(weeks)}`,
     },
-    ...toWeekLines(offer, rate, worked),
-    ...toStipendLines(offer, week.stipendShare * worked, federalRate),
-    ...toContractLines(offer),
+    ...toWeekLines(offer, rate, weeks),
+    ...toYearlyLines(offer),
+    ...toStipendLines(offer, week.stipendShare * weeks, federalRate),
+    ...toOnceLines(offer),
   ];
   const lines = keepPaid([...pay, ...toBenefitLines(offer, { wages: sumKind(pay, "pay"), stay })]);
   return {
     lines,
     rate,
-    weeks: worked,
-    hoursWorked: (week.workedHours + offer.overtime + offer.calledIn) * worked,
-    taxes: toEmployeeTaxes(
-      {
-        wages: sumKind(lines, "pay"),
-        preTax: offer.premium * 12,
-        premium: toWeekPay(offer, rate).federalPremium * worked,
-      },
-      rules,
+    weeks,
+    hoursWorked: (week.workedHours + offer.overtime + offer.calledIn) * weeks,
+    taxes: toContractTaxes(offer, (times) =>
+      toEmployeeTaxes(
+        {
+          wages: sumKind(lines, "pay") * times,
+          preTax: offer.premium * 12 * toYearShare(offer) * times,
+          premium: toWeekPay(offer, rate).federalPremium * weeks * times,
+        },
+        rules,
+      ),
     ),
   };
 }
 
 function toStipendLines(offer: OfferTerms, weeks: number, federalRate: FederalRate | null): LedgerLine[] {
   const limit = federalRate && toFederalWeek(federalRate);
-  const taxed = toTaxedStipends(offer, { hasTaxHome: offer.home, limit });
+  const taxed = toTaxedStipends(offer, { isAway: hasTaxHome(offer), limit });
   const all = offer.lodging + offer.meals;
   const paid = `${formatCount(Math.round(weeks * 10) / 10)} paid weeks`;
   return [
@@ -85,23 +90,18 @@ function toStipendLines(offer: OfferTerms, weeks: number, federalRate: FederalRa
       name: "Stipends that are taxed",
       kind: "pay",
       amount: taxed * weeks,
-      how: `${formatDollars(taxed)} a week ${offer.home ? "above the federal rate" : "without a tax home"} × ${paid}`,
+      how: `${formatDollars(taxed)} a week ${hasTaxHome(offer) ? "above the federal rate" : offer.home ? "because the work lasts over a year" : "without a tax home"} × ${paid}`,
     },
   ];
 }
 
-/** For as many contracts as fit into a year's weeks. */
-function toContractLines(offer: OfferTerms): LedgerLine[] {
-  const contracts = offer.weeks > 0 ? offer.worked / offer.weeks : 0;
-  const times = `${formatCount(Math.round(contracts * 10) / 10)} contracts a year`;
-  const once = offer.sign + offer.retention;
-  return [
-    { name: "Bonuses", kind: "pay", amount: once * contracts, how: `${formatDollars(once)} × ${times}` },
-    {
-      name: "Travel money",
-      kind: offer.home ? "stipend" : "pay",
-      amount: offer.move * contracts,
-      how: `${formatDollars(offer.move)} × ${times}`,
-    },
-  ];
-}
+/** Paid once in a contract. */
+const toOnceLines = (offer: OfferTerms): LedgerLine[] => [
+  { name: "Bonuses", kind: "pay", amount: offer.sign + offer.retention, how: "paid once in this contract" },
+  {
+    name: "Travel money",
+    kind: hasTaxHome(offer) ? "stipend" : "pay",
+    amount: offer.move,
+    how: "paid once in this contract",
+  },
+];

@@ -1,0 +1,18 @@
+import { weeksPerYear } from "#app/reference/pay/full-time.ts";
+import { formatCount } from "#app/ui/count.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+
+type Span = Pick<OfferTerms, "kind" | "weeks">;
+
+/** Work that ends after some weeks. It is added up for them and never for a year. */
+export const isContract = ({ kind, weeks }: Span): boolean => kind !== "staff" && weeks > 0;
+
+/** The part of a yearly or monthly amount that falls into the offer. */
+export const toYearShare = (span: Span): number => (isContract(span) ? span.weeks / weeksPerYear : 1);
+
+export const toWeeksText = (weeks: number): string =>
+  weeks === 1 ? "1 week" : `${formatCount(weeks)} weeks`;
+
+/** "a year" or "for the 13 weeks". */
+export const toSpanText = (span: Span): string =>
+  isContract(span) ? `for the ${span.weeks === 1 ? "week" : toWeeksText(span.weeks)}` : "a year";

@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
+import { sumExpected, sumKind } from "./ledger.ts";
+import { noOffer } from "./no-offer.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+import { toOfferWorth } from "./offer-worth.ts";
+import { listUnlikeYears } from "./paid-once.ts";
+import { sumTaxes } from "./year-taxes.ts";
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));
+const { federal, states } = parseTaxTables({
+  federal: read("us_tax_federal.json"),
+  states: read("us_tax_states.json"),
+  rules: read("us_tax_state_rules.json"),
+});
+const texas = { federal, state: states.get("TX")!, otherIncome: 0, local: null };
+
+const work = (terms: Partial<OfferTerms>, { stay = 24, year = null as number | null } = {}) =>
+  toOfferWorth({ ...noOffer, ...terms }, stay, texas, null, year);
+const amountOf = (worth: ReturnType<typeof work>, name: string): number =>
+  worth.lines.filter((line) => line.name.startsWith(name)).reduce((sum, { amount }) => sum + amount, 0);
+
+const salary = { pay: 250_000, per: "year", rule: "none" } as const;
+
+test.each([
+  [6_500, 5_000, 52, 78_000, "1,500 above the threshold"],
+  [5_000, 5_000, 52, 0, "none above it"],
+  [4_000, 5_000, 52, 0, "fewer than the threshold never cost anything"],
+  [6_500, 0, 52, 338_000, "no threshold"],
+])("pays for %d wRVUs above %d at $%d a bonus of $%d: %s", (wrvus, wrvuThreshold, wrvuRate, bonus) => {
+  const worth = work({ ...salary, wrvus, wrvuThreshold, wrvuRate });
+  expect(amountOf(worth, "wRVU bonus")).toBe(bonus);
+  expect(worth.before.total).toBe(250_000 + bonus);
+  expect(sumExpected(worth.lines)).toBe(bonus);
+});
+
+test("counts call shifts by the month or the year, and says what is guaranteed", () => {
+  const monthly = work({ ...salary, callRate: 500, callShifts: 4 });
+  expect(amountOf(monthly, "Call shifts")).toBe(24_000);
+  expect(sumExpected(monthly.lines)).toBe(0);
+  const yearly = work({ ...salary, callRate: 500, callShifts: 30, callPer: "year", callSure: false });
+  expect(amountOf(yearly, "Call shifts")).toBe(15_000);
+  expect(sumExpected(yearly.lines)).toBe(15_000);
+  expect(yearly.lines.find(({ name }) => name === "Call shifts")!.how).toBe(
+    "30 shifts a year × $500, expected, not guaranteed",
+  );
+});
+
+test("taxes wRVU, call and quality pay as wages", () => {
+  const parts = {
+    wrvus: 6_500,
+    wrvuThreshold: 5_000,
+    wrvuRate: 52,
+    callRate: 500,
+    callShifts: 4,
+    quality: 10_000,
+  };
+  const worth = work({ ...salary, ...parts });
+  expect(sumKind(worth.lines, "pay")).toBe(250_000 + 78_000 + 24_000 + 10_000);
+  expect(sumTaxes(worth.taxes)).toBeCloseTo(sumTaxes(work({ ...salary, pay: 362_000 }).taxes), 6);
+});
+
+test("pays a loan back in the years of its term and in no other", () => {
+  const offer = { ...salary, loan: 60_000, loanYears: 3 };
+  const inYear = (year: number) => amountOf(work(offer, { stay: 60, year }), "Loan repayment");
+  expect([1, 2, 3, 4, 5].map(inYear)).toEqual([20_000, 20_000, 20_000, 0, 0]);
+  expect(amountOf(work(offer, { stay: 60 }), "Loan repayment")).toBeCloseTo(12_000, 6);
+  // 26 U.S.C. 127: 5,250 of each year's payment is untaxed.
+  const first = work(offer, { stay: 60, year: 1 });
+  expect(amountOf(first, "Loan repayment, untaxed")).toBe(5_250);
+  expect(amountOf(first, "Loan repayment, taxed")).toBe(14_750);
+});
+
+test("pays each bonus in its own year, and what is left at the end in the last", () => {
+  const offer = {
+    ...salary,
+    sign: 20_000,
+    signMonths: 24,
+    retention: 9_000,
+    retentionMonths: 24,
+    move: 5_000,
+  };
+  const total = (year: number) => work(offer, { stay: 36, year }).before.total;
+  expect([1, 2, 3].map(total)).toEqual([275_000, 259_000, 250_000]);
+  const all = [1, 2, 3].reduce((sum, year) => sum + total(year), 0);
+  expect(work(offer, { stay: 36 }).before.total).toBeCloseTo(all / 3, 6);
+  expect(listUnlikeYears({ ...noOffer, ...offer }, 36)).toEqual([1, 2, 3]);
+  expect(listUnlikeYears({ ...noOffer, ...salary, quality: 10_000 }, 36)).toEqual([]);
+});
+
+const travel = {
+  kind: "travel",
+  weeks: 13,
+  pay: 26,
+  hours: 36,
+  shift: 12,
+  lodging: 840,
+  meals: 504,
+} as const;
+
+test("adds up a 13-week contract for 13 weeks, whatever the year's other weeks", () => {
+  for (const worked of [13, 39, 48, 52]) {
+    const worth = work({ ...travel, worked });
+    expect(worth.before).toEqual({ hour: (2_280 * 13) / 468, week: 2_280, total: 29_640 });
+    expect(worth.hoursWorked).toBe(468);
+  }
+  expect(amountOf(work({ ...travel, sign: 1_000, move: 500 }), "Bonuses")).toBe(1_000);
+});
+
+test("takes from a contract its share of a year's taxes", () => {
+  const year = work({ ...travel, weeks: 48, worked: 48 });
+  expect(sumTaxes(work(travel).taxes)).toBeCloseTo((sumTaxes(year.taxes) * 13) / 48, 6);
+});
+
+test("counts a quarter of yearly and monthly amounts for 13 weeks", () => {
+  const worth = work({ ...travel, cme: 1_000, premium: 200, callRate: 400, callShifts: 2 });
+  expect(amountOf(worth, "CME")).toBe(250);
+  expect(amountOf(worth, "Your health premium")).toBe(600);
+  expect(amountOf(worth, "Call shifts")).toBe(2_400);
+});
+
+test("adds up a locum contract that has an end for its weeks, and one without for its year", () => {
+  const locum = { kind: "contractor", pay: 200, hours: 40, shift: 10 } as const;
+  expect(work({ ...locum, weeks: 13 }).before.total).toBe(200 * 40 * 13);
+  expect(work({ ...locum, weeks: 13, policy: 4_000 }).before.total).toBe(104_000 - 1_000);
+  expect(work(locum).before.total).toBe(200 * 40 * 48);
+});
+
+test("taxes the stipends of work that lasts over a year", () => {
+  expect(amountOf(work({ ...travel, weeks: 52 }), "Stipends that are taxed")).toBe(0);
+  expect(amountOf(work({ ...travel, weeks: 53 }), "Stipends that are taxed")).toBe(1_344 * 53);
+});
