@@ -1,8 +1,8 @@
 import { findInCatalog, getFromCatalog } from "#app/catalog/catalog.ts";
 import { toFederalDay } from "#app/offer/sum/assignment.ts";
 import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
-import { toOfferWorth } from "#app/offer/sum/offer-worth.ts";
-import { listUnlikeYears } from "#app/offer/sum/paid-once.ts";
+import { type OfferWorth, toOfferWorth } from "#app/offer/sum/offer-worth.ts";
+import { listYears } from "#app/offer/sum/paid-once.ts";
 import type { TaxRules } from "#app/offer/sum/year-taxes.ts";
 import { toGuaranteed } from "#app/offer/sum/yearly-lines.ts";
 import { type Asker, parseAsker } from "#app/offer/terms/asker.ts";
@@ -87,12 +87,15 @@ async function findFacts(context: SiteContext, asked: AskedOffer, asker: Asker):
     prices: findPrices(levels, metro, state),
     worth: work({}),
     guaranteed: work(toGuaranteed(terms)),
-    years: listUnlikeYears(terms, asker.stay).map((year) => work({}, year)),
+    years: keepUnlike(listYears(terms, asker.stay).map((year) => work({}, year))),
     employed: wages ? wages.employed : null,
     standing: wages ? toOfferStanding(terms, wages, { metro, state }) : null,
     toTotalWith: (change) => work(change).before.total,
   };
 }
+
+const keepUnlike = (years: OfferWorth[]): OfferWorth[] =>
+  years.some(({ before }) => Math.abs(before.total - years[0]!.before.total) >= 1) ? years : [];
 
 const toRules = (
   { federal, states }: TaxTables,

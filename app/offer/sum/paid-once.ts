@@ -47,11 +47,8 @@ export const toYearPart = (paid: readonly number[], { months, year }: Stay): num
 
 const mostYears = 5;
 
-/** The years of a stay from the first, when money that is paid once or for some years makes them differ. */
-export function listUnlikeYears(offer: OfferTerms, stayedMonths: number): number[] {
-  const { sign, retention, move, loan, tail, tailPaid } = offer;
-  const isUnlike = sign + retention + move + loan + (tailPaid === "me" ? tail : 0) > 0;
-  const years = Math.min(mostYears, Math.ceil(toStayYears(stayedMonths)));
-  if (isContract(offer) || !isUnlike || years < 2) return [];
-  return Array.from({ length: years }, (_, at) => at + 1);
-}
+/** The years of a stay from the first. A contract has none. */
+export const listYears = (offer: OfferTerms, stayedMonths: number): number[] =>
+  isContract(offer)
+    ? []
+    : Array.from({ length: Math.min(mostYears, Math.ceil(toStayYears(stayedMonths))) }, (_, at) => at + 1);

@@ -69,6 +69,29 @@ test("takes a travel package apart, so that no stipend is taxed as a wage", () =
   expect(errors).toEqual({});
   expect(terms).toMatchObject({ kind: "travel", pay: 24, per: "hour", lodging: 840, meals: 396, weeks: 13 });
   expect(toPostedOffer({ ...job, payUnit: "visit" })).toBe("");
+  const whole = { ...agency, details: { facts: { lodgingWeeklyCents: 840_00, mealsWeeklyCents: 396_00 } } };
+  expect(parseOffer(open(toPostedOffer(whole)).offers[0]!).terms).toMatchObject({
+    per: "week",
+    pay: 2_250 - 1_236,
+  });
+});
+
+test("counts the guaranteed hours and the stipends of pay by the hour, and a locum's weeks", () => {
+  const facts = {
+    taxableHourlyCents: 26_00,
+    lodgingWeeklyCents: 840_00,
+    mealsWeeklyCents: 504_00,
+    guaranteedHours: 36,
+  };
+  const posting = { ...job, employmentType: "travel", contractWeeks: 13, details: { facts } } as const;
+  expect(parseOffer(open(toPostedOffer(posting)).offers[0]!).terms).toMatchObject({
+    ...{ kind: "travel", per: "hour", pay: 26, lodging: 840, meals: 504, guaranteed: 36, weeks: 13 },
+  });
+  const locum = { ...job, employmentType: "locum", contractWeeks: 13 } as const;
+  expect(parseOffer(open(toPostedOffer(locum)).offers[0]!).terms).toMatchObject({
+    kind: "contractor",
+    weeks: 13,
+  });
 });
 
 test("says nothing of a posting without pay", () => {
