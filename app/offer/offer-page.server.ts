@@ -1,8 +1,8 @@
 import { findInCatalog, getFromCatalog } from "#app/catalog/catalog.ts";
 import { toFederalDay } from "#app/offer/sum/assignment.ts";
+import { listYears } from "#app/offer/sum/contract.ts";
 import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
 import { type OfferWorth, toOfferWorth } from "#app/offer/sum/offer-worth.ts";
-import { listYears } from "#app/offer/sum/paid-once.ts";
 import type { TaxRules } from "#app/offer/sum/year-taxes.ts";
 import { toGuaranteed } from "#app/offer/sum/yearly-lines.ts";
 import { type Asker, parseAsker } from "#app/offer/terms/asker.ts";

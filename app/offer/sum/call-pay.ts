@@ -1,3 +1,7 @@
+/** How call shifts are counted. */
+export const callPeriods = ["month", "year"] as const;
+export type CallPeriod = (typeof callPeriods)[number];
+
 interface CallWeek {
   standbyRate: number;
   standbyHours: number;

@@ -1,6 +1,7 @@
 import { weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { OfferTerms } from "./offer-terms.ts";
+import { toStayYears } from "./paid-once.ts";
 
 type Span = Pick<OfferTerms, "kind" | "weeks">;
 
@@ -14,5 +15,13 @@ export const toWeeksText = (weeks: number): string =>
   weeks === 1 ? "1 week" : `${formatCount(weeks)} weeks`;
 
 /** "a year" or "for the 13 weeks". */
-export const toSpanText = (span: Span): string =>
+export const toSpanWords = (span: Span): string =>
   isContract(span) ? `for the ${span.weeks === 1 ? "week" : toWeeksText(span.weeks)}` : "a year";
+
+const mostYears = 5;
+
+/** The years of a stay from the first. A contract has none. */
+export const listYears = (span: Span, stayedMonths: number): number[] =>
+  isContract(span)
+    ? []
+    : Array.from({ length: Math.min(mostYears, Math.ceil(toStayYears(stayedMonths))) }, (_, at) => at + 1);

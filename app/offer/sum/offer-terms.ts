@@ -1,9 +1,9 @@
 import type { OfferPayUnit } from "./base-pay.ts";
+import type { CallPeriod } from "./call-pay.ts";
 import type { OvertimeRule } from "./overtime.ts";
 import type { Clawback } from "./paid-once.ts";
 import type { VestingWay } from "./retirement.ts";
 import type { TimeOffUnit } from "./time-off.ts";
-import type { CallPeriod } from "./yearly-lines.ts";
 
 export const offerKinds = ["staff", "travel", "contractor"] as const;
 export type OfferKind = (typeof offerKinds)[number];

@@ -1,6 +1,3 @@
-import { isContract } from "./contract.ts";
-import type { OfferTerms } from "./offer-terms.ts";
-
 /** What an employee who leaves early repays: all, a share for the months left, or nothing. */
 export const clawbacks = ["full", "part", "none"] as const;
 export type Clawback = (typeof clawbacks)[number];
@@ -44,11 +41,3 @@ export const toYearPart = (paid: readonly number[], { months, year }: Stay): num
   year === null
     ? paid.reduce((sum, dollars) => sum + dollars, 0) / toStayYears(months)
     : (paid[year - 1] ?? 0);
-
-const mostYears = 5;
-
-/** The years of a stay from the first. A contract has none. */
-export const listYears = (offer: OfferTerms, stayedMonths: number): number[] =>
-  isContract(offer)
-    ? []
-    : Array.from({ length: Math.min(mostYears, Math.ceil(toStayYears(stayedMonths))) }, (_, at) => at + 1);

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
+import { listYears } from "./contract.ts";
 import { sumExpected, sumKind } from "./ledger.ts";
 import { noOffer } from "./no-offer.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { toOfferWorth } from "./offer-worth.ts";
-import { listYears } from "./paid-once.ts";
 import { sumTaxes } from "./year-taxes.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));

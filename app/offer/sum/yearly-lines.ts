@@ -5,10 +5,7 @@ import { isContract, toWeeksText, toYearShare } from "./contract.ts";
 import type { LedgerLine } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 
-export const callPeriods = ["month", "year"] as const;
-export type CallPeriod = (typeof callPeriods)[number];
-
-export const toWrvuBonus = ({ wrvuRate, wrvuThreshold, wrvus }: OfferTerms): number =>
+const toWrvuBonus = ({ wrvuRate, wrvuThreshold, wrvus }: OfferTerms): number =>
   Math.max(0, wrvus - wrvuThreshold) * wrvuRate;
 
 const toCallShiftPay = ({ callRate, callShifts, callPer }: OfferTerms): number =>

@@ -23,7 +23,7 @@ export const listMissing = (said: ReadonlySet<FieldName>): Errors =>
   );
 
 /** Each number may be possible and their sum not. */
-export const checkTerms = (terms: OfferTerms): Errors => ({ ...findOddTime(terms), ...findOddPay(terms) });
+export const findOddTerms = (terms: OfferTerms): Errors => ({ ...findOddTime(terms), ...findOddPay(terms) });
 
 function findOddTime(terms: OfferTerms): Errors {
   const { hours, overtime, calledIn, kind, pto, ptoPer } = terms;

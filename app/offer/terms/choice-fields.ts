@@ -1,10 +1,10 @@
 import { offerPayUnits } from "#app/offer/sum/base-pay.ts";
+import { callPeriods } from "#app/offer/sum/call-pay.ts";
 import { type OfferKind, offerKinds, tailPayers } from "#app/offer/sum/offer-terms.ts";
 import { overtimeRules } from "#app/offer/sum/overtime.ts";
 import { clawbacks } from "#app/offer/sum/paid-once.ts";
 import { vestingWays } from "#app/offer/sum/retirement.ts";
 import { timeOffUnits } from "#app/offer/sum/time-off.ts";
-import { callPeriods } from "#app/offer/sum/yearly-lines.ts";
 
 interface ChoiceField {
   label: string;

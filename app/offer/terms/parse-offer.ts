@@ -4,7 +4,7 @@ import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
 import { toBaseRate } from "#app/offer/sum/staff-year.ts";
 import { toUsualHours } from "#app/reference/pay/full-time.ts";
 import { findState } from "#app/reference/place/states.ts";
-import { checkTerms, findOddPackage, listMissing } from "./check-terms.ts";
+import { findOddPackage, findOddTerms, listMissing } from "./check-terms.ts";
 import { type ChoiceName, choiceFields, getChoiceField } from "./choice-fields.ts";
 import { type FieldName, offerFields, type TypedOffer } from "./field-names.ts";
 import { getNumberField, type NumberName, numberNames } from "./number-fields.ts";
@@ -64,7 +64,7 @@ export function parseOffer(typed: TypedOffer): AskedOffer {
   Object.assign(
     errors,
     listMissing(said),
-    whole && checkTerms(whole),
+    whole && findOddTerms(whole),
     whole && isPackage(typed) && findOddPackage(toTaxablePay(whole), toPackageWeek(whole)),
   );
   return {

@@ -1,7 +1,7 @@
 import { type PayStanding, wholeCountry } from "#app/jobs/detail/pay-standing.ts";
 import { toMarketText, toStandingText, toSurveyNote } from "#app/jobs/detail/pay-words.ts";
 import { toCents } from "#app/offer/sum/cents.ts";
-import { isContract, toSpanText, toWeeksText } from "#app/offer/sum/contract.ts";
+import { isContract, toSpanWords, toWeeksText } from "#app/offer/sum/contract.ts";
 import { type LedgerLine, sumExpected, sumKind } from "#app/offer/sum/ledger.ts";
 import type { Worth } from "#app/offer/sum/offer-worth.ts";
 import { toRepayment } from "#app/offer/sum/paid-once.ts";
@@ -76,7 +76,7 @@ export function toOfferView(facts: OfferFacts, stateName: string | null): OfferV
     bought: prices && tell(toBought(worth, prices.level)),
     span: isContract(terms) ? toWeeksText(terms.weeks) : "A year",
     isContract: isContract(terms),
-    expected: expected >= 1 ? `${formatDollars(expected)} ${toSpanText(terms)}` : null,
+    expected: expected >= 1 ? `${formatDollars(expected)} ${toSpanWords(terms)}` : null,
     hours: formatCount(Math.round(worth.hoursWorked)),
     shares: toShares(facts),
     added: worth.lines.filter(({ kind }) => kind !== "cost").map(toView),

@@ -1,4 +1,4 @@
-import { isContract, toSpanText, toYearShare } from "#app/offer/sum/contract.ts";
+import { isContract, toSpanWords, toYearShare } from "#app/offer/sum/contract.ts";
 import { sumKind } from "#app/offer/sum/ledger.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Ask } from "./ask.ts";
@@ -7,7 +7,7 @@ import type { OfferFacts } from "./offer-facts.ts";
 export function listOpenAsks(facts: OfferFacts): Ask[] {
   const { asked, terms, worth, toTotalWith } = facts;
   const isOpen = (name: Parameters<typeof asked.said.has>[0]) => !asked.said.has(name);
-  const span = toSpanText(terms);
+  const span = toSpanWords(terms);
   const wages = sumKind(worth.lines, "pay");
   const asks: (Ask | false)[] = [
     terms.kind === "staff" &&

@@ -1,5 +1,5 @@
 import { toCents } from "#app/offer/sum/cents.ts";
-import { isContract, toSpanText, toWeeksText } from "#app/offer/sum/contract.ts";
+import { isContract, toSpanWords, toWeeksText } from "#app/offer/sum/contract.ts";
 import { sumExpected } from "#app/offer/sum/ledger.ts";
 import type { OfferWorth, Worth } from "#app/offer/sum/offer-worth.ts";
 import { toNationalPrices } from "#app/reference/pay/market-pay.ts";
@@ -14,7 +14,7 @@ type Pair = readonly [OfferFacts, OfferFacts];
 const closeCall = 0.02;
 
 /** Sums are compared only when both are for the same time. */
-const isSameSpan = ([a, b]: Pair): boolean => toSpanText(a.terms) === toSpanText(b.terms);
+const isSameSpan = ([a, b]: Pair): boolean => toSpanWords(a.terms) === toSpanWords(b.terms);
 
 const hasOtherPrices = ([a, b]: Pair): boolean =>
   a.prices !== null && b.prices !== null && a.prices.level !== b.prices.level;
@@ -45,7 +45,7 @@ function tell(pair: Pair, worths: readonly Worth[], how: string): string {
   const { hour, sum, isClose } = toGaps(pair, worths);
   if (isClose)
     return `${how.charAt(0).toUpperCase()}${how.slice(1)}, the two offers are within 2% of each other. Decide by the work, not by the pay.`;
-  const span = isSameSpan(pair) ? toSpanText(pair[0].terms) : "a week";
+  const span = isSameSpan(pair) ? toSpanWords(pair[0].terms) : "a week";
   const [better, other] = hour >= 0 ? offerNames : [offerNames[1], offerNames[0]];
   const perHour = `${better} leaves you ${toCents(Math.abs(hour))} more for each hour worked`;
   return hour >= 0 === sum >= 0
@@ -62,7 +62,7 @@ const listNotes = (pair: Pair, worths: readonly Worth[]): string[] =>
     }),
     ...pair.map(({ worth, terms }, at) =>
       worth.taxes.local > 0
-        ? `City or county tax takes ${formatDollars(worth.taxes.local)} ${toSpanText(terms)} from ${offerNames[at]}.`
+        ? `City or county tax takes ${formatDollars(worth.taxes.local)} ${toSpanWords(terms)} from ${offerNames[at]}.`
         : null,
     ),
     toPriceNote(pair, worths),
@@ -113,7 +113,7 @@ function toSureNote(pair: Pair): string | null {
   const sums = pair.map(({ worth }) => sumExpected(worth.lines));
   if (sums.every((sum) => sum < 1)) return null;
   const parts = sums.flatMap((sum, at) =>
-    sum < 1 ? [] : [`${formatDollars(sum)} ${toSpanText(pair[at]!.terms)} in ${offerNames[at]}`],
+    sum < 1 ? [] : [`${formatDollars(sum)} ${toSpanWords(pair[at]!.terms)} in ${offerNames[at]}`],
   );
   const isReal = hasOtherPrices(pair);
   const sure = toGaps(
