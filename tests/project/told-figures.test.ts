@@ -239,9 +239,7 @@ describe("nearest areas", () => {
   const tell = (slug: string) => tellPay(getMetro(slug), listLocalPay(getMetro(slug))).join(" ");
 
   test("names the best-paying of the five nearest with the difference, or the closest when none pays more", () => {
-    expect(tell("casper-wy")).toContain(
-      "pays them most of the five nearest metros: $18,970 more",
-    );
+    expect(tell("casper-wy")).toContain("pays them most of the five nearest metros: $18,970 more");
     expect(tell("houston-tx")).toContain(
       "None of the five nearest metros pays them more; Austin, TX is closest, $2,910 less.",
     );
