@@ -42,6 +42,7 @@ const onlyWhole = [
   "tests/e2e/home-carousel.test.ts",
   "tests/e2e/home-forms.test.ts",
   "tests/e2e/home.test.ts",
+  "tests/e2e/inspector.test.ts",
   "tests/e2e/install.test.ts",
   "tests/e2e/large-text.test.ts",
   "tests/e2e/license-answer.test.ts",

@@ -5,7 +5,9 @@ export function fillForm(
 ): void {
   for (const [name, value] of Object.entries(fields)) {
     const control = form?.elements.namedItem(name);
-    if (!control || !("value" in control) || (which === "empty" && control.value)) continue;
+    if (!control || !("value" in control)) continue;
+    // What the person types, or is about to type, outranks what was kept.
+    if (which === "empty" && (control.value || document.activeElement === (control as unknown))) continue;
     control.value = value;
     if (control instanceof Element) control.dispatchEvent(new Event("input", { bubbles: true }));
   }

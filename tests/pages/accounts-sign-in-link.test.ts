@@ -25,7 +25,7 @@ function toCookies(response: Response): string {
 const countSessions = (userId: number) => db.$count(sessions, eq(sessions.userId, userId));
 
 test("always offers a log-in link by email on the log-in page", async () => {
-  expect(await (await send("/login")).text()).toMatch(/href="\/sign-in-link"[^>]*>Email me a sign-in link</);
+  expect(await (await send("/login")).text()).toMatch(/href="\/sign-in-link"[^>]*>Email me a log-in link</);
 });
 
 test("signs the owner of a locked account in by an emailed link, without JavaScript", async () => {

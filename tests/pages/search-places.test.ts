@@ -119,3 +119,12 @@ test("suggests the nearest place with postings for a city without any", async ()
   );
   expect(await open(toSearch("Tulsa, OK", "&type=travel"))).not.toContain("miles away");
 });
+
+test("names the state of a town that was named without it, and offers the others of its name", async () => {
+  await storeCity("Springfield", "MO", 37.2, -93.3);
+  await storeCity("Springfield", "IL", 39.8, -89.6);
+  const html = (await open(toSearch("springfield"))).replaceAll("<!-- -->", "");
+  expect(html).toMatch(/<h1[^>]*>No jobs near Springfield, (MO|IL)<\/h1>/);
+  expect(html).toMatch(/Or <a[^>]*href="\/jobs\?location=Springfield%2C\+(IL|MO)"[^>]*>Springfield, (IL|MO)<\/a>\?/);
+  expect(await open(toSearch("Springfield, IL"))).not.toMatch(/Or <a/);
+});

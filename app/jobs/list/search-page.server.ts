@@ -72,6 +72,10 @@ export async function getSearchPage(
         ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${formatTotal(result)}`
         : null,
     notes: toNotes(result),
+    namesakes:
+      place.kind === "city" && fixed.location === undefined
+        ? (place.namesakes ?? []).map((name) => ({ name, to: toUrl({ location: name }) }))
+        : [],
     total: result.total,
     sortDefault: filters.query ? ("relevance" as const) : ("newest" as const),
     license: license && { ...license, label: toLicenseLabel(license) },

@@ -1,4 +1,5 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
+import { Fragment } from "react";
 import type { BesideView } from "#app/jobs/beside/beside.server.ts";
 import { useBeside } from "#app/jobs/beside/use-beside.ts";
 import { JobCard } from "#app/jobs/posting/job-card.tsx";
@@ -52,6 +53,20 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
               {note}
             </p>
           ))}
+          {view.namesakes.length > 0 && (
+            <p className="text-ink-2 text-md">
+              Or{" "}
+              {view.namesakes.map(({ name, to }, at) => (
+                <Fragment key={name}>
+                  {at > 0 && ", "}
+                  <Link to={to} className="link">
+                    {name}
+                  </Link>
+                </Fragment>
+              ))}
+              ?
+            </p>
+          )}
         </header>
         <div className="list-body">
           {view.readNote?.shown && <ReadLine note={view.readNote} />}

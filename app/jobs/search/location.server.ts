@@ -26,17 +26,31 @@ export async function findSearchPlace(db: Db, location: string, radiusMiles: num
   const alias = findCityAlias(words.join(" "), state);
   const names = alias ? [alias.name] : toNames(words);
   const stateCode = alias?.stateCode ?? state?.code;
-  const named = await db.all<{ lat: number | null; lon: number | null; population: number }>(sql`
-    SELECT lat, lon, population FROM cities
+  const named = await db.all<NamedCity>(sql`
+    SELECT name, state_code AS stateCode, lat, lon, population FROM cities
     WHERE search_name IN (${sql.join(
       names.map((name) => sql`${name}`),
       sql`, `,
     )}) ${stateCode ? sql`AND state_code = ${stateCode}` : sql``}`);
-  const [found] = named.sort((a, b) => b.population - a.population);
+  const [found, ...others] = named.sort((a, b) => b.population - a.population);
   if (found?.lat == null || found.lon == null)
     return (await findByZip()) ?? { kind: "named", words: city, state, isRemote };
-  return { kind: "city", lat: found.lat, lon: found.lon, radiusMiles, isRemote };
+  const namesakes = stateCode ? [] : others.slice(0, mostNamesakes).map(toName);
+  const { lat, lon } = found;
+  return { kind: "city", lat, lon, radiusMiles, isRemote, name: toName(found), namesakes };
 }
+
+interface NamedCity {
+  name: string;
+  stateCode: string;
+  lat: number | null;
+  lon: number | null;
+  population: number;
+}
+
+const mostNamesakes = 4;
+
+const toName = ({ name, stateCode }: NamedCity): string => `${name}, ${stateCode}`;
 
 async function findZipCode(db: Db, location: string, state: State | null) {
   const digits = parseZip(location);

@@ -16,8 +16,8 @@ import type { TypedTerms } from "./typed-terms.ts";
 export type SearchPlace = { isRemote: boolean } & (
   | { kind: "anywhere" }
   | { kind: "state"; state: State }
-  /** `name` is the place that a ZIP code was read as. */
-  | { kind: "city"; lat: number; lon: number; radiusMiles: number; name?: string }
+  /** `name` is the place that was read, and `namesakes` others of its name, when no state was given. */
+  | { kind: "city"; lat: number; lon: number; radiusMiles: number; name?: string; namesakes?: string[] }
   | { kind: "named"; words: string; state: State | null }
   | { kind: "unread" }
 );

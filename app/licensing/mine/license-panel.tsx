@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useId,
   useRef,
   useState,
   useSyncExternalStore,
@@ -118,7 +119,12 @@ function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps)
         Multistate (nurses) or compact
       </label>
       <label className="tick needs-script">
-        <input type="checkbox" checked={isOnly} onChange={({ target }) => setOnly(target.checked)} />
+        <input
+          id={useId()}
+          type="checkbox"
+          checked={isOnly}
+          onChange={({ target }) => setOnly(target.checked)}
+        />
         Only jobs I can work with it
       </label>
       <Button type="button" className="needs-script" onClick={finishByPress}>

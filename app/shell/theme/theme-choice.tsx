@@ -16,6 +16,7 @@ export function ThemeChoice() {
     <label className="needs-script inline-flex flex-wrap items-center gap-2">
       Theme
       <select
+        name="theme"
         value={theme}
         onChange={answeredBefore}
         {...onPress.chooseTheme}

@@ -71,8 +71,11 @@ function answerPresses(
 
 const keys = [themeKey, bannerKey, profileKey].map((key) => JSON.stringify(key)).join();
 
-/** Runs before the first paint, so that nothing flashes. entry.server allows this inline script by its hash. */
-export const firstScript = `(s=>{s(${keys});(${answerPresses})(s,${keys},"${themeChosen}")})(${show})`;
+/**
+ * Runs before the first paint, so that nothing flashes. entry.server allows this inline script by its hash. zod would try
+ * to compile its schemas, which the policy refuses and the browser's inspector reports.
+ */
+export const firstScript = `__zod_globalConfig={jitless:!0};(s=>{s(${keys});(${answerPresses})(s,${keys},"${themeChosen}")})(${show})`;
 
 export const showMemory = (): void => show(themeKey, bannerKey, profileKey);
 
