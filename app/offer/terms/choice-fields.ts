@@ -47,10 +47,10 @@ export const choiceFields = {
     },
   },
   stipends: {
-    label: "Stipends",
+    label: "Stipends are",
     usual: "top",
     kinds: ["travel"],
-    options: { top: "come on top of the pay", within: "are part of the pay" },
+    options: { top: "on top of pay", within: "part of the pay" },
   },
   callPer: {
     label: "Call shifts are counted",
@@ -66,7 +66,7 @@ export const choiceFields = {
     label: "Quality pay is",
     usual: "no",
     kinds: ["staff", "contractor"],
-    options: { no: "expected, by targets", yes: "guaranteed" },
+    options: { no: "expected", yes: "guaranteed" },
   },
   claw: {
     label: "If you leave early, you repay",

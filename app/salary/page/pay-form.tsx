@@ -84,7 +84,7 @@ function HoursInput({ hours, isRefused }: { hours: string; isRefused: boolean })
         defaultValue={hours}
         maxLength={6}
         aria-invalid={isRefused || undefined}
-        className={inputClass}
+        className={isRefused ? `${inputClass} border-coral` : inputClass}
       />
     </label>
   );
