@@ -33,6 +33,8 @@ export function RequestForm(props: RequestFormProps) {
     <FirstInvalid.Provider value={firstInvalid}>
       <Root
         {...formProps}
+        // After sending, Back leads to the page before the form, which would look as if nothing was sent.
+        {...(action === undefined && { replace: true })}
         method="post"
         action={action}
         encType={encType}

@@ -1,5 +1,5 @@
 import type { EmploymentType, JobDraft, PayUnit } from "#app/jobs/posting/job-draft.ts";
-import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-amounts.ts";
 import { fullTimeHours, hoursPerYear, weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { DemoReference } from "./demo-reference.ts";

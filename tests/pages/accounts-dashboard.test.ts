@@ -243,3 +243,17 @@ test("opens an application only for the person who sent it", async () => {
   expect(anonymous.status).toBe(302);
   expect(anonymous.headers.get("location")).toMatch(/^\/login\?returnTo=/);
 });
+
+test("lists a posting that was begun before logging in, and only to whom it belongs", async () => {
+  const visitor = newVisitor();
+  const begun = await postForm("/post-job", { intent: "blank" }, visitor);
+  const device = begun.headers.get("set-cookie")!.split(";")[0]!;
+  const draft = /\/post-job\/([\w-]+)\//.exec(begun.headers.get("location")!)![1]!;
+  const { cookie } = await signIn("employer");
+  expect(await readDashboard(cookie)).not.toContain("not published yet");
+  const html = await readDashboard(`${cookie}; ${device}`);
+  expect(toText(html)).toContain("Your posting is not published yet");
+  expect(html).toContain(`href="/post-job/${draft}/review"`);
+  const other = await signIn("employer");
+  expect(await readDashboard(`${other.cookie}; ${device}`)).not.toContain(draft);
+});

@@ -125,6 +125,8 @@ test("names the state of a town that was named without it, and offers the others
   await storeCity("Springfield", "IL", 39.8, -89.6);
   const html = (await open(toSearch("springfield"))).replaceAll("<!-- -->", "");
   expect(html).toMatch(/<h1[^>]*>No jobs near Springfield, (MO|IL)<\/h1>/);
-  expect(html).toMatch(/Or <a[^>]*href="\/jobs\?location=Springfield%2C\+(IL|MO)"[^>]*>Springfield, (IL|MO)<\/a>\?/);
+  expect(html).toMatch(
+    /Or <a[^>]*href="\/jobs\?location=Springfield%2C\+(IL|MO)"[^>]*>Springfield, (IL|MO)<\/a>\?/,
+  );
   expect(await open(toSearch("Springfield, IL"))).not.toMatch(/Or <a/);
 });

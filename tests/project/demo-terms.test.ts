@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toPayView } from "#app/jobs/posting/pay.ts";
-import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-amounts.ts";
 import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { readDemoReference } from "../../scripts/demo/demo-reference.ts";

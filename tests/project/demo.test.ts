@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
-import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-amounts.ts";
 import { toPostingDay } from "#app/jobs/posting/posting-key.ts";
 import { employmentTypes } from "#app/platform/schema.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";

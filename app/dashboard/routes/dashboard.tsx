@@ -20,6 +20,8 @@ import { listOwnClaims } from "#app/hiring/claim/own-claims.server.ts";
 import { HiringSummary } from "#app/hiring/start/hiring-summary.tsx";
 import { listWorkspaces } from "#app/hiring/start/workspaces.server.ts";
 import { paths } from "#app/paths.ts";
+import { findDraftOwner } from "#app/post-job/draft/draft-owner.server.ts";
+import { listDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -33,13 +35,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const viewer = admit(await requireViewer(context), request);
   const isSeeker = viewer.role === "job_seeker";
-  const [sessions, applications, brief, workspaces, claims, hasFactor] = await Promise.all([
+  const [sessions, applications, brief, workspaces, claims, hasFactor, drafts] = await Promise.all([
     listSessions(db, viewer.id, now),
     selectOwnApplications(db, viewer.id),
     isSeeker ? findMarketBrief(context) : null,
     listWorkspaces(db, viewer),
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
     hasSecondFactor(db, viewer.id),
+    isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
   ]);
   return {
     name: toDisplayName(viewer),
@@ -49,6 +52,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     roleName: toRoleName(viewer.role),
     isEmployer: viewer.role === "employer",
     workspaces,
+    drafts: drafts.slice(0, shownDrafts).map(({ publicId, title }) => ({
+      title: title || "Untitled posting",
+      to: paths.postingReview(publicId),
+    })),
     claims: claims.map((claim) => toClaimView(claim, now)).filter(({ isPending }) => isPending),
     notice: toDashboardNotice(new URL(request.url).searchParams.get("done")),
     nextSteps: listNextSteps(viewer.role),
@@ -77,6 +84,7 @@ export default function DashboardPage() {
     roleName,
     isEmployer,
     workspaces,
+    drafts,
     claims,
     notice,
     nextSteps,
@@ -91,6 +99,7 @@ export default function DashboardPage() {
       <PageHeader title="My dashboard" lead={`Logged in as ${name}`} />
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
+        {drafts.length > 0 && <DraftsNotice drafts={drafts} />}
         {!isVerified && <VerificationNotice email={email} />}
         {!hasPassword && <PasswordNotice />}
         {hasPassword && isVerified && !isSeeker && !hasFactor && <SecondFactorNotice />}
@@ -139,6 +148,29 @@ export default function DashboardPage() {
         <SessionList sessions={sessions} />
       </div>
     </>
+  );
+}
+
+const shownDrafts = 3;
+
+/** Who confirms an address or logs in lands here, often in the middle of a posting. */
+function DraftsNotice({ drafts }: { drafts: readonly { title: string; to: string }[] }) {
+  return (
+    <Notice
+      title={
+        drafts.length === 1 ? "Your posting is not published yet" : "Your postings are not published yet"
+      }
+    >
+      <ul className="grid">
+        {drafts.map(({ title, to }) => (
+          <li key={to}>
+            <Link to={to} className="link wrap-anywhere inline-flex min-h-11 items-center">
+              Continue: {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

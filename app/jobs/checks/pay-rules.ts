@@ -1,6 +1,6 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { hasAmount } from "#app/jobs/posting/pay.ts";
-import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-amounts.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { formatIsoDay } from "#app/text/iso-day.ts";
 import { formatDollars } from "#app/ui/dollars.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
-import type { Pay } from "#app/jobs/posting/pay-figures.ts";
+import type { Pay } from "#app/jobs/posting/pay-amounts.ts";
 import { toPayStanding } from "./pay-standing.ts";
 import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";
 

@@ -1,5 +1,5 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
-import { type Pay, toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
+import { type Pay, toHourlyCents } from "#app/jobs/posting/pay-amounts.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
 import {

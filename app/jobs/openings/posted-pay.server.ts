@@ -1,5 +1,5 @@
 import type { EmploymentType, PayUnit } from "#app/jobs/posting/job-draft.ts";
-import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-amounts.ts";
 import { countFacets } from "#app/jobs/search/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";

@@ -6,7 +6,7 @@ import type { EmploymentType, PayUnit } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { listNeeds, toApply } from "./job-view.ts";
 import { toPayView } from "./pay.ts";
-import type { Pay } from "./pay-figures.ts";
+import type { Pay } from "./pay-amounts.ts";
 
 const googleTypes: Record<EmploymentType, string | string[]> = {
   "full-time": "FULL_TIME",

@@ -7,7 +7,7 @@ import { compactName } from "./job-names.ts";
 import { toJobWork } from "./license-work.ts";
 import type { JobListing } from "./listings.server.ts";
 import { toPayView } from "./pay.ts";
-import type { Pay } from "./pay-figures.ts";
+import type { Pay } from "./pay-amounts.ts";
 
 const dayMs = 86_400_000;
 

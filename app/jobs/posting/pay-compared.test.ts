@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toComparedPay, toPostedPay } from "./pay.ts";
-import type { Pay } from "./pay-figures.ts";
+import type { Pay } from "./pay-amounts.ts";
 
 const hourly: Pay = {
   salaryMinCents: 40_00,

@@ -1,7 +1,7 @@
 import { formatIsoDay } from "#app/text/iso-day.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { formatSalary, hasAmount } from "./pay.ts";
-import type { SaidPay } from "./pay-figures.ts";
+import type { SaidPay } from "./pay-amounts.ts";
 import { toPostingDate } from "./posting-key.ts";
 
 export function toPayHistory(

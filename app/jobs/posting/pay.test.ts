@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPayView } from "./pay.ts";
-import { type Pay, toComparableYearlyCents, toHourlyCents, toPayFigures } from "./pay-figures.ts";
+import { type Pay, toComparableYearlyCents, toHourlyCents, toPayFigures } from "./pay-amounts.ts";
 
 const silent: Pay = {
   salaryMinCents: null,

@@ -13,7 +13,7 @@ import {
   toHourlyCents,
   toWeekHours,
   toYearlyCents,
-} from "./pay-figures.ts";
+} from "./pay-amounts.ts";
 
 interface PayView {
   amount: string;

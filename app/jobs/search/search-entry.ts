@@ -1,6 +1,6 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { isFederalEmployer, toWorkStates } from "#app/jobs/posting/license-work.ts";
-import { toComparableYearlyCents, toPayFigures } from "#app/jobs/posting/pay-figures.ts";
+import { toComparableYearlyCents, toPayFigures } from "#app/jobs/posting/pay-amounts.ts";
 import { listNamedProfessions } from "#app/jobs/reading/role.ts";
 import { listNamedShifts } from "#app/jobs/reading/shift.ts";
 import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";

@@ -1,4 +1,4 @@
-import { toHourlyCents } from "#app/jobs/posting/pay-figures.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay-amounts.ts";
 import type { PayAmount } from "#app/profile/record/profile.ts";
 import { fullTimeHours, toUsualHours, weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { formatCents } from "#app/ui/dollars.ts";

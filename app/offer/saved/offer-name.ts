@@ -4,6 +4,7 @@ import type { TypedOffer } from "#app/offer/terms/field-names.ts";
 import type { TypedOffers } from "#app/offer/terms/offer-address.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findOwn } from "#app/text/own-value.ts";
+import { formatCount } from "#app/ui/count.ts";
 
 export const longestSearch = 4_000;
 
@@ -18,7 +19,8 @@ export function toOfferLine(typed: TypedOffer): string {
     const { options, usual } = getChoiceField(name);
     return findOwn(options, typed[name] ?? usual) ?? options[usual]!;
   };
-  const pay = typed.pay && `$${typed.pay.replace("$", "").trim()} ${choice("per")}`;
+  const amount = typed.pay?.replace(/[$,\s]/g, "") ?? "";
+  const pay = typed.pay && `$${/^\d+$/.test(amount) ? formatCount(Number(amount)) : amount} ${choice("per")}`;
   return [pay, typed.city, typed.state, choice("kind")].filter(Boolean).join(", ").slice(0, 200);
 }
 

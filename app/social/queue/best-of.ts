@@ -1,4 +1,4 @@
-import { type Pay, toComparableYearlyCents } from "#app/jobs/posting/pay-figures.ts";
+import { type Pay, toComparableYearlyCents } from "#app/jobs/posting/pay-amounts.ts";
 
 export interface Candidate extends Pay {
   id: number;
