@@ -273,6 +273,77 @@ test("merges two companies: everything follows, the old address leads to the kep
   expect((await sendForm(merge, { kept: company.employer.slug })).status).toBe(404);
 });
 
+const change = (id: number, fields: string) =>
+  env.DB.exec(`UPDATE employers SET ${fields} WHERE id = ${id}`.replaceAll("\n", " "));
+const strangers = `about = 'Text +1 786 555 0100.', city = 'Lima', website = 'https://stranger.example.org',
+  domain = 'stranger.org', verified_at = 5, verified_by = 'domain'`;
+const merge = (gone: TestCompany, kept = company) =>
+  sendForm(`/admin/employers/${gone.employer.slug}/merge`, { kept: kept.employer.slug });
+
+test("lends a company neither domain, words nor feeds of one that we never approved", async () => {
+  await store(company.employer.id);
+  await change(
+    company.employer.id,
+    "website = 'https://harbor.org', about = '', city = NULL, approved_at = 7",
+  );
+  const stranger = await createCompany("Harbor Health");
+  await change(stranger.employer.id, strangers);
+  await env.DB.exec(
+    `INSERT INTO employer_feeds (public_id, employer_id, source, name, status, next_fetch_at, created_at, updated_at)
+      VALUES ('f1', ${stranger.employer.id}, 's1', 'Night jobs', 'active', 1, 1, 1)`.replaceAll("\n", " "),
+  );
+  const before = await readCompany(company.employer.id);
+  const page = await read(`/admin/employers/${stranger.employer.slug}/merge?into=${company.employer.slug}`);
+  for (const shown of ["Text +1 786 555 0100.", "stranger.org", "Night jobs (active)", "https://harbor.org"])
+    expect(page).toContain(shown);
+  expect(page).toContain("It takes over no domain and no verification.");
+  expect(page).toContain("do not come over, because the other was never approved");
+  expect(page).not.toContain("an owner must be chosen");
+  await merge(stranger);
+  expect(await readCompany(company.employer.id)).toEqual(before);
+  const feed = await env.DB.prepare("SELECT status, next_fetch_at, pause_reason FROM employer_feeds").first();
+  expect(feed).toEqual({ status: "off", next_fetch_at: null, pause_reason: "Its company was merged." });
+  const told = (await listRows("outbox")).filter(({ recipient }) => recipient === company.owner.user.email);
+  expect(told.map(({ body }) => String(body)).join()).toContain("Night jobs");
+});
+
+test("takes a proven domain over only where it fits the website that the kept company has itself", async () => {
+  const outcomes = [];
+  for (const website of ["'https://www.stranger.org'", "'https://other.org'", "NULL"]) {
+    const [kept, gone] = [await createCompany("Kept Clinic"), await createCompany("Kept Clinic")];
+    await change(kept.employer.id, `website = ${website}`);
+    await change(gone.employer.id, `${strangers}, approved_at = 5`);
+    await merge(gone, kept);
+    const { domain, verified_by } = (await readCompany(kept.employer.id))!;
+    outcomes.push([domain, verified_by]);
+  }
+  expect(outcomes).toEqual([
+    ["stranger.org", "domain"],
+    [null, null],
+    [null, null],
+  ]);
+});
+
+test("makes nobody the owner of a company with postings by merging another into it", async () => {
+  await store(company.employer.id);
+  await env.DB.exec(`DELETE FROM memberships WHERE employer_id = ${company.employer.id}`);
+  await change(company.employer.id, "approved_at = NULL");
+  const stranger = await createCompany("Harbor Health");
+  await change(stranger.employer.id, "approved_at = 5");
+  const page = await read(`/admin/employers/${stranger.employer.slug}/merge?into=${company.employer.slug}`);
+  expect(page).toContain("Nobody owns Harbor Health after this: an owner must be chosen.");
+  expect(page).toContain("Owners of the other arrive as recruiters.");
+  await merge(stranger);
+  const { results } = await env.DB.prepare(
+    "SELECT role FROM memberships WHERE employer_id = ? ORDER BY user_id",
+  )
+    .bind(company.employer.id)
+    .all();
+  expect(results.map(({ role }) => role)).toEqual(["recruiter", "recruiter", "reviewer"]);
+  // An approval that we ended is not brought back either.
+  expect(await readCompany(company.employer.id)).toMatchObject({ approved_at: null });
+});
+
 test("finds a merged company's openings by the kept name, and imports no second company of the old name", async () => {
   const toEmployer = (name: string) => ({ employer: { name, kind: "direct" as const } });
   await storeJobs([

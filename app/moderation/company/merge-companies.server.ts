@@ -1,19 +1,23 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { removeFeedFile } from "#app/feeds/run/feed-file.server.ts";
+import { findProvenDomain } from "#app/hiring/claim/email-domain.ts";
 import { everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { toHeld, touched } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { rewriteEntries } from "#app/jobs/search/company-entries.server.ts";
 import { paths } from "#app/paths.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { logError } from "#app/platform/log.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { toSlug } from "#app/text/slug.ts";
+import type { CompanyRow } from "./company-record.server.ts";
 import { toJoinedByMergeMail, toMergedMail } from "./operator-mail.ts";
 
-interface MergedCompany {
-  id: number;
-  slug: string;
-  name: string;
-}
+type MergedCompany = Pick<
+  CompanyRow,
+  "id" | "slug" | "name" | "approvedAt" | "domain" | "website" | "verifiedAt"
+>;
 
 /** Rows that go along as they are. What could meet a row of the kept company is in `toMeetings`. */
 const following = [
@@ -42,14 +46,21 @@ export async function mergeCompanies(
   if (from === to) return false;
   const isPossible = `EXISTS (SELECT 1 FROM employers g JOIN employers k ON k.id = ${to}
     WHERE g.id = ${from} AND NOT ${toHeld("g.id")} AND NOT ${toHeld("k.id")})`;
-  const [emails, owners] = await Promise.all([
+  const [emails, owners, feeds, { isProven }] = await Promise.all([
     listMemberEmails(db, gone.id, everyMember),
     listMemberEmails(db, kept.id, ["owner"]),
+    listFeeds(db, gone.id),
+    planMerge(db, gone, kept),
   ]);
+  const feedNames = feeds.map(({ name }) => name);
   const address = new URL(paths.hiringJobs(kept.slug), env.SITE_URL).href;
-  const mail = toMergedMail(gone.name, { company: kept.name, address });
+  const mail = toMergedMail(gone.name, feedNames, { company: kept.name, address });
   const team = new URL(paths.hiringTeam(kept.slug), env.SITE_URL).href;
-  const joined = toJoinedByMergeMail(gone.name, emails, { company: kept.name, address: team });
+  const joined = toJoinedByMergeMail(
+    gone.name,
+    { emails, feeds: feedNames },
+    { company: kept.name, address: team },
+  );
   const run = (sql: string, ...values: (string | number)[]) =>
     db.$client.prepare(`${sql} AND ${isPossible}`).bind(...values);
   const results = await db.$client.batch([
@@ -77,25 +88,83 @@ export async function mergeCompanies(
       `INSERT INTO employer_slugs (slug, employer_id, former_id, at) SELECT slug, ${to}, ${from}, ?1 FROM employers WHERE id = ${from}`,
       now,
     ),
-    // What says who the company is, where the kept one does not say it. An approval that a take-down ended stays ended.
-    run(`UPDATE employers SET approved_at = iif(EXISTS (SELECT 1 FROM jobs r WHERE r.employer_id = ${to} AND r.status = 'removed'),
-          employers.approved_at, ifnull(employers.approved_at, g.approved_at)),
-        domain = iif(employers.verified_at IS NULL, g.domain, employers.domain),
-        verified_by = iif(employers.verified_at IS NULL, g.verified_by, employers.verified_by),
-        verified_at = ifnull(employers.verified_at, g.verified_at), website = ifnull(employers.website, g.website),
-        about = iif(employers.about = '', g.about, employers.about), staff = ifnull(employers.staff, g.staff),
-        city = iif(employers.city IS NULL AND employers.state_code IS NULL, g.city, employers.city),
-        state_code = iif(employers.city IS NULL AND employers.state_code IS NULL, g.state_code, employers.state_code)
-      FROM employers g WHERE employers.id = ${to} AND g.id = ${from}`),
-    ...toPostingMoves(run, from, to, { gone, kept, actorId, now }),
+    ...toIdentity(run, from, to, isProven ? gone.domain : null, kept.website),
     ...toMeetings(run, from, to, now),
+    ...toPostingMoves(run, from, to, { gone, kept, actorId, now }),
     ...following.map((table) => run(`UPDATE ${table} SET employer_id = ${to} WHERE employer_id = ${from}`)),
     run(`DELETE FROM employers WHERE id = ${from}`),
   ]);
   if (results.at(-1)!.meta.changes === 0) return false;
   sendOutboxSoon(context);
+  for (const { publicId } of feeds)
+    await removeFeedFile(env.FILES, publicId).catch((error) => logError("feed.file", error));
   await rewriteEntries(db, kept.id);
   return true;
+}
+
+/** What the page says before the click, too. */
+export async function planMerge({ $client }: Db, gone: MergedCompany, kept: MergedCompany) {
+  const [from, to] = [Number(gone.id), Number(kept.id)];
+  const fits =
+    gone.domain !== null &&
+    gone.verifiedAt !== null &&
+    kept.domain === null &&
+    kept.verifiedAt === null &&
+    (await findProvenDomain(`mail@${gone.domain}`, { domain: null, website: kept.website })) !== null;
+  const people = await $client
+    .prepare(
+      `SELECT ${toIsKnown(to)} AS isKnown, ${toHasOwner(to)} AS hasOwner, ${toHasOwner(from)} AS bringsOwner,
+        EXISTS (SELECT 1 FROM memberships WHERE employer_id IN (${from}, ${to})) AS hasPeople`,
+    )
+    .first<Record<"isKnown" | "hasOwner" | "bringsOwner" | "hasPeople", number>>();
+  const arriveAsRecruiters = people!.isKnown === 1 || people!.hasOwner === 1;
+  return {
+    isProven: fits,
+    bringsTexts: gone.approvedAt !== null,
+    arriveAsRecruiters,
+    needsOwner:
+      people!.hasPeople === 1 && people!.hasOwner === 0 && (arriveAsRecruiters || people!.bringsOwner === 0),
+  };
+}
+
+const toHasOwner = (id: number): string =>
+  `EXISTS (SELECT 1 FROM memberships o WHERE o.employer_id = ${id} AND o.role = 'owner')`;
+
+/** Has applicants, or a name with visitors. */
+const toIsKnown = (id: number): string =>
+  `(EXISTS (SELECT 1 FROM employers k WHERE k.id = ${id} AND k.approved_at IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM jobs p WHERE p.employer_id = ${id}) OR EXISTS (SELECT 1 FROM applications a WHERE a.employer_id = ${id}))`;
+
+const listFeeds = async ({ $client }: Db, employerId: number) => {
+  const sql =
+    "SELECT name, public_id AS publicId FROM employer_feeds WHERE employer_id = ?1 AND status <> 'off'";
+  return (await $client.prepare(sql).bind(employerId).all<{ name: string; publicId: string }>()).results;
+};
+
+/**
+ * The kept company stays who it is: a stranger of the same name must lend it neither a domain nor words. Its approval is
+ * its own.
+ */
+function toIdentity(run: Run, from: number, to: number, domain: string | null, website: string | null) {
+  const ofApproved = `FROM employers g WHERE employers.id = ${to} AND g.id = ${from} AND g.approved_at IS NOT NULL`;
+  return [
+    ...(domain === null || website === null
+      ? []
+      : [
+          run(
+            `UPDATE employers SET domain = g.domain, verified_by = g.verified_by, verified_at = g.verified_at FROM employers g
+              WHERE employers.id = ${to} AND employers.domain IS NULL AND employers.verified_at IS NULL AND employers.website = ?1
+                AND g.id = ${from} AND g.domain = ?2 AND g.verified_at IS NOT NULL`,
+            website,
+            domain,
+          ),
+        ]),
+    run(`UPDATE employers SET website = ifnull(employers.website, g.website), staff = ifnull(employers.staff, g.staff),
+        about = iif(employers.about = '', g.about, employers.about),
+        city = iif(employers.city IS NULL AND employers.state_code IS NULL, g.city, employers.city),
+        state_code = iif(employers.city IS NULL AND employers.state_code IS NULL, g.state_code, employers.state_code)
+      ${ofApproved}`),
+  ];
 }
 
 type Run = (sql: string, ...values: (string | number)[]) => D1PreparedStatement;
@@ -135,16 +204,16 @@ function toPostingMoves(run: Run, from: number, to: number, { gone, kept, actorI
   ];
 }
 
-/** Where both have a row that may be there only once: a person, a claim, an invitation, a feed's address. */
+/** Where both have a row that may be there only once, and what ends: a person, a claim, an invitation, a feed. */
 function toMeetings(run: Run, from: number, to: number, now: number) {
   const ofKept = (column: string, table: string, where: string) =>
     `${column} IN (SELECT ${column} FROM ${table} WHERE employer_id = ${to} AND ${where})`;
   const isOpen = "used_at IS NULL AND revoked_at IS NULL";
   return [
-    // Nobody becomes an owner beside the kept company's own by bringing a company of the same name.
+    // Nobody becomes the owner of a company that people know by bringing one of the same name.
     run(
       `UPDATE memberships SET role = 'recruiter' WHERE employer_id = ${from} AND role = 'owner'
-        AND EXISTS (SELECT 1 FROM memberships o WHERE o.employer_id = ${to} AND o.role = 'owner')`,
+        AND (${toHasOwner(to)} OR ${toIsKnown(to)})`,
     ),
     // The stronger role: "owner" comes before "recruiter" and "reviewer" in the alphabet, too.
     run(`UPDATE memberships SET role = min(memberships.role, g.role) FROM (SELECT user_id, role FROM memberships
@@ -160,9 +229,10 @@ function toMeetings(run: Run, from: number, to: number, now: number) {
       now,
     ),
     run(`UPDATE invitations SET revoked_at = ?1 WHERE employer_id = ${from} AND ${isOpen}`, now),
+    // Whoever set them up may be a stranger to the kept company, whose people set up their own.
     run(
-      `UPDATE employer_feeds SET status = 'off', updated_at = ?1 WHERE employer_id = ${from} AND status <> 'off'
-        AND ${ofKept("address", "employer_feeds", "status <> 'off'")}`,
+      `UPDATE employer_feeds SET status = 'off', pause_reason = 'Its company was merged.', waiting_file = NULL, next_fetch_at = NULL,
+        leased_until = NULL, updated_at = ?1 WHERE employer_id = ${from} AND status <> 'off'`,
       now,
     ),
   ];

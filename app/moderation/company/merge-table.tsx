@@ -2,7 +2,12 @@ import { formatCount } from "#app/ui/count.ts";
 import type { CompanyRecord } from "./company-record.server.ts";
 
 export interface MergedView
-  extends Pick<CompanyRecord["company"], "slug" | "name" | "website" | "place" | "verified" | "since"> {
+  extends Pick<
+    CompanyRecord["company"],
+    "slug" | "name" | "about" | "website" | "place" | "verified" | "isTrusted" | "since"
+  > {
+  domain: string | null;
+  feeds: Pick<CompanyRecord["feeds"][number], "text" | "state">[];
   people: Pick<CompanyRecord["people"][number], "email" | "role" | "isConfirmed">[];
   postings: { name: string; postings: number }[];
 }
@@ -16,8 +21,11 @@ export function MergeTable({ gone, kept }: MergeTableProps) {
   const rows: [name: string, of: (side: MergedView) => string][] = [
     ["Name", ({ name }) => name],
     ["Slug", ({ slug }) => slug],
+    ["About", ({ about }) => about || "None"],
     ["Website", ({ website }) => website ?? "None"],
     ["Place", ({ place }) => place ?? "None"],
+    ["Proven domain", ({ domain }) => domain ?? "None"],
+    ["Approved", ({ isTrusted }) => (isTrusted ? "Yes" : "No")],
     ["Verified", ({ verified }) => verified ?? "No"],
     ["Here since", ({ since }) => since],
     [
@@ -27,6 +35,7 @@ export function MergeTable({ gone, kept }: MergeTableProps) {
           .map(({ email, role, isConfirmed }) => `${email} (${role}${isConfirmed ? "" : ", not confirmed"})`)
           .join(", ") || "None",
     ],
+    ["Feeds", ({ feeds }) => feeds.map(({ text, state }) => `${text} (${state})`).join(", ") || "None"],
     [
       "Postings",
       ({ postings }) =>

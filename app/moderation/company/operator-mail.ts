@@ -26,23 +26,32 @@ export const toLiftedMail = ({ company, address }: About): Text => ({
   ].join("\n\n"),
 });
 
+const toFeedsOff = (gone: string, feeds: readonly string[]): string[] =>
+  feeds.length === 0
+    ? []
+    : [
+        `We turned off the feeds of ${gone}: ${feeds.join(", ")}. Their postings stay until they end. Add a feed again in your workspace if you want it.`,
+      ];
+
 /** For the owners of the company that stays, because others now read its applicants. */
 export const toJoinedByMergeMail = (
   gone: string,
-  emails: readonly string[],
+  { emails, feeds }: { emails: readonly string[]; feeds: readonly string[] },
   { company, address }: About,
 ): Text => ({
   subject: `${gone} is now part of ${company} on ${site.name}`,
   body: [
     `We had ${gone} and ${company} as two companies, and joined them. ${emails.length === 0 ? "Nobody joined your team by that." : `These people joined your team, none of them as an owner beside you: ${emails.join(", ")}. Remove anyone you do not know:`}`,
     address,
+    ...toFeedsOff(gone, feeds),
   ].join("\n\n"),
 });
 
-export const toMergedMail = (gone: string, { company, address }: About): Text => ({
+export const toMergedMail = (gone: string, feeds: readonly string[], { company, address }: About): Text => ({
   subject: `${gone} is now part of ${company} on ${site.name}`,
   body: [
-    `We had ${gone} and ${company} as two companies, and joined them. All postings, applications, feeds and people are now in one workspace. The old address leads there.`,
+    `We had ${gone} and ${company} as two companies, and joined them. All postings, applications and people are now in one workspace. The old address leads there.`,
     address,
+    ...toFeedsOff(gone, feeds),
   ].join("\n\n"),
 });

@@ -11,7 +11,7 @@ import { goTo, notFound } from "#app/platform/http.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { findDeskCompany, readCompanyRecord } from "../company/company-record.server.ts";
-import { mergeCompanies } from "../company/merge-companies.server.ts";
+import { mergeCompanies, planMerge } from "../company/merge-companies.server.ts";
 import { type MergedView, MergeTable } from "../company/merge-table.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Merge companies", isIndexed: false });
@@ -43,8 +43,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const alike = await findCompanies(db, { memberships: [] }, gone.name);
   const isMergeable = kept !== null && kept.id !== gone.id;
   const toSide = async (company: typeof gone): Promise<MergedView> => {
-    const { company: shown, people, counts } = await readCompanyRecord(db, company);
-    return { ...shown, people, postings: counts.filter(({ postings }) => postings > 0) };
+    const { company: shown, people, feeds, counts } = await readCompanyRecord(db, company);
+    return {
+      ...shown,
+      domain: company.domain,
+      people,
+      feeds,
+      postings: counts.filter(({ postings }) => postings > 0),
+    };
   };
   return {
     gone: { slug: gone.slug, name: gone.name },
@@ -58,6 +64,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       })),
     isLate: searchParams.get("done") === "unchanged",
     sides: isMergeable ? { gone: await toSide(gone), kept: await toSide(kept) } : null,
+    plan: isMergeable ? await planMerge(db, gone, kept) : null,
     isHeld: isMergeable && (gone.isHeld === 1 || kept.isHeld === 1),
   };
 }
@@ -75,8 +82,25 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   );
 }
 
+const toKeptText = (
+  name: string,
+  { isProven, bringsTexts, arriveAsRecruiters }: Awaited<ReturnType<typeof planMerge>>,
+): string =>
+  [
+    `${name} keeps its name and approval.`,
+    isProven
+      ? "It takes over the proven domain, which fits its website."
+      : "It takes over no domain and no verification.",
+    bringsTexts
+      ? "About, website and place come over where it has none."
+      : "About, website and place do not come over, because the other was never approved.",
+    arriveAsRecruiters
+      ? "Owners of the other arrive as recruiters."
+      : "Owners of the other become its owners.",
+  ].join(" ");
+
 export default function MergeEmployersPage() {
-  const { gone, into, alike, isLate, sides, isHeld } = useLoaderData<typeof loader>();
+  const { gone, into, alike, isLate, sides, plan, isHeld } = useLoaderData<typeof loader>();
   return (
     <DeskPage
       title={`Merge ${gone.name}`}
@@ -127,7 +151,7 @@ export default function MergeEmployersPage() {
           </ul>
         </section>
       )}
-      {sides && (
+      {sides && plan && (
         <section aria-labelledby="compare" className="grid gap-item">
           <h2 id="compare">What becomes of the two</h2>
           <MergeTable {...sides} />
@@ -139,11 +163,21 @@ export default function MergeEmployersPage() {
             <Form method="post" className="grid max-w-2xl gap-3">
               <input type="hidden" name="kept" value={sides.kept.slug} />
               <p>
-                All postings, applications, people, feeds, requests and notes of {sides.gone.name} go to{" "}
-                {sides.kept.name}. Where both have the same opening, the one of {sides.kept.name} stays open
-                and the other closes. The address of {sides.gone.name} leads to {sides.kept.name} for good.
-                This cannot be undone.
+                All postings, applications, people, requests and notes of {sides.gone.name} go to{" "}
+                {sides.kept.name}, and its feeds are turned off. Where both have the same opening, the one of{" "}
+                {sides.kept.name} stays open and the other closes. The address of {sides.gone.name} leads to{" "}
+                {sides.kept.name} for good. This cannot be undone.
               </p>
+              <p>{toKeptText(sides.kept.name, plan)}</p>
+              {plan.needsOwner && (
+                <Notice
+                  tone="warn"
+                  title={`Nobody owns ${sides.kept.name} after this: an owner must be chosen.`}
+                >
+                  Ask the company by a way that you knew before. The first claim of it that you approve makes
+                  an owner. Someone of the team leaves it before.
+                </Notice>
+              )}
               <div>
                 <Button>
                   Merge {sides.gone.name} into {sides.kept.name}
