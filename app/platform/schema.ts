@@ -516,8 +516,10 @@ export const socialPosts = sqliteTable("social_posts", {
   state: text({ enum: socialStates }).notNull(),
   /** Time of the latest state. For a scheduled post, when it is due. */
   stateAt: integer("state_at").notNull(),
-  reason: text({ enum: ["closed", "too-long", "empty"] }),
+  reason: text({ enum: ["closed", "too-long", "empty", "changed"] }),
   sentTexts: text("sent_texts", { mode: "json" }).$type<SocialTexts>(),
+  /** As one of us read it. Null for a draft, and for what was scheduled before we kept it. */
+  asScheduled: text("as_scheduled", { mode: "json" }).$type<{ title: string; texts: SocialTexts }>(),
   revision: integer().notNull(),
   origin: text().notNull().unique(),
   createdAt: integer("created_at").notNull(),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { toDb } from "#app/platform/db.ts";
+import { readHidden, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { listRows } from "../support/requests.ts";
 import { env, send } from "../support/site.ts";
@@ -16,7 +17,15 @@ let slugs: string[] = [];
 beforeAll(async () => {
   operator = await createOperator();
   slugs = await storeJobs(
-    ["Night ICU nurse", "Day ICU nurse", "Telemetry nurse", "Clinic nurse", "Float nurse"].map((title, at) =>
+    [
+      "Night ICU nurse",
+      "Day ICU nurse",
+      "Telemetry nurse",
+      "Clinic nurse",
+      "Float nurse",
+      "Burn nurse",
+      "Wound nurse",
+    ].map((title, at) =>
       makeDraft({
         title,
         employer: { name: `Harbor ${at}`, kind: "direct" },
@@ -144,6 +153,41 @@ test("fails a post whose text grew over its limit", async () => {
   expect((await operator.open(path)).text).toContain("Too long");
   await runLine("*/5 * * * *", dueAt);
   expect(await findOne(path)).toMatchObject({ state: "failed", reason: "too-long" });
+});
+
+const rename = (slug: string, title: string) =>
+  env.DB.prepare("UPDATE jobs SET title = ? WHERE slug = ?").bind(title, slug).run();
+
+test("sends nothing that a company wrote into its posting after we scheduled the post", async () => {
+  const { path, dueAt } = await schedule(slugs[5]!);
+  await rename(slugs[5]!, "Nurses say that this site sells their data");
+  await runLine("*/5 * * * *", dueAt);
+  expect(await findOne(path)).toMatchObject({ state: "failed", reason: "changed", sentTexts: null });
+  expect((await operator.open(path)).text).toContain("The posting was changed since it was scheduled");
+  expect((await operator.open(`${queue}?state=failed`)).text).toContain("Changed since it was scheduled");
+});
+
+test("puts into the feed only the posting that its page showed, and keeps its title there", async () => {
+  const path = await operator.draft(slugs[6]!);
+  const { revision } = await findOne(path);
+  const posting = readHidden((await operator.open(path)).html, "posting");
+  await rename(slugs[6]!, "Our rivals are frauds");
+  const press = (intent: string, shown: string) =>
+    operator.post(path, { intent, revision: String(revision), posting: shown, ...texts });
+  for (const intent of ["send", "schedule"]) {
+    const refused = await press(intent, posting);
+    expect(refused.status).toBe(400);
+    expect(toText(await refused.text())).toContain(
+      "The company changed the posting after this page was shown",
+    );
+  }
+  expect((await findOne(path)).state).toBe("draft");
+  const sent = await press("send", readHidden((await operator.open(path)).html, "posting"));
+  expect(sent.headers.get("location")).toBe(`${path}?done=sent`);
+  await rename(slugs[6]!, "Renamed after it was sent");
+  const feed = await (await send("/social.rss?network=x")).text();
+  expect(feed).toContain("<title>Our rivals are frauds</title>");
+  expect(feed).not.toContain("Renamed after");
 });
 
 test("puts a post into the feed at once, deletes a draft, and never a sent post", async () => {

@@ -23,6 +23,7 @@ export const selectFeed = (db: Db, now: number) => {
       id: socialPosts.id,
       jobId: socialPosts.jobId,
       sentTexts: socialPosts.sentTexts,
+      asScheduled: socialPosts.asScheduled,
       stateAt: socialPosts.stateAt,
     })
     .from(socialPosts)
@@ -34,6 +35,7 @@ export const selectFeed = (db: Db, now: number) => {
     .select({
       id: newest.id,
       sentTexts: newest.sentTexts,
+      asScheduled: newest.asScheduled,
       stateAt: newest.stateAt,
       slug: jobs.slug,
       title: jobs.title,
@@ -52,12 +54,13 @@ export async function listEntries(
   const rows = await selectFeed(db, now);
   return rows
     .sort((a, b) => b.stateAt - a.stateAt || b.id - a.id)
-    .flatMap(({ id, sentTexts, stateAt, slug, title }) => {
+    .flatMap(({ id, sentTexts, asScheduled, stateAt, slug, title }) => {
       const text = sentTexts?.[network] ?? "";
       if (text === "") return [];
       return {
         guid: toCampaign(id),
-        title,
+        // A company's new title is not ours to post.
+        title: asScheduled?.title ?? title,
         url: toLinks(siteUrl, slug, id)[network],
         text,
         image: new URL(paths.card("jobs", slug), siteUrl).href,

@@ -7,6 +7,8 @@ import type { SocialState } from "./queue-search.ts";
 interface PostChange {
   texts: NetworkTexts;
   to: "draft" | "scheduled";
+  /** As the posting fills them now. It is sent only like this. */
+  filled: NetworkTexts;
   /** Time of the latest state. For a scheduled post, when it is due. */
   stateAt: number;
 }
@@ -25,7 +27,7 @@ export type ChangedPost = SocialState | "stale";
 export async function changePost(
   db: Db,
   { post, job }: ReadPost,
-  { texts, to, stateAt }: PostChange,
+  { texts, filled, to, stateAt }: PostChange,
   { revision, actorId, now }: Writer,
 ): Promise<ChangedPost> {
   const isUnchanged = `EXISTS (SELECT 1 FROM social_posts p JOIN jobs j ON j.id = p.job_id WHERE p.id = ${post.id}
@@ -33,6 +35,7 @@ export async function changePost(
     ${to === "scheduled" ? `AND j.status = 'open' AND j.valid_through > ${stateAt}` : ""})`;
   const detail = { from: post.state, to, job: job.id };
   const json = JSON.stringify(texts);
+  const asScheduled = to === "scheduled" ? JSON.stringify({ title: job.title, texts: filled }) : null;
   const [, result] = await db.$client.batch([
     toAuditInsert(
       db,
@@ -42,9 +45,9 @@ export async function changePost(
     db.$client
       .prepare(
         `UPDATE social_posts SET texts = ?1, state = ?2, state_at = ?3, reason = NULL, revision = revision + 1,
-          updated_at = ?4 WHERE id = ?5 AND ${isUnchanged}`,
+          updated_at = ?4, as_scheduled = ?6 WHERE id = ?5 AND ${isUnchanged}`,
       )
-      .bind(json, to, stateAt, now, post.id),
+      .bind(json, to, stateAt, now, post.id, asScheduled),
   ]);
   if (result!.meta.changes > 0) return to;
   // A second click finds that its change is done.

@@ -20,6 +20,7 @@ const postColumns = {
   stateAt: socialPosts.stateAt,
   reason: socialPosts.reason,
   sentTexts: socialPosts.sentTexts,
+  asScheduled: socialPosts.asScheduled,
   revision: socialPosts.revision,
 };
 

@@ -1,8 +1,7 @@
 import { toOfficeTime } from "#app/text/when.ts";
 import type { Chip } from "#app/ui/chip.tsx";
-import { fillAll } from "../text/fill-post.ts";
 import { isTooLong, networks, networkTerms } from "../text/networks.ts";
-import { toLinks, toSharedValues } from "../text/posting-values.ts";
+import { toFilled, toSharedValues } from "../text/posting-values.ts";
 import type { ReadPost } from "./posts.server.ts";
 import type { SocialState } from "./queue-search.ts";
 
@@ -19,6 +18,8 @@ export const canBeSent = ({ job, jobStatus }: ReadPost, now: number): boolean =>
 const reasons = {
   closed: "The posting had closed when the post was due, so it was not sent.",
   "too-long": "A text was over its network's limit when the post was due, so it was not sent.",
+  changed:
+    "The posting was changed since it was scheduled, so it was not sent. Read the post again, then schedule it again.",
   empty: "No text was left when the post was due, so it was not sent.",
 };
 
@@ -26,13 +27,15 @@ export const toReason = ({ reason }: ReadPost["post"]): string | null => reason 
 
 /** Adds a chip for what will keep it from being sent. */
 export function toStateChips(row: ReadPost, isLong: boolean, now: number): Chip[] {
-  const { state } = row.post;
+  const { state, reason } = row.post;
   const tones = { draft: "plain", scheduled: "blue", sent: "good", failed: "coral" } as const;
   const names = { draft: "Draft", scheduled: "Scheduled", sent: "Sent", failed: "Failed" };
   const willStop = canBeSent(row, now) ? null : "Posting closed";
+  const isChanged = reason === "changed";
   return [
     { label: names[state], tone: tones[state] },
     ...(willStop ? [{ label: willStop, tone: "coral" as const }] : []),
+    ...(isChanged ? [{ label: "Changed since it was scheduled", tone: "coral" as const }] : []),
     ...(isLong && state !== "sent" ? [{ label: "Too long", tone: "coral" as const }] : []),
   ];
 }
@@ -57,7 +60,7 @@ export interface QueueRow {
 export function toQueueRow(row: ReadPost, siteUrl: string, now: number): QueueRow {
   const { post, job } = row;
   const shared = toSharedValues(job);
-  const texts = post.sentTexts ?? fillAll(post.texts, shared, toLinks(siteUrl, job.slug, post.id));
+  const texts = post.sentTexts ?? toFilled(post.texts, job, { siteUrl, postId: post.id });
   const used = networks.filter((network) => texts[network] !== "");
   return {
     publicId: post.publicId,

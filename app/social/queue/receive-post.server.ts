@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { notFound } from "#app/platform/http.ts";
-import { fillAll } from "../text/fill-post.ts";
+import { toShownPosting } from "../text/fill-post.ts";
 import type { NetworkTexts } from "../text/networks.ts";
 import { networks } from "../text/networks.ts";
-import { toLinks, toSharedValues } from "../text/posting-values.ts";
+import { toFilled, toSharedValues } from "../text/posting-values.ts";
 import {
   checkFilled,
   checkTyped,
@@ -24,6 +24,8 @@ const fields = z.object({
   intent: z.enum(["save", "schedule", "send", "remove"]),
   revision: z.coerce.number().int().min(1).max(1_000_000),
   due: z.string().max(40).optional(),
+  /** What the page showed of the posting. */
+  posting: z.string().max(5000).optional(),
 });
 
 interface RefusedPost {
@@ -40,6 +42,9 @@ type Received = { ok: true; done: "draft" | "scheduled" | "sent" | "failed" | "r
 const stale =
   "The post was changed somewhere else meanwhile. Below is what you typed: open the post again, compare, and save.";
 
+const changedPosting =
+  "The company changed the posting after this page was shown, and nothing was sent or scheduled. Below is how the post looks now: read it again first.";
+
 export async function receivePost(
   context: SiteContext,
   request: Request,
@@ -51,7 +56,7 @@ export async function receivePost(
   const form = await requireForm(request, [...Object.keys(fields.shape), ...textFields]);
   const parsed = fields.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw notFound();
-  const { intent, revision, due = "" } = parsed.data;
+  const { intent, revision, due = "", posting } = parsed.data;
   if (intent === "remove") {
     if (found) await removePost(db, found.post, { actorId, now });
     return { ok: true, done: "removed" };
@@ -69,13 +74,15 @@ export async function receivePost(
   });
   const errors = checkTyped(texts);
   if (hasErrors(errors)) return refuse({ errors });
+  const filled = toFilled(texts, found.job, { siteUrl: env.SITE_URL, postId: found.post.id });
   const write = (to: "draft" | "scheduled", stateAt: number) =>
-    changePost(db, found, { texts, to, stateAt }, { revision, actorId, now });
+    changePost(db, found, { texts, filled, to, stateAt }, { revision, actorId, now });
   const toReceived = (changed: ChangedPost): Received =>
     changed === "stale" ? refuse({ problem: stale }) : { ok: true, done: changed };
   if (intent === "save") return toReceived(await write("draft", now));
-  const refusal =
-    refuseSending(found, texts, env.SITE_URL, now) ?? (intent === "schedule" && refuseDue(found, due, now));
+  if (posting !== undefined && posting !== toShownPosting(toSharedValues(found.job)))
+    return refuse({ problem: changedPosting });
+  const refusal = refuseSending(found, filled, now) ?? (intent === "schedule" && refuseDue(found, due, now));
   if (refusal) return refuse(refusal);
   const dueAt = intent === "send" ? now : fromOfficeClock(due)!;
   const changed = await write("scheduled", dueAt);
@@ -84,16 +91,9 @@ export async function receivePost(
   return { ok: true, done: (await findPost(db, publicId))?.post.state ?? "sent" };
 }
 
-function refuseSending(
-  found: ReadPost,
-  texts: NetworkTexts,
-  siteUrl: string,
-  now: number,
-): Partial<RefusedPost> | null {
-  const { post, job } = found;
-  if (post.state === "sent") return null;
+function refuseSending(found: ReadPost, filled: NetworkTexts, now: number): Partial<RefusedPost> | null {
+  if (found.post.state === "sent") return null;
   if (!canBeSent(found, now)) return { problem: "The posting is closed, so its post cannot be sent." };
-  const filled = fillAll(texts, toSharedValues(job), toLinks(siteUrl, job.slug, post.id));
   if (networks.every((network) => filled[network] === ""))
     return { problem: "Enter a text for at least one network." };
   const errors = checkFilled(filled);

@@ -1,15 +1,17 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { socialPosts } from "#app/platform/schema.ts";
-import { fillAll } from "../text/fill-post.ts";
 import { isTooLong, networks } from "../text/networks.ts";
-import { toLinks, toSharedValues } from "../text/posting-values.ts";
+import { toFilled } from "../text/posting-values.ts";
 import { type ReadPost, selectPosts } from "./posts.server.ts";
 
 const sentAtOnce = 100;
 const mostRuns = 20;
 
-/** Checks that the posting is open in the statement that sends, so a posting that just closed is not sent. */
+/**
+ * Checks that the posting is open in the statement that sends, so a posting that just closed is not sent. What its company
+ * wrote after we scheduled the post goes nowhere in our name.
+ */
 export async function sendDuePosts(db: Db, siteUrl: string, now: number): Promise<void> {
   for (let runs = 0; runs < mostRuns; runs++) {
     const due = await selectDue(db, now);
@@ -39,9 +41,14 @@ export const selectDue = (db: Db, now: number) =>
     .limit(sentAtOnce);
 
 function toVerdict({ post, job }: ReadPost, siteUrl: string) {
-  const texts = fillAll(post.texts, toSharedValues(job), toLinks(siteUrl, job.slug, post.id));
+  const texts = toFilled(post.texts, job, { siteUrl, postId: post.id });
   const isLong = networks.some((network) => isTooLong(network, texts[network]));
   const isEmpty = networks.every((network) => texts[network] === "");
-  const reason = isLong ? "too-long" : isEmpty ? "empty" : null;
+  const { asScheduled } = post;
+  const isChanged =
+    asScheduled !== null &&
+    (asScheduled.title !== job.title ||
+      networks.some((network) => asScheduled.texts[network] !== texts[network]));
+  const reason = isLong ? "too-long" : isEmpty ? "empty" : isChanged ? "changed" : null;
   return { id: post.id, jobId: job.id, revision: post.revision, reason, texts: JSON.stringify(texts) };
 }

@@ -17,6 +17,7 @@ import { TextEditor } from "#app/social/editor/text-editor.tsx";
 import { VariableList } from "#app/social/editor/variable-list.tsx";
 import { findPost } from "#app/social/queue/posts.server.ts";
 import { receivePost } from "#app/social/queue/receive-post.server.ts";
+import { toShownPosting } from "#app/social/text/fill-post.ts";
 import { networks, networkTerms } from "#app/social/text/networks.ts";
 import { Chips } from "#app/ui/chip.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -127,6 +128,7 @@ function PostForm() {
       {problem && <Notice tone="bad" title={problem} live />}
       <Form key={revision} method="post" className="grid gap-4">
         <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="posting" value={toShownPosting(sample.shared)} />
         <SchedulePanel
           chips={chips}
           when={when}

@@ -11,3 +11,7 @@ export const fillFor = (network: Network, text: string, shared: SharedValues, li
 
 export const fillAll = (texts: NetworkTexts, shared: SharedValues, links: Links): NetworkTexts =>
   mapNetworks((network) => fillFor(network, texts[network], shared, links));
+
+/** Goes through the form, so that nobody sends what they were not shown. */
+export const toShownPosting = (shared: SharedValues): string =>
+  JSON.stringify(Object.entries(shared).toSorted());

@@ -6,8 +6,8 @@ import { paths } from "#app/paths.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
-import type { Links, SharedValues } from "./fill-post.ts";
-import { mapNetworks, networkTerms } from "./networks.ts";
+import { fillAll, type Links, type SharedValues } from "./fill-post.ts";
+import { mapNetworks, type NetworkTexts, networkTerms } from "./networks.ts";
 
 /** Removes line breaks and bidirectional marks, which would affect the text around it. */
 const toLine = (text: string): string =>
@@ -54,3 +54,10 @@ export function toLinks(siteUrl: string, slug: string, postId: number): Links {
     return url.href;
   });
 }
+
+/** What a post says now, given its posting. */
+export const toFilled = (
+  texts: NetworkTexts,
+  job: JobListing,
+  { siteUrl, postId }: { siteUrl: string; postId: number },
+): NetworkTexts => fillAll(texts, toSharedValues(job), toLinks(siteUrl, job.slug, postId));
