@@ -156,6 +156,33 @@ test("refuses a site that holds something, and replaces it with --force", { time
   expect(Object.keys(await digestFiles())).not.toContain("requests/newer");
 });
 
+test("logs nobody in again and sends no mail again that waited in the backup", {
+  timeout: 300_000,
+}, async () => {
+  const { db, close } = await openLocalBindings(state);
+  const later = Date.now() + 3_600_000;
+  await db.batch(
+    [
+      "INSERT INTO users (id, email, role, created_at) VALUES (901, 'ana@clinic.example', 'seeker', 5)",
+      `INSERT INTO sessions VALUES ('h1', 'p1', 901, 'Chrome', 5, 5, ${later})`,
+      `INSERT INTO pending_sign_ins (secret_hash, user_id, expires_at) VALUES ('h2', 901, ${later})`,
+      `INSERT INTO email_links (secret_hash, user_id, purpose, created_at, expires_at) VALUES ('h3', 901, 'sign-in', 5, ${later})`,
+      `INSERT INTO outbox (recipient, subject, body, next_attempt_at, created_at) VALUES ('ana@clinic.example', 'Log in', 'x', 5, 5)`,
+    ].map((sql) => db.prepare(sql)),
+  );
+  await close();
+  const withPeople = join(home, "with-people");
+  await takeBackup({ state, folder: withPeople, now: new Date(), report: () => {} });
+  await restore({ from: withPeople, force: true });
+  const restored = await openLocalBindings(state);
+  const count = (sql: string) => restored.db.prepare(`SELECT count(*) AS n FROM ${sql}`).first<number>("n");
+  const kept = ["users WHERE id = 901", "outbox WHERE next_attempt_at IS NULL"];
+  expect(await Promise.all(kept.map(count))).toEqual([1, 1]);
+  const ended = ["sessions", "pending_sign_ins", "email_links", "outbox WHERE next_attempt_at IS NOT NULL"];
+  expect(await Promise.all(ended.map(count))).toEqual([0, 0, 0, 0]);
+  await restored.close();
+});
+
 test("refuses a folder whose files were changed or lost, and changes nothing", async () => {
   const before = digestDatabases();
   const damaged = join(home, "damaged");

@@ -52,6 +52,7 @@ export async function restoreSite({ state, folder, force, now, report }: Options
     }
     for (const name of databaseNames)
       await applyMigrations(databases[name], readMigrations(migrationFolders[name]));
+    await endAccess(databases.DB);
     await fillSearch(databases.DB, folder, manifest.databases.DB, (done, of) =>
       report(`search index: ${done.toLocaleString("en-US")} of ${of.toLocaleString("en-US")}`),
     );
@@ -62,6 +63,17 @@ export async function restoreSite({ state, folder, force, now, report }: Options
   }
   if (state === null) await loadRemoteData();
 }
+
+/** Whoever logged out, lost an account or got a mail since the backup must not find that undone. */
+const endAccess = (db: D1Database) =>
+  db.batch(
+    [
+      "DELETE FROM sessions",
+      "DELETE FROM pending_sign_ins",
+      "DELETE FROM email_links",
+      "UPDATE outbox SET next_attempt_at = NULL, leased_until = NULL WHERE sent_at IS NULL",
+    ].map((sql) => db.prepare(sql)),
+  );
 
 async function listHeld(
   databases: Record<(typeof databaseNames)[number], D1Database>,
