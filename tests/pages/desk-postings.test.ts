@@ -143,6 +143,9 @@ test("takes down what its company withdrew from the check", async () => {
   await sendForm("/admin/postings/nights", { step: "review", reason: "Someone reported it." });
   await sendForm(`/hiring/${company.employer.slug}`, { do: "close", pick0: "nights" }, company.owner.cookie);
   expect(await readJob("nights")).toMatchObject({ status: "withdrawn" });
+  expect(
+    await env.DB.prepare(`SELECT ${toHasRefused(company.employer.id)} AS isWatched`).first("isWatched"),
+  ).toBe(1);
   const done = await sendForm("/admin/postings/nights", { step: "take-down", reason: "It asks for money." });
   expect(done.headers.get("location")).toContain("done=take-down");
   expect(await readJob("nights")).toMatchObject({ status: "removed" });

@@ -39,13 +39,23 @@ const readAs = async (cookie: string, path: string) =>
   toText(await (await send(path, { headers: { cookie } })).text());
 const bulk = (cookie: string, company: string, action: string, slug: string) =>
   postForm(`/hiring/${company}`, { do: action, pick0: slug }, { cookie });
+const findEmployer = async (id: number) =>
+  (await env.DB.prepare("SELECT slug FROM employers WHERE id = ?").bind(id).first<{ slug: string }>())!;
 const readStatus = (slug: string) =>
   env.DB.prepare("SELECT status FROM jobs WHERE slug = ?").bind(slug).first<string>("status");
 
 async function edit(cookie: string, slug: string, added: string) {
+  return editSteps(cookie, slug, { text: { ...text, description: `${text.description}\n\n${added}` } });
+}
+
+async function editSteps(
+  cookie: string,
+  slug: string,
+  steps: Partial<Record<keyof typeof whole, Record<string, string>>>,
+) {
   const opened = await postForm("/post-job", { intent: "edit", template: slug }, { cookie });
   const [, draft = ""] = /^\/post-job\/([\w-]+)\/role$/.exec(opened.headers.get("location") ?? "") ?? [];
-  await save(draft, "text", { ...text, description: `${text.description}\n\n${added}` }, cookie);
+  for (const [step, fields] of Object.entries(steps)) await save(draft, step, fields, cookie);
   return publish(draft, cookie);
 }
 
@@ -172,4 +182,71 @@ test("sends a company's next posting to a person after one was taken down", asyn
     .all();
   expect(log.results).toEqual([{ actor: admin.id, action: "company.unapproved" }]);
   expect((await publishNew(cookie, "Palliative Nurse")).status).toBe("pending");
+});
+
+async function pauseByUs(slug: string) {
+  const admin = await signIn("admin");
+  await postForm(
+    `/admin/postings/${slug}`,
+    { step: "pause", reason: "This ward does not exist." },
+    { cookie: admin.cookie },
+  );
+  expect(await readStatus(slug)).toBe("paused");
+}
+const other = {
+  role: { ...role, title: "Infusion Center Lead" },
+  text: {
+    ...text,
+    description:
+      "Mix infusions in our clean room, check each label twice and train newcomers.\n\nThe pharmacy opened last spring. Weekends and holidays are free, and parking costs nothing.",
+  },
+};
+
+test("brings back nothing that we paused by editing or reopening another posting of the company", async () => {
+  const { cookie, user, employer } = await signInTrusted();
+  const titles = ["Infusion Nurse", "Wound Nurse", "Stroke Nurse", "Burn Nurse"];
+  const [paused, open, small, expired] = await Promise.all(titles.map((title) => publishNew(cookie, title)));
+  await env.DB.prepare("UPDATE jobs SET status = 'expired' WHERE id = ?").bind(expired!.id).run();
+  await pauseByUs(paused!.slug);
+  await edit(cookie, small!.slug, "We pay for parking.");
+  expect(await readStatus(small!.slug)).toBe("open");
+  expect((await editSteps(cookie, open!.slug, other)).status).toBe(302);
+  expect(await readStatus(open!.slug)).toBe("pending");
+  expect((await send(`/jobs/${open!.slug}`)).status).toBe(404);
+  expect((await listMails(user.email))[0]!.body).toContain("We paused or sent back a posting");
+  const reopened = await bulk(cookie, employer.slug, "extend", expired!.slug);
+  expect(toText(await reopened.text())).toContain("Sent 1 to us");
+  expect(await readStatus(expired!.slug)).toBe("pending");
+});
+
+test("counts each edit that makes another opening in the sample of a company without a proved domain", async () => {
+  const { cookie } = await signInTrusted("approved_at = 1");
+  const job = await publishNew(cookie, "Ward Nurse");
+  const statuses = [];
+  for (const title of ["Infusion Pharmacist", "Dialysis Technician", "Speech Therapist", "Bed Manager"]) {
+    await editSteps(cookie, job.slug, { role: { ...role, title } });
+    statuses.push(await readStatus(job.slug));
+  }
+  expect(statuses).toEqual(["open", "open", "open", "pending"]);
+});
+
+test("shows neither text nor apply address of what we paused, and says that it was us", async () => {
+  const { cookie } = await signInTrusted();
+  const job = await publishNew(cookie, "Cardiac Nurse");
+  await env.DB.prepare(
+    "UPDATE jobs SET apply_url = 'https://apply.example.org/7', benefits = '[\"A pony\"]' WHERE id = ?",
+  )
+    .bind(job.id)
+    .run();
+  await pauseByUs(job.slug);
+  const paths = [`/jobs/${job.slug}`, `/api/jobs/${job.slug}`, `/jobs?job=${job.slug}`];
+  for (const path of paths) {
+    const answer = await (await send(path)).text();
+    expect(answer, path).toContain("Cardiac Nurse");
+    for (const hidden of ["24-bed medical ICU", "Titrate drips", "apply.example.org", "A pony"])
+      expect(answer, path).not.toContain(hidden);
+    if (!path.startsWith("/api/")) expect(toText(answer), path).toContain("We paused this posting.");
+  }
+  await bulk(cookie, (await findEmployer(job.employerId)).slug, "close", job.slug);
+  expect(await (await send(`/jobs/${job.slug}`)).text()).not.toContain("24-bed medical ICU");
 });

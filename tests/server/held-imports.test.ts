@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createSeen } from "#app/imports/store/seen.ts";
 import { saveDrafts } from "#app/imports/store/store.server.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
 import { addMember, createEmployer, createUser } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { createApproved } from "../support/feeds.ts";
@@ -110,4 +111,62 @@ test("takes nothing without pay where a law that we confirmed requires it, as th
     "created",
     "unchanged",
   ]);
+});
+
+const refuse = async () => {
+  const admin = await createUser("admin");
+  const paused = toDraft("Infusion Pharmacist");
+  await save([paused]);
+  const id = await env.DB.prepare("SELECT max(id) AS id FROM jobs").first<number>("id");
+  await env.DB.batch([
+    env.DB.prepare("UPDATE jobs SET status = 'paused' WHERE id = ?").bind(id),
+    env.DB.prepare(
+      "INSERT INTO audit_log (actor_id, action, subject, at) VALUES (?, 'job.pause', ?, ?)",
+    ).bind(admin.id, `job:${id}`, now),
+  ]);
+};
+const rewritten = (title: string): JobDraft => {
+  const text = "<p>Mix infusions in a clean room.</p>";
+  return { ...toDraft("Infusion Pharmacist 2", { descriptionHtml: text }), source: toDraft(title).source };
+};
+const withHash = (draft: JobDraft, contentHash: string): JobDraft => ({
+  ...draft,
+  source: { ...draft.source!, contentHash },
+});
+
+test("lets a person read what a feed makes of a known id after we paused a posting, and small changes pass", async () => {
+  await save([toDraft("Night Nurse"), toDraft("Day Nurse")]);
+  await refuse();
+  const changed = withHash(toDraft("Day Nurse", { salaryMaxCents: 9_900_000 }), "h1");
+  await save([withHash(rewritten("Night Nurse"), "h2"), changed], now + 1000);
+  expect(await readStatuses()).toEqual(["pending", "open", "paused"]);
+});
+
+test("opens by a feed no ended posting again while a posting stands that we paused", async () => {
+  await save([toDraft("Night Nurse")]);
+  await env.DB.prepare("UPDATE jobs SET status = 'expired' WHERE employer_id = ?").bind(company.id).run();
+  await refuse();
+  await save([toDraft("Night Nurse", { validThrough: now + 40 * dayMs })], now + 1000);
+  expect(await readStatuses()).toEqual(["pending", "paused"]);
+});
+
+test("asks in the write too whether we refused something of the company", async () => {
+  const drafts = [toDraft("Night Nurse"), toDraft("Day Nurse", { validThrough: now - dayMs })];
+  const read = { held: new Set<JobDraft>(), fresh: new Set(drafts), another: new Set<JobDraft>() };
+  const writes = await toJobWrites(env.DB, drafts, now, company.id, read);
+  await refuse();
+  await env.DB.batch(writes);
+  expect(await readStatuses()).toEqual(["paused", "pending", "withdrawn"]);
+});
+
+test("counts a known id that becomes another opening in the sample, as if it were new", async () => {
+  await env.DB.prepare("UPDATE employers SET verified_by = NULL WHERE id = ?").bind(company.id).run();
+  await save([toDraft("Night Nurse")]);
+  const statuses = [];
+  for (let at = 1; at <= 4; at++) {
+    const place = { city: `Town ${at}`, stateCode: "TX" };
+    await save([withHash(toDraft("Night Nurse", place), `h${at}`)], now + at * 1000);
+    statuses.push((await readStatuses())[0]);
+  }
+  expect(statuses).toEqual(["open", "open", "open", "pending"]);
 });

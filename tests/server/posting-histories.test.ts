@@ -82,9 +82,11 @@ async function readMailedSecrets(known: Map<number, string>, newest: { mail: num
     .all<{ id: number; body: string }>();
   newest.mail = results.at(-1)?.id ?? newest.mail;
   const secrets = results.flatMap(({ body }) =>
-    [...body.matchAll(/token=([0-9a-f]{64})/g)].map(([, each]) => each!),
+    [...body.matchAll(/token=([0-9a-f-]+)/g)].map(([, each]) => each!),
   );
-  const hashes = await Promise.all(secrets.map(async (secret) => [await sha256(secret), secret] as const));
+  const hashes = await Promise.all(
+    secrets.map(async (token) => [await sha256(token.slice(0, 64)), token] as const),
+  );
   const { results: asked } = await env.DB.prepare(
     "SELECT job_id AS id, secret_hash AS hash FROM hiring_checks",
   ).all<{
@@ -108,7 +110,7 @@ test(`keeps status, search, counts and history of postings true through ${histor
   const secrets = new Map<number, string>();
   const newest = { mail: 0 };
   const answerMailed = async ({ id }: ModelledPosting, answer: "open" | "filled") => {
-    const asked = await findAsked(db, secrets.get(id) ?? "");
+    const asked = await findAsked(db, secrets.get(id) ?? "", env.SESSION_SECRET);
     return asked !== null && (await answerAsked(db, asked, answer, clock)) !== null;
   };
   const toOwn = ({ id }: ModelledPosting) => ({ id, employerId: employer.id });

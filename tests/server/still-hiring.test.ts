@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { answerAsked, findAsked } from "#app/hiring/confirming/check-answer.server.ts";
 import { checkHiring, queueHiringChecks } from "#app/hiring/confirming/check-steps.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
@@ -11,7 +12,7 @@ const dayMs = 86_400_000;
 // A link is answered at the real time, which is after the days that the clock moves through.
 const start = Date.now() - 70 * dayMs;
 let slug: string;
-let recruiter: { email: string };
+let recruiter: { id: number; email: string };
 let reviewer: { email: string };
 
 beforeEach(async () => {
@@ -52,8 +53,8 @@ const job = () =>
     .bind(slug)
     .first<{ status: string; reason: string | null; who: string; at: number }>();
 
-async function readLink(answer: "open" | "filled"): Promise<string> {
-  const mails = await mailsTo(recruiter.email);
+async function readLink(answer: "open" | "filled", of = recruiter): Promise<string> {
+  const mails = await mailsTo(of.email);
   const [link] = new RegExp(`/still-hiring\\S+answer=${answer}`).exec(mails.at(-1)!.body)!;
   return link;
 }
@@ -103,6 +104,39 @@ test("marks as filled by the other link, and opens a paused posting again", asyn
   await runOn(35);
   expect((await postForm(await readLink("filled"), { answer: "filled" })).status).toBe(200);
   expect(await job()).toMatchObject({ status: "filled" });
+});
+
+test.each([
+  ["left the company", "DELETE FROM memberships WHERE user_id = ?"],
+  ["only reviews now", "UPDATE memberships SET role = 'reviewer' WHERE user_id = ?"],
+  ["is suspended", "UPDATE users SET suspended_at = 1 WHERE id = ?"],
+])("takes no answer by the link of someone who %s, and takes those of the others", async (_, sql) => {
+  const other = await createUser("employer");
+  const employerId = await env.DB.prepare("SELECT employer_id FROM jobs").first<number>("employer_id");
+  await addMember(employerId!, other.id, "recruiter");
+  await runOn(14);
+  const links = { own: await readLink("filled"), others: await readLink("filled", other) };
+  expect(links.own).not.toBe(links.others);
+  await env.DB.prepare(sql).bind(recruiter.id).run();
+  expect(await (await send(links.own)).text()).not.toContain("ICU nurse");
+  expect((await postForm(links.own, { answer: "filled" })).status).toBe(400);
+  const swapped = links.others.replace(/-\d+-/, `-${recruiter.id}-`);
+  expect((await postForm(swapped, { answer: "filled" })).status).toBe(400);
+  expect(await job()).toMatchObject({ status: "open" });
+  expect((await postForm(links.others, { answer: "filled" })).status).toBe(200);
+  expect(await job()).toMatchObject({ status: "filled" });
+});
+
+test("checks in the write that who answers is still with the company", async () => {
+  await runOn(14);
+  const [, token = ""] = /token=([^&]+)/.exec(await readLink("filled")) ?? [];
+  const asked = await findAsked(toDb(env.DB), token, env.SESSION_SECRET);
+  await env.DB.prepare("DELETE FROM memberships WHERE user_id = ?").bind(recruiter.id).run();
+  for (const answer of ["filled", "open"] as const)
+    expect(await answerAsked(toDb(env.DB), asked!, answer, Date.now())).toBeNull();
+  await env.DB.exec("UPDATE jobs SET status = 'paused'");
+  expect(await answerAsked(toDb(env.DB), { ...asked!, status: "paused" }, "open", Date.now())).toBeNull();
+  expect(await job()).toMatchObject({ status: "paused" });
 });
 
 test("sends a paused posting to us by the link while its company is not approved", async () => {

@@ -5,14 +5,18 @@ import { memberships, users } from "#app/platform/schema.ts";
 
 const mostTold = 20;
 
-/** Only confirmed addresses: others may be someone else's. Oldest account first, nobody suspended. */
 export async function listMemberEmails(
   db: Db,
   employerId: number | SQL<number>,
   roles: readonly MemberRole[],
 ): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
+  return (await listToldMembers(db, employerId, roles)).map(({ email }) => email);
+}
+
+/** Only confirmed addresses: others may be someone else's. Oldest account first, nobody suspended. */
+export const listToldMembers = (db: Db, employerId: number | SQL<number>, roles: readonly MemberRole[]) =>
+  db
+    .select({ id: users.id, email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
@@ -25,5 +29,3 @@ export async function listMemberEmails(
     )
     .orderBy(asc(memberships.userId))
     .limit(mostTold);
-  return rows.map(({ email }) => email);
-}

@@ -4,7 +4,7 @@ import { site } from "#app/site.ts";
 interface AskedJob {
   title: string;
   place: string | null;
-  secret: string;
+  token: string;
 }
 
 export type CheckStep = "ask" | "pause" | "close";
@@ -29,14 +29,14 @@ export function toCheckMail(
   company: { slug: string; name: string },
   origin: string,
 ) {
-  const lines = jobs.map(({ title, place, secret }) =>
+  const lines = jobs.map(({ title, place, token }) =>
     [
       [title, place].filter(Boolean).join(", "),
       ...(step === "close"
         ? []
         : [
-            `Still open: ${origin}${paths.stillHiring(secret, "open")}`,
-            `Filled: ${origin}${paths.stillHiring(secret, "filled")}`,
+            `Still open: ${origin}${paths.stillHiring(token, "open")}`,
+            `Filled: ${origin}${paths.stillHiring(token, "filled")}`,
           ]),
     ].join("\n"),
   );

@@ -1,4 +1,4 @@
-import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { listToldMembers } from "#app/accounts/email/member-emails.server.ts";
 import { changeStatuses } from "#app/jobs/lifecycle/many-jobs.server.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
@@ -8,7 +8,7 @@ import { sendWork } from "#app/platform/queue/work-queue.ts";
 import { sha256 } from "#app/platform/random.ts";
 import { whoWrites } from "../frame/company-guard.server.ts";
 import { type CheckStep, toCheckMail } from "./check-mail.ts";
-import { toCheckSecret } from "./check-secret.ts";
+import { toCheckSecret, toCheckToken } from "./check-secret.ts";
 
 const askAfterMs = 14 * dayMs;
 const pauseAfterMs = 5 * dayMs;
@@ -118,16 +118,19 @@ async function take(
       secret: await toCheckSecret(job.id, job.askedAt, env.SESSION_SECRET),
     })),
   );
-  const mail = toCheckMail(step, asked, { slug, name: company }, env.SITE_URL);
   const ids = jobs.map(({ id }) => id);
-  const emails = await listMemberEmails(db, employerId, whoWrites);
-  const toMails = (condition: string) =>
-    toOutboxInserts(
-      db,
-      emails.map((to) => ({ to, ...mail })),
-      now,
-      condition,
-    );
+  const members = await listToldMembers(db, employerId, whoWrites);
+  const mails = await Promise.all(
+    members.map(async ({ id: userId, email }) => {
+      const links = asked.map(async ({ title, place, secret }) => ({
+        ...{ title, place },
+        token: await toCheckToken({ secret, userId }, env.SESSION_SECRET),
+      }));
+      const about = { slug, name: company };
+      return { to: email, ...toCheckMail(step, await Promise.all(links), about, env.SITE_URL) };
+    }),
+  );
+  const toMails = (condition: string) => toOutboxInserts(db, mails, now, condition);
   if (step === "ask") {
     const rows = await Promise.all(asked.map(async ({ id, secret }) => [id, await sha256(secret)]));
     const note = db.$client

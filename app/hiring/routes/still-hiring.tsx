@@ -18,7 +18,7 @@ export const headers = accountHeaders;
 const toAnswer = (text: unknown): CheckAnswer => (text === "filled" ? "filled" : "open");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const job = await findAsked(context.db, readLinkToken(request));
+  const job = await findAsked(context.db, readLinkToken(request), context.env.SESSION_SECRET);
   const first = toAnswer(new URL(request.url).searchParams.get("answer"));
   return { job: job && { title: job.title, company: job.company }, first };
 }
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireSearchAllowance(context);
   const answer = toAnswer((await requireForm(request, ["answer"])).get("answer"));
-  const job = await findAsked(context.db, readLinkToken(request));
+  const job = await findAsked(context.db, readLinkToken(request), context.env.SESSION_SECRET);
   const done = job && (await answerAsked(context.db, job, answer, context.now));
   if (!done) return unprocessed({ said: null });
   return { said: `${job.title} ${saidTexts[done]}.` };
@@ -53,7 +53,8 @@ export default function StillHiringPage() {
     return (
       <AccountPanel title="Are you still hiring?">
         <Notice tone="warn" title="This link was used or is out of date" live>
-          The posting was answered for, ended, or asked about again in a newer email.
+          The posting was answered for, ended, or asked about again in a newer email. Links also end for
+          someone who left the company.
         </Notice>
         <ButtonLink to={paths.hiring()}>Open my jobs</ButtonLink>
       </AccountPanel>

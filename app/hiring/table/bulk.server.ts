@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { mayOpen } from "#app/jobs/lifecycle/guarded-jobs.ts";
-import { reopenOrHold } from "#app/jobs/lifecycle/job-changes.server.ts";
 import {
   changeStatuses,
   confirmJobs,
   extendJobs,
   toConfirmedEvents,
 } from "#app/jobs/lifecycle/many-jobs.server.ts";
+
+import { reopenOrHold } from "#app/jobs/lifecycle/reopen-or-hold.server.ts";
 import { isOpenSql } from "#app/jobs/posting/application.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import { isPossible, type JobStatus } from "#app/jobs/posting/transitions.ts";

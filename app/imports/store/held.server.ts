@@ -1,7 +1,12 @@
-import { toHasRefused } from "#app/jobs/lifecycle/paused-by-us.ts";
+import { eq, sql } from "drizzle-orm";
+import { isAnotherOpening } from "#app/jobs/lifecycle/another-opening.ts";
+import { isPausedByUsSql } from "#app/jobs/lifecycle/paused-by-us.ts";
+import { findReadFirst, toReadReason } from "#app/jobs/lifecycle/read-first.server.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
 import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
-import { site } from "#app/site.ts";
+import { toDb } from "#app/platform/db.ts";
+import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 
 interface Incoming {
   draft: JobDraft;
@@ -9,26 +14,62 @@ interface Incoming {
   jobId: number | null;
 }
 
-/** What a person reads before visitors do: scam words, new ones after a refusal, and a sample of a company without a domain. */
+export interface Held {
+  /** What a person reads before visitors do. */
+  held: Set<JobDraft>;
+  /** What is new or becomes visible again, and waits if we refuse something of its company before it is written. */
+  fresh: Set<JobDraft>;
+  /** Known postings that become another opening. */
+  another: Set<JobDraft>;
+}
+
+/** Scam words, new ones and known ones that become others after a refusal, and a sample of a company without a domain. */
 export async function findHeld(
   db: D1Database,
   incoming: readonly Incoming[],
   employerId: number,
-): Promise<Set<JobDraft>> {
-  const held = new Set<JobDraft>();
-  for (const { draft, jobId } of incoming) if (await findIsHeld(db, draft, jobId)) held.add(draft);
-  const company = await db
-    .prepare(
-      `SELECT verified_by IS 'domain' AS isVerified, (SELECT count(*) FROM jobs WHERE employer_id = e.id) AS postings,
-        ${toHasRefused(employerId)} AS hasRefused
-        FROM employers e WHERE e.id = ?1`,
-    )
-    .bind(employerId)
-    .first<{ isVerified: number; postings: number; hasRefused: number }>();
-  const fresh = incoming.filter(({ jobId }) => jobId === null);
-  if (company?.hasRefused === 1) for (const { draft } of fresh) held.add(draft);
-  if (!company || company.isVerified === 1) return held;
-  for (const [at, { draft }] of fresh.entries())
-    if ((company.postings + at) % site.readsEvery === site.readsEvery - 1) held.add(draft);
-  return held;
+): Promise<Held> {
+  const sets: Held = { held: new Set(), fresh: new Set(), another: new Set() };
+  const ids = incoming.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
+  const [readFirst, before] = await Promise.all([findReadFirst(db, employerId), listKnown(db, ids)]);
+  let counted = 0;
+  for (const { draft, jobId } of incoming) {
+    const known = jobId === null ? null : before.get(jobId);
+    if (known?.isPausedByUs || (await findIsHeld(db, draft, jobId))) sets.held.add(draft);
+    const isAnother = known ? isAnotherOpening(known.draft, draft) : false;
+    if (isAnother) sets.another.add(draft);
+    if (known && !isAnother && known.status !== "expired") continue;
+    sets.fresh.add(draft);
+    // What only opens again was counted before.
+    const isCounted = !known || isAnother;
+    const why = toReadReason(isCounted ? readFirst : { ...readFirst, counted: null }, counted);
+    if (why !== null) sets.held.add(draft);
+    if (isCounted) counted += 1;
+  }
+  return sets;
+}
+
+async function listKnown(db: D1Database, ids: readonly number[]) {
+  const rows = await toDb(db)
+    .select({
+      ...draftRow,
+      isPausedByUs:
+        sql`EXISTS (SELECT 1 FROM jobs j WHERE j.id = ${jobs.id} AND ${sql.raw(isPausedByUsSql)})`.mapWith(
+          Boolean,
+        ),
+    })
+    .from(jobs)
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(sql`${jobs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  return new Map(
+    rows.map((row) => [
+      row.job.id,
+      {
+        draft: toJobDraft(row),
+        status: row.job.status,
+        isPausedByUs: row.isPausedByUs && row.job.status === "expired",
+      },
+    ]),
+  );
 }

@@ -2,7 +2,7 @@ import { findUnlawfulSilence } from "#app/jobs/checks/pay-rules.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { hiddenStatuses, isHidden } from "#app/jobs/posting/transitions.ts";
 import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
-import { findHeld } from "./held.server.ts";
+import { findHeld, type Held } from "./held.server.ts";
 import { findKnown } from "./known.server.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Seen } from "./seen.ts";
@@ -19,7 +19,7 @@ interface Sorted {
   toLink: { draft: JobDraft; fingerprint: string }[];
   /** Have a new title, employer or place, but keep their row and URL. */
   renamed: { id: number; to: string }[];
-  held: ReadonlySet<JobDraft>;
+  read: Held;
   /** Postings of other companies that nobody could see, and whose title and place do not keep others out. */
   displaced: number[];
 }
@@ -46,7 +46,7 @@ export async function saveDrafts(
     toTouch: [],
     toLink: [],
     renamed: [],
-    held: new Set(),
+    read: { held: new Set(), fresh: new Set(), another: new Set() },
     displaced: [],
   };
   const stored = drafts.map((draft): Stored => {
@@ -90,12 +90,14 @@ export async function saveDrafts(
     return { draft, outcome: holder ? "updated" : "created", reason: "" };
   });
   if (employerId !== null)
-    sorted.held = await findHeld(
+    sorted.read = await findHeld(
       db,
       sorted.toWrite.map((draft) => ({ draft, jobId: known.get(draft.source!.externalId)?.jobId ?? null })),
       employerId,
     );
-  const told = stored.map((each) => (sorted.held.has(each.draft) ? { ...each, reason: readFirst } : each));
+  const told = stored.map((each) =>
+    sorted.read.held.has(each.draft) ? { ...each, reason: readFirst } : each,
+  );
   if (isDryRun) return told;
   const refused = await write(db, sorted, now, employerId);
   return told.map((each) => {
@@ -136,7 +138,7 @@ async function write(
       const renamed = sorted.renamed.filter(isRename(part));
       const found = await write(
         db,
-        { toWrite: part, toTouch: [], toLink: [], renamed, held: sorted.held, displaced: sorted.displaced },
+        { toWrite: part, toTouch: [], toLink: [], renamed, read: sorted.read, displaced: sorted.displaced },
         now,
         employerId,
       );
@@ -149,7 +151,7 @@ async function write(
 
 async function toStatements(
   db: D1Database,
-  { toWrite, toTouch, toLink, renamed, held, displaced }: Sorted,
+  { toWrite, toTouch, toLink, renamed, read, displaced }: Sorted,
   now: number,
   employerId: number | null,
 ) {
@@ -172,9 +174,7 @@ async function toStatements(
          WHERE id IN (SELECT e.value ->> 'id' FROM json_each(?1) e)`,
       )
       .bind(renames),
-    ...(toWrite.length > 0
-      ? await toJobWrites(db, toWrite, now, employerId, (draft) => held.has(draft))
-      : []),
+    ...(toWrite.length > 0 ? await toJobWrites(db, toWrite, now, employerId, read) : []),
     db
       .prepare(
         `INSERT INTO job_sources (source, external_id, job_id, content_hash, url, first_seen_at, last_seen_at)

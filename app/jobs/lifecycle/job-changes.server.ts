@@ -10,7 +10,6 @@ import {
 import { type LeavingTransition, transitions } from "#app/jobs/posting/transitions.ts";
 import { toEntryWrites } from "#app/jobs/search/entry-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/search-entry.ts";
-import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import {
@@ -25,7 +24,7 @@ import {
   touched,
 } from "./guarded-jobs.ts";
 import { changeStatuses, extendJobs } from "./many-jobs.server.ts";
-import { isPausedByUsSql } from "./paused-by-us.ts";
+import { toIsReadFirst } from "./read-first.server.ts";
 
 // Each change is one batch whose statements check the same row before any of them changes it. Triggers remove
 // the entry of a posting that leaves the search, and keep the history (migrations/0030).
@@ -108,33 +107,6 @@ export const reopenJob = (
     (guard) => also(toExists(guard)),
   );
 
-/** An employer's: what it says may have changed while nobody saw it, and then a person reads it first. */
-export async function reopenOrHold(
-  db: Db,
-  job: OwnJob,
-  validThrough: number,
-  by: Actor,
-  now: number,
-  also = nothingElse,
-): Promise<"open" | "held" | null> {
-  const row = await findRow(db, job);
-  if (!row || validThrough <= now) return null;
-  if (!(await isPausedByUs(db, job)) && !(await findIsHeld(db.$client, toJobDraft(row), job.id)))
-    return (await reopenJob(db, job, validThrough, by, now, also)) ? "open" : null;
-  const unchanged = `j.updated_at = ${row.job.updatedAt}`;
-  const toEnd = (isPossible: string) => [
-    db.$client
-      .prepare(`UPDATE jobs SET valid_through = ?1 WHERE id = ?2 AND updated_at = ?3 AND ${isPossible}`)
-      .bind(validThrough, job.id, row.job.updatedAt),
-  ];
-  const isHeld = await changeStatuses(db, toOwnJobs(job), "resubmit", by, now, toEnd, unchanged);
-  return isHeld.length > 0 ? "held" : null;
-}
-
-const isPausedByUs = async ({ $client }: Db, { id }: OwnJob): Promise<boolean> =>
-  (await $client.prepare(`SELECT 1 FROM jobs j WHERE j.id = ?1 AND ${isPausedByUsSql}`).bind(id).first()) !==
-  null;
-
 async function openJob(
   db: Db,
   job: OwnJob,
@@ -145,7 +117,7 @@ async function openJob(
   first: (guard: string) => D1PreparedStatement[],
 ): Changed {
   if (validThrough !== null && validThrough <= now) return false;
-  const row = await findRow(db, job);
+  const row = await findOwnRow(db, job);
   if (!row) return false;
   const guard = `${may} AND j.updated_at = ${row.job.updatedAt} AND NOT ${toHeld("j.employer_id")}`;
   const d1 = db.$client;
@@ -167,6 +139,8 @@ interface EditOptions {
   onlyIf?: string;
   /** Whether a person has to read a posting first that has a public page, open or not. */
   isHeld?: boolean;
+  /** Whether it becomes another opening, which is read as a new one is. */
+  isAnother?: boolean;
 }
 
 /**
@@ -180,9 +154,9 @@ export async function editJob(
   by: Actor,
   now: number,
   also = nothingElse,
-  { onlyIf = "true", isHeld = false }: EditOptions = {},
+  { onlyIf = "true", isHeld = false, isAnother = false }: EditOptions = {},
 ): Promise<"changed" | "refused" | "duplicate"> {
-  const row = await findRow(db, job);
+  const row = await findOwnRow(db, job);
   if (!row) return "refused";
   const { confirmedAt, confirmedBy } = row.job;
   const draft = { ...edited, employer: row.employer, confirmedAt, confirmedBy };
@@ -194,7 +168,11 @@ export async function editJob(
   // It has its own suffix if it was created beside another with this title and place.
   const fingerprint = row.job.fingerprint.startsWith(`${wanted}|`) ? row.job.fingerprint : wanted;
   const listing = { ...toStored(values, draftColumns.listing), fingerprint };
-  const waits = isHeld ? "j.status <> 'pending'" : isRead;
+  const isNew = isAnother ? `(j.status <> 'pending' AND ${toIsReadFirst(job.employerId)})` : "false";
+  const waits = isHeld ? "j.status <> 'pending'" : `(${isRead} OR ${isNew})`;
+  const counts = isAnother
+    ? ", rewritten = rewritten + (status NOT IN ('pending', 'rejected', 'withdrawn'))"
+    : "";
   try {
     const results = await d1.batch([
       ...also(toExists(guard)),
@@ -208,7 +186,7 @@ export async function editJob(
       d1
         .prepare(
           `UPDATE jobs AS j SET ${toSet(listing)}, ${touched(String(now))}, status_by = iif(${waits}, ?, status_by),
-            status_reason = iif(${waits}, NULL, status_reason), status = iif(${waits}, 'pending', status) WHERE ${guard}`,
+            status_reason = iif(${waits}, NULL, status_reason), status = iif(${waits}, 'pending', status)${counts} WHERE ${guard}`,
         )
         .bind(...Object.values(listing), by.userId),
     ]);
@@ -231,7 +209,7 @@ const toSet = (row: Record<string, unknown>) =>
 
 const hasChanged = (results: readonly D1Result[]) => (results.at(-1)?.meta.changes ?? 0) > 0;
 
-async function findRow(db: Db, { id, employerId }: OwnJob) {
+export async function findOwnRow(db: Db, { id, employerId }: OwnJob) {
   const [row] = await db
     .select(draftRow)
     .from(jobs)

@@ -12,9 +12,15 @@ const toLastAct = (...acts: readonly string[]): string =>
  */
 export const isPausedByUsSql = `'job.pause' IS ${toLastAct("pause", "reopen", "approve")}`;
 
-/** A copy must not bring back what one of us paused or sent back. An approval or a take-down settles it, and so does time. */
+const refusals = ["pause", "reject", "review", "restore"] as const;
+const refusalActions = refusals.map((act) => `'job.${act}'`).join();
+
+/**
+ * A copy must not bring back what one of us paused, sent back or took back to the check. An approval or a take-down settles
+ * it, and so does time.
+ */
 export const toHasRefused = (employerId: number): string =>
   `EXISTS (SELECT 1 FROM audit_log p JOIN jobs j ON j.id = CAST(substr(p.subject, 5) AS INTEGER)
-    WHERE p.action IN ('job.pause', 'job.reject') AND p.at > (unixepoch() - ${refusalCountsDays * 24 * 60 * 60}) * 1000
+    WHERE p.action IN (${refusalActions}) AND p.at > (unixepoch() - ${refusalCountsDays * 24 * 60 * 60}) * 1000
       AND j.employer_id = ${Number(employerId)} AND j.status <> 'removed'
-      AND ${toLastAct("pause", "reject", "reopen", "approve")} IN ('job.pause', 'job.reject'))`;
+      AND ${toLastAct(...refusals, "reopen", "approve")} IN (${refusalActions}))`;

@@ -1,3 +1,4 @@
+import { toHasRefused } from "#app/jobs/lifecycle/paused-by-us.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/posting/job-rows.server.ts";
 import type { JobStatus } from "#app/jobs/posting/transitions.ts";
@@ -14,17 +15,26 @@ export const toEmployerId = (slug: string): string =>
   `coalesce((SELECT employer_id FROM employer_slugs WHERE slug = ${slug}), (SELECT id FROM employers WHERE slug = ${slug}))`;
 const replaced = (names: readonly string[]) => names.map((name) => `${name} = excluded.${name}`).join(", ");
 
+/** Of a company's own feed. */
+interface WrittenFirst {
+  /** Waits for a person. */
+  held: ReadonlySet<JobDraft>;
+  /** Waits if we refused something of its company meanwhile. */
+  fresh: ReadonlySet<JobDraft>;
+  /** Makes another opening of a known posting. */
+  another: ReadonlySet<JobDraft>;
+}
+
 /**
  * Run as one batch of a few hundred drafts with different fingerprints. A known one updates its posting but
- * keeps its date, id and URL. Removed, filled and other employers' postings stay unchanged. One that is held
- * waits for a person.
+ * keeps its date, id and URL. Removed, filled and other employers' postings stay unchanged.
  */
 export async function toJobWrites(
   d1: D1Database,
   drafts: readonly JobDraft[],
   now: number,
   employerId: number | null = null,
-  isHeld: (draft: JobDraft) => boolean = () => false,
+  read: WrittenFirst | null = null,
 ): Promise<D1PreparedStatement[]> {
   // A company's own feed stores nothing once our approval of the company is gone.
   const isApproved =
@@ -35,7 +45,18 @@ export async function toJobWrites(
   const postingOf = `j.fingerprint = e.value ->> 'fingerprint'${isOwn}`;
   const owner =
     employerId === null ? toEmployerId("e.value ->> 'employer_slug'") : String(Number(employerId));
-  const rows = await Promise.all(drafts.map((draft) => toRow(draft, now, isHeld(draft))));
+  const rows = await Promise.all(
+    drafts.map(async (draft) => {
+      const row = await toRow(draft, now, read?.held.has(draft) ?? false);
+      const [rewritten, fresh] = [read?.another.has(draft) ? 1 : 0, read?.fresh.has(draft) ? 1 : 0];
+      return { ...row, job: { ...row.job, rewritten, fresh } };
+    }),
+  );
+  const status =
+    employerId === null
+      ? "e.value ->> 'status'"
+      : `iif(e.value ->> 'fresh' AND ${toHasRefused(employerId)},
+          iif(e.value ->> 'status' IN ('open', 'pending'), 'pending', 'withdrawn'), e.value ->> 'status')`;
   const sourced = rows.filter((row) => row.source);
   const write = (sql: string, values: readonly object[]) => d1.prepare(sql).bind(JSON.stringify(values));
   return [
@@ -47,11 +68,12 @@ export async function toJobWrites(
       employerId === null ? toEmployers(drafts) : [],
     ),
     write(
-      `INSERT INTO jobs (slug, employer_id, ${listing.join(", ")}, fingerprint, posted_at, created_at, updated_at, status)
+      `INSERT INTO jobs (slug, employer_id, ${listing.join(", ")}, fingerprint, posted_at, created_at, updated_at, status, rewritten)
         SELECT ${freeSlug(now)}, ${owner},
-          ${valuesOf(listing)}, e.value ->> 'fingerprint', e.value ->> 'posted_at', ${now}, ${now}, e.value ->> 'status'
+          ${valuesOf(listing)}, e.value ->> 'fingerprint', e.value ->> 'posted_at', ${now}, ${now}, ${status}, e.value ->> 'rewritten'
         FROM json_each(?1) e WHERE ${isApproved}
         ON CONFLICT (fingerprint) DO UPDATE SET ${replaced(listing)}, employer_id = excluded.employer_id,
+          rewritten = jobs.rewritten + iif(jobs.status IN ('pending', 'rejected', 'withdrawn'), 0, excluded.rewritten),
           updated_at = max(excluded.updated_at, jobs.updated_at + 1),
           status_by = NULL, status_reason = NULL,
           status = CASE WHEN excluded.status IN ('pending', 'withdrawn')

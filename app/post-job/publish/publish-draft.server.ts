@@ -2,17 +2,18 @@ import { eq } from "drizzle-orm";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import { recheckSoon } from "#app/jobs/judging/kept-checks.server.ts";
+import { isAnotherOpening } from "#app/jobs/lifecycle/another-opening.ts";
 import { type Also, type OwnJob, toHeld } from "#app/jobs/lifecycle/guarded-jobs.ts";
-import { editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
+import { editJob, findOwnRow } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
-import { toHasRefused } from "#app/jobs/lifecycle/paused-by-us.ts";
+import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/lifecycle/read-first.server.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
 import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { jobs } from "#app/platform/schema.ts";
-import { site } from "#app/site.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 import { type PostingDraft, toIsThere } from "../draft/posting-drafts.server.ts";
 import { toPublishedNote } from "../draft/published-draft.server.ts";
@@ -90,31 +91,16 @@ async function publishNew(context: SiteContext, { userId, draft, company, postin
 /** Null for a posting that appears at once. */
 async function findWaitReason(
   { $client }: SiteContext["db"],
-  { id, approvedAt, verifiedBy }: PostingCompany,
+  { id, approvedAt }: PostingCompany,
   posting: JobDraft,
 ): Promise<WaitReason | null> {
   if (approvedAt === null) return "first";
   if (await findIsHeld($client, posting, null)) return "words";
-  const hasRefused = await $client
-    .prepare(`SELECT ${toHasRefused(id)} AS has_refused`)
-    .first<number>("has_refused");
-  if (hasRefused === 1) return "refusal";
-  if (verifiedBy === "domain") return null;
-  const isSampled = await $client
-    .prepare(`SELECT ${toIsSampled(id)} AS is_sampled`)
-    .first<number>("is_sampled");
-  return isSampled === 1 ? "sample" : null;
+  return toReadReason(await findReadFirst($client, id));
 }
 
-/** What waits or was withdrawn does not count, so that a sample cannot be stepped over. */
-const toIsSampled = (employerId: number): string =>
-  `(SELECT count(*) % ${site.readsEvery} FROM jobs WHERE employer_id = ${Number(employerId)}
-    AND status NOT IN ('pending', 'withdrawn', 'rejected')) = ${site.readsEvery - 1}`;
-
-/** Checked in the write itself, because others of the company publish and we decide at this moment. */
-const toMayOpen = ({ id, verifiedBy }: PostingCompany): string =>
-  `NOT ${toHasRefused(id)} AND EXISTS (SELECT 1 FROM employers WHERE id = ${Number(id)} AND approved_at IS NOT NULL
-    ${verifiedBy === "domain" ? "AND verified_by = 'domain'" : `AND NOT ${toIsSampled(id)}`})`;
+const toMayOpen = ({ id }: PostingCompany): string =>
+  `NOT ${toIsReadFirst(id)} AND EXISTS (SELECT 1 FROM employers WHERE id = ${Number(id)} AND approved_at IS NOT NULL)`;
 
 const toWaitMails = (
   { env }: SiteContext,
@@ -132,19 +118,19 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   const { db, now } = context;
   const own: OwnJob = { id: draft.jobId!, employerId: company.id };
   const [job] = await db.select({ slug: jobs.slug }).from(jobs).where(eq(jobs.id, own.id));
-  const isHeld = await findIsHeld(db.$client, posting, own.id);
-  const emails = isHeld ? await listMemberEmails(db, company.id, whoWrites) : [];
+  const before = await findOwnRow(db, own);
+  const isAnother = before !== null && isAnotherOpening(toJobDraft(before), posting);
+  const why = (await findIsHeld(db.$client, posting, own.id))
+    ? "words"
+    : isAnother
+      ? toReadReason(await findReadFirst(db.$client, company.id))
+      : null;
+  const emails = why === null ? [] : await listMemberEmails(db, company.id, whoWrites);
   const also: Also = (isPossible) => {
     const isFirst = `${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
     const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isFirst}`;
-    const mails = isHeld
-      ? toWaitMails(
-          context,
-          emails,
-          { title: posting.title, company: company.name, slug: job?.slug ?? "" },
-          "words",
-        )
-      : [];
+    const about = { title: posting.title, company: company.name, slug: job?.slug ?? "" };
+    const mails = why === null ? [] : toWaitMails(context, emails, about, why);
     return [
       toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status <> 'pending')`),
       toAuditRow(context, "job.edit", userId, edited),
@@ -154,7 +140,8 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   };
   const outcome = await editJob(db, own, posting, { userId }, now, also, {
     onlyIf: `NOT ${toHeld("j.employer_id")}`,
-    isHeld,
+    isHeld: why !== null,
+    isAnother,
   });
   if (outcome === "duplicate") return { ok: false, problem: "duplicate", slug: null } as const;
   if (outcome === "refused" || !job) return { ok: false, problem: "gone" } as const;
