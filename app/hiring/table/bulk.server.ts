@@ -6,7 +6,6 @@ import {
   extendJobs,
   toConfirmedEvents,
 } from "#app/jobs/lifecycle/many-jobs.server.ts";
-
 import { reopenOrHold } from "#app/jobs/lifecycle/reopen-or-hold.server.ts";
 import { isOpenSql } from "#app/jobs/posting/application.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";

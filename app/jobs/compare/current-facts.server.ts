@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { toDateText, toPlaceText } from "#app/jobs/posting/job.ts";
 import { shiftNames, typeNames } from "#app/jobs/posting/job-names.ts";
-import { isOfFree } from "#app/jobs/posting/job-page.server.ts";
+import { isOfFree, isPausedByUs } from "#app/jobs/posting/job-page.server.ts";
 import { toJobState } from "#app/jobs/posting/job-view.ts";
 import { toJobWork } from "#app/jobs/posting/license-work.ts";
 import { listingColumns } from "#app/jobs/posting/listings.server.ts";
@@ -42,6 +42,7 @@ export function listSavedRecords(db: Db, slugs: readonly string[]) {
     .select({
       ...listingColumns,
       status: jobs.status,
+      isPausedByUs,
       lat: jobs.lat,
       lon: jobs.lon,
       facts: jobDetails.facts,
@@ -87,7 +88,8 @@ function toSavedFacts(
 
 function toStateText(state: SavedFacts["state"], job: SavedRecord): string | null {
   if (state === "closing") return `Closing soon: apply by ${toDateText(job.validThrough)}.`;
-  if (state === "paused") return "The employer paused this posting.";
+  if (state === "paused")
+    return job.isPausedByUs ? "We paused this posting." : "The employer paused this posting.";
   if (state === "open") return null;
   return job.status === "filled" ? "This position has been filled." : "This posting has closed.";
 }

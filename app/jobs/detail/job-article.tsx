@@ -6,6 +6,7 @@ import { LicenseDetail } from "#app/licensing/mine/license-line.tsx";
 import { paths } from "#app/paths.ts";
 import { Chips } from "#app/ui/chip.tsx";
 import { island } from "#app/ui/island.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { SectionLevel } from "#app/ui/section-heading.tsx";
 import { JobActions } from "./job-actions.tsx";
 import type { JobPlace } from "./job-place.ts";
@@ -43,20 +44,34 @@ export function JobArticle({
             </Link>
             {job.place && ` · ${job.place}`}
           </p>
-          <LicenseDetail work={job.work} />
-          <p className="text-ink-3 text-sm">{job.freshness}</p>
+          {!job.isPausedByUs && <LicenseDetail work={job.work} />}
+          {!job.isPausedByUs && <p className="text-ink-3 text-sm">{job.freshness}</p>}
         </header>
-        {isPreview ? <div className="pb-item" /> : <JobActions job={job} />}
-        <TileRow tiles={job.tiles} />
-        <div className="job-columns pt-section">
-          <div className="grid min-w-0 content-start gap-section">
-            {job.license && <LicenseCheck slug={job.slug} check={job.license} />}
-            <PaySection job={job} standing={standing} />
-          </div>
-          <JobTexts job={job} />
-        </div>
-        <Whereabouts job={job} place={place} />
+        {job.isPausedByUs ? (
+          <Notice tone="warn" title="We paused this posting." className="mt-item">
+            Nobody can apply for now, and its text is not shown until we have read it again.
+          </Notice>
+        ) : (
+          <Particulars job={job} standing={standing} place={place} isPreview={isPreview} />
+        )}
       </article>
     </SectionLevel.Provider>
+  );
+}
+
+function Particulars({ job, standing, place, isPreview }: JobDetail & { isPreview: boolean }) {
+  return (
+    <>
+      {isPreview ? <div className="pb-item" /> : <JobActions job={job} />}
+      <TileRow tiles={job.tiles} />
+      <div className="job-columns pt-section">
+        <div className="grid min-w-0 content-start gap-section">
+          {job.license && <LicenseCheck slug={job.slug} check={job.license} />}
+          <PaySection job={job} standing={standing} />
+        </div>
+        <JobTexts job={job} />
+      </div>
+      <Whereabouts job={job} place={place} />
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function JobPage({ similar, ...detail }: JobDetail & { similar: SimilarJo
 }
 
 function ClosedBanner({ job }: { job: JobView }) {
-  if (job.state === "open") return null;
+  if (job.state === "open" || job.isPausedByUs) return null;
   if (job.state === "closing")
     return <Notice tone="warn" title={`Closing soon: apply by ${job.closes}.`} className="mb-6" />;
   if (job.state === "paused") {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, notInArray, type SQL, sql } from "drizzle-orm";
+import { isPausedByUsSql } from "#app/jobs/lifecycle/paused-by-us.ts";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
@@ -8,7 +9,7 @@ import { hiddenStatuses } from "./transitions.ts";
 
 const { jobId, ...details } = getTableColumns(jobDetails);
 
-export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+export type JobRecord = Awaited<ReturnType<typeof selectJob>>[number];
 
 interface PayEvent {
   min: number | null;
@@ -24,6 +25,10 @@ const payEvents = sql<string>`(
   FROM (SELECT detail, at FROM job_events WHERE job_id = ${jobs.id} AND kind = 'pay'
     ORDER BY id DESC LIMIT ${sql.raw(String(toldPayChanges))}))`;
 
+/** One of us paused it, whatever became of it since. */
+export const isPausedByUs = sql<boolean>`(${jobs.status} <> 'open' AND EXISTS (SELECT 1 FROM jobs j
+    WHERE j.id = ${jobs.id} AND ${sql.raw(isPausedByUsSql)}))`.mapWith(Boolean);
+
 const recordColumns = {
   ...listingColumns,
   employerSlug: employers.slug,
@@ -35,6 +40,7 @@ const recordColumns = {
   lon: jobs.lon,
   applyUrl: jobs.applyUrl,
   status: jobs.status,
+  isPausedByUs,
   payEvents: payEvents.mapWith((json): PayEvent[] => JSON.parse(json)),
   details,
 };
@@ -42,16 +48,30 @@ const recordColumns = {
 /** What a company that we suspended wrote is nowhere on the site. */
 export const isOfFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${jobs.employerId})`;
 
-export async function findJob(db: Db, slug: string) {
-  const [row] = await db
+/** What we paused says to nobody what its company wrote, nor where to apply. */
+const withhold = (row: Awaited<ReturnType<typeof selectJob>>[number]) => ({
+  ...row,
+  ...{ applyUrl: null, setting: null, benefits: [], facts: {} },
+  details: {
+    ...row.details,
+    ...{ descriptionHtml: "", responsibilities: [], requirements: [], skills: [], facts: {} },
+    ...{ educationRequirements: null, experienceRequirements: null },
+  },
+});
+
+export async function findJob(db: Db, slug: string): Promise<JobRecord | null> {
+  const [row] = await selectJob(db, slug);
+  return row ? (row.isPausedByUs ? withhold(row) : row) : null;
+}
+
+const selectJob = (db: Db, slug: string) =>
+  db
     .select(recordColumns)
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
     .where(and(eq(jobs.slug, slug), notInArray(jobs.status, hiddenStatuses), isOfFree))
     .limit(1);
-  return row ?? null;
-}
 
 export const selectLiveRecords = (db: Db, of: SQL, now: number) =>
   db

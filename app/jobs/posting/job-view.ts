@@ -41,6 +41,7 @@ export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = 
     title: job.title,
     work: toCodedWork(job.profession, toJobWork(job)),
     state,
+    isPausedByUs: job.isPausedByUs,
     closedText: job.status === "filled" ? "This position has been filled." : "This posting has closed.",
     employer: {
       name: job.employer,

@@ -16,7 +16,8 @@ const texts: Record<PostingStep, { subject: string; begins: string; ends: (addre
   pause: {
     subject: "We paused your posting",
     begins: "We paused the posting",
-    ends: (address) => `Candidates do not see it now. Correct it and reopen it here: ${address}\n\n${appeal}`,
+    ends: (address) =>
+      `Nobody can apply, and its page says that we paused it and shows no text. Correct it and send it to us again here; a person reads it before it is open: ${address}\n\n${appeal}`,
   },
   "take-down": {
     subject: "We took down your posting",

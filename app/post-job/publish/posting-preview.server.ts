@@ -30,6 +30,7 @@ export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
     id: 1,
     slug: "preview",
     status: "paused",
+    isPausedByUs: false,
     employer: employer.name,
     employerKind: employer.kind,
     employerSlug: companySlug,
