@@ -238,3 +238,25 @@ test("lets a reviewer look and change nothing, and someone who left do neither",
   expect((await read(page, reviewer.cookie)).status).toBe(404);
   expect((await postForm(page, { intent: "pause" }, as)).status).toBe(404);
 });
+
+test("pauses the feeds that someone added by an address when they leave the team, and no others", async () => {
+  const owner = cookie;
+  const kept = await add("/kept.xml", units(1));
+  const recruiter = await signIn("employer");
+  await addMember(company.id, recruiter.user.id, "recruiter");
+  cookie = recruiter.cookie;
+  const theirs = await add("/theirs.xml", units(1));
+  for (const page of [kept, theirs]) await press(page, { intent: "confirm", everyHours: "12" });
+  const remove = await postForm(
+    `/hiring/${company.slug}/team`,
+    { intent: "remove", email: recruiter.user.email },
+    { cookie: owner, ...newVisitor() },
+  );
+  expect(remove.headers.get("location")).toContain("done=removed");
+  const feeds = await listRows(
+    "SELECT status FROM employer_feeds WHERE employer_id = ? ORDER BY id",
+    company.id,
+  );
+  expect(feeds.map(({ status }) => status)).toEqual(["active", "paused"]);
+  expect((await read(theirs, owner)).text).toContain("Who added this feed is no longer in your team.");
+});

@@ -1,4 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
+import { feedAdded } from "#app/hiring/team/members.server.ts";
+import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
 import { randomId } from "#app/platform/random.ts";
@@ -17,11 +19,16 @@ const refuse = (problem: string): Added => ({ ok: false, status: 400, problem })
 const tooMany = `A company can have ${mostFeeds} feeds. Remove one that you no longer need first.`;
 const tooFast = "You have checked many feeds in the last minute. Please wait a minute and try again.";
 
+interface OfMember {
+  employerId: number;
+  userId: number;
+}
+
 /** Checks the feed at once without writing postings. A known address leads to its existing feed. */
 export async function addFeedByAddress(
   { db, env, now }: SiteContext,
   request: Request,
-  employerId: number,
+  { employerId, userId }: OfMember,
   typed: string,
 ): Promise<Added> {
   const rules = { ownHost: new URL(env.SITE_URL).hostname, allowedOrigin: env.FEED_ORIGIN_ALLOWED };
@@ -48,21 +55,20 @@ export async function addFeedByAddress(
   if (content.kind !== "stored") return refuse(content.reason);
   const { kind: _, ...stored } = content;
   const name = checked.url.hostname;
-  return storeDraft({ db, env, now }, { employerId, publicId, name, address, ...stored });
+  return storeDraft({ db, env, now }, { employerId, userId, publicId, name, address, ...stored });
 }
 
 export async function addFeedByFile(
   context: SiteContext,
-  employerId: number,
+  { employerId, userId }: OfMember,
   fileName: string,
   publicId: string,
 ): Promise<Added> {
   const unversioned = { address: null, etag: null, lastModified: null };
-  return storeDraft(context, { employerId, publicId, name: fileName, fileName, ...unversioned });
+  return storeDraft(context, { employerId, userId, publicId, name: fileName, fileName, ...unversioned });
 }
 
-interface Draft {
-  employerId: number;
+interface Draft extends OfMember {
   publicId: string;
   name: string;
   address: string | null;
@@ -75,17 +81,25 @@ async function storeDraft(
   { db, env, now }: Pick<SiteContext, "db" | "env" | "now">,
   draft: Draft,
 ): Promise<Added> {
-  const { employerId, publicId, name, address, fileName, etag, lastModified } = draft;
-  const { meta } = await db.$client
+  const { employerId, userId, publicId, name, address, fileName, etag, lastModified } = draft;
+  const insert = db.$client
     .prepare(
       `INSERT OR IGNORE INTO employer_feeds
           (public_id, employer_id, source, name, address, status, etag, last_modified, waiting_file, created_at, updated_at)
         SELECT ?1, ?2, 'feed-' || ?1, ?3, ?4, 'draft', ?5, ?6, ?7, ?8, ?8
         WHERE (SELECT count(*) FROM employer_feeds WHERE employer_id = ?2 AND status <> 'off') < ${mostFeeds}`,
     )
-    .bind(publicId, employerId, name.slice(0, 200), address, etag, lastModified, fileName, now)
-    .run();
-  const feed = meta.changes > 0 ? await findFeedToRun(db, eq(employerFeeds.publicId, publicId)) : null;
+    .bind(publicId, employerId, name.slice(0, 200), address, etag, lastModified, fileName, now);
+  // Who added it, so that it does not go on by itself when they leave the team.
+  const entry = { actorId: userId, action: feedAdded, subject: `feed:${publicId}`, at: now };
+  const note = toAuditInsert(
+    db,
+    entry,
+    `EXISTS (SELECT 1 FROM employer_feeds WHERE public_id = '${publicId}')`,
+  );
+  const [stored] = await db.$client.batch([insert, note]);
+  const feed =
+    stored!.meta.changes > 0 ? await findFeedToRun(db, eq(employerFeeds.publicId, publicId)) : null;
   if (!feed) {
     await removeFeedFile(env.FILES, publicId).catch((error) => logError("feed.file", error));
     return refuse(tooMany);

@@ -37,19 +37,20 @@ export async function action(asked: ActionFunctionArgs) {
   const { context, request } = asked;
   const { viewer, company } = await admitToCompany(asked, whoWrites);
   if (!viewer.emailVerified) return refuseUnproved();
+  const member = { employerId: company.employerId, userId: viewer.id };
   const done = (publicId: string) => goTo(paths.hiringFeed(company.employerSlug, publicId));
   if (isUpload(request)) {
     if (!(await isWithinLimit(context.env.REQUEST_LIMIT, request)))
       throw tooManyRequests("You have sent many files in the last minute. Please wait a minute.");
     const publicId = randomId();
     const file = await receiveFeedFile(request, context.env.FILES, publicId);
-    const added = file.ok ? await addFeedByFile(context, company.employerId, file.fileName, publicId) : file;
+    const added = file.ok ? await addFeedByFile(context, member, file.fileName, publicId) : file;
     if (added.ok) throw done(added.publicId);
     noteRefusedForm(context);
     return data({ field: "file" as const, problem: added.problem, address: "" }, { status: added.status });
   }
   const address = String((await requireForm(request, ["address"])).get("address") ?? "");
-  const added = await addFeedByAddress(context, request, company.employerId, address);
+  const added = await addFeedByAddress(context, request, member, address);
   if (added.ok) throw done(added.publicId);
   noteRefusedForm(context);
   return data({ field: "address" as const, problem: added.problem, address }, { status: added.status });

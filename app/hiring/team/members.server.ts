@@ -1,7 +1,7 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { MemberRole, SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
-import { invitations, memberships, sessions, users } from "#app/platform/schema.ts";
+import { employerFeeds, invitations, memberships, sessions, users } from "#app/platform/schema.ts";
 import { withdrawWaiting } from "../claim/own-claims.server.ts";
 import { isOpen, isOwner, toTeamAudit } from "./invitations.server.ts";
 
@@ -88,7 +88,29 @@ export async function changeRole(
   return before === null ? "unknown" : before === role ? "done" : "last-owner";
 }
 
-/** Also ends the person's sessions, what they claimed, and unused invitations: those that they sent and those to them. */
+/** The audit log's action for a feed, which says who added it. */
+export const feedAdded = "feed.add";
+
+/** What goes on by itself from an address that only this person may control. */
+const pauseFeedsOf = (db: Db, userId: SQL, employerId: number, now: number) =>
+  db
+    .update(employerFeeds)
+    .set({
+      status: "paused",
+      pauseReason: "Who added this feed is no longer in your team. Resume it if the address is yours.",
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(employerFeeds.employerId, employerId),
+        eq(employerFeeds.status, "active"),
+        isNotNull(employerFeeds.address),
+        sql`EXISTS (SELECT 1 FROM audit_log a WHERE a.subject = 'feed:' || ${employerFeeds.publicId} AND a.action = ${feedAdded}
+          AND a.actor_id = ${userId})`,
+      ),
+    );
+
+/** Also ends the person's sessions, what they claimed, and unused invitations: those that they sent and those to them. Pauses feeds by addresses that they added. */
 export async function removeMember({ db, now }: SiteContext, change: Change): Promise<Changed> {
   const { employerId, actorId, email } = change;
   const mayRemove = sql`(${memberships.userId} = ${actorId} OR ${isOwner(actorId, employerId)})`;
@@ -104,6 +126,7 @@ export async function removeMember({ db, now }: SiteContext, change: Change): Pr
       now,
     ),
     withdrawWaiting(db, leaving, employerId, now),
+    pauseFeedsOf(db, leaving, employerId, now),
     db.delete(memberships).where(isRemovable).returning({ role: memberships.role }),
   ]);
   if ((batch.at(-1) as unknown[]).length > 0) return "done";

@@ -14,7 +14,11 @@ const notices = {
   },
   revoked: { tone: "good", title: "The invitation was revoked. Its link no longer works." },
   role: { tone: "good", title: "The role was changed." },
-  removed: { tone: "good", title: "This person is no longer in the team and was signed out everywhere." },
+  removed: {
+    tone: "good",
+    title:
+      "This person is no longer in the team and was signed out everywhere. Feeds that they added by an address are paused.",
+  },
   left: { tone: "good", title: "You left the team." },
   joined: { tone: "good", title: "You are in the team now." },
   "last-owner": {
