@@ -64,7 +64,7 @@ export async function restoreSite({ state, folder, force, now, report }: Options
   if (state === null) await loadRemoteData();
 }
 
-/** Whoever logged out, lost an account or got a mail since the backup must not find that undone. */
+/** Someone who logged out, lost an account or got a mail since the backup must not find that undone. */
 const endAccess = (db: D1Database) =>
   db.batch(
     [

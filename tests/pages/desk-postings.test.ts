@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { toHasRefused } from "#app/jobs/lifecycle/paused-by-us.ts";
+import { toHasRefused } from "#app/jobs/refusals/paused-by-us.ts";
 import { cannedReasons } from "#app/moderation/posting/canned-reasons.ts";
 import { signIn, type TestUser } from "../support/accounts.ts";
 import { createCompany, storePosting, type TestCompany } from "../support/applicants.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { isAnotherOpening } from "#app/jobs/lifecycle/another-opening.ts";
-import { isPausedByUsSql } from "#app/jobs/lifecycle/paused-by-us.ts";
 import { findReadFirst, toReadReason } from "#app/jobs/lifecycle/read-first.server.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
+import { isPausedByUsSql } from "#app/jobs/refusals/paused-by-us.ts";
 import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";

@@ -1,6 +1,6 @@
 import { hiddenStatuses } from "#app/jobs/posting/transitions.ts";
+import { toHasRefused } from "#app/jobs/refusals/paused-by-us.ts";
 import { site } from "#app/site.ts";
-import { toHasRefused } from "./paused-by-us.ts";
 
 // One rule for what is new, written here, edited into another opening or brought by a feed: a company that we refused
 // something is read, and of one without a proved domain every fifth.
@@ -21,7 +21,7 @@ export const toIsReadFirst = (employerId: number): string =>
   `(${toHasRefused(employerId)} OR NOT EXISTS (${isProved} ${Number(employerId)})
     AND ${toCounted(employerId)} % ${site.readsEvery} = ${site.readsEvery - 1})`;
 
-export interface ReadFirst {
+interface ReadFirst {
   hasRefused: boolean;
   /** Null for a company with a proved domain. */
   counted: number | null;

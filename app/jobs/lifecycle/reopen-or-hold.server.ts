@@ -1,10 +1,10 @@
 import { toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
+import { isPausedByUsSql, toHasRefused } from "#app/jobs/refusals/paused-by-us.ts";
 import { findIsHeld } from "#app/jobs/warnings/held-posting.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import { type Actor, nothingElse, type OwnJob, toOwnJobs } from "./guarded-jobs.ts";
 import { findOwnRow, reopenJob } from "./job-changes.server.ts";
 import { changeStatuses } from "./many-jobs.server.ts";
-import { isPausedByUsSql, toHasRefused } from "./paused-by-us.ts";
 
 /**
  * An employer's: what it says may have changed while nobody saw it, or we refused something of the company, and then a

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, notInArray, type SQL, sql } from "drizzle-orm";
-import { isPausedByUsSql } from "#app/jobs/lifecycle/paused-by-us.ts";
+import { isPausedByUsSql } from "#app/jobs/refusals/paused-by-us.ts";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";

@@ -1,7 +1,7 @@
-import { toHasRefused } from "#app/jobs/lifecycle/paused-by-us.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/posting/job-rows.server.ts";
 import type { JobStatus } from "#app/jobs/posting/transitions.ts";
+import { toHasRefused } from "#app/jobs/refusals/paused-by-us.ts";
 import { sha256 } from "#app/platform/random.ts";
 import { toSlug } from "#app/text/slug.ts";
 import { toEntryWrites } from "./entry-writes.server.ts";

@@ -229,7 +229,7 @@ function toMeetings(run: Run, from: number, to: number, now: number) {
       now,
     ),
     run(`UPDATE invitations SET revoked_at = ?1 WHERE employer_id = ${from} AND ${isOpen}`, now),
-    // Whoever set them up may be a stranger to the kept company, whose people set up their own.
+    // Who set them up may be a stranger to the kept company, whose people set up their own.
     run(
       `UPDATE employer_feeds SET status = 'off', pause_reason = 'Its company was merged.', waiting_file = NULL, next_fetch_at = NULL,
         leased_until = NULL, updated_at = ?1 WHERE employer_id = ${from} AND status <> 'off'`,

@@ -1,5 +1,5 @@
 import { claims } from "#app/claims.ts";
-import { refusalCountsDays } from "#app/jobs/lifecycle/paused-by-us.ts";
+import { refusalCountsDays } from "#app/jobs/refusals/paused-by-us.ts";
 import type { Mail } from "#app/platform/mail.ts";
 
 interface About {
