@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Filing } from "#app/reference/pay/filing.ts";
 import { findTaxCity, readTaxCities, toLocalTax } from "#app/reference/pay/local-tax.ts";
 import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
-import { toEmployeeTaxes, type YearTaxes } from "./year-taxes.ts";
+import { toContractorTaxes, toEmployeeTaxes, type YearTaxes } from "./year-taxes.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));
 const files = {
@@ -605,4 +605,35 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
 test.each(sums)("takes %s tax from %d in %j: %d", (part, wages, where, figure, working) => {
   expect(working).toBeCloseTo(figure, 1);
   expect(toTaxes(wages, where)[part]).toBeCloseTo(figure, 1);
+});
+
+test("leaves premiums and half of self-employment tax in where a state does not take them off", () => {
+  const tables = parseTaxTables(files, "single");
+  const rulesOf = (code: string) => ({
+    federal: tables.federal,
+    state: tables.states.get(code)!,
+    otherIncome: 0,
+    local: null,
+  });
+  const year = { wages: 100_000, premium: 0 };
+  for (const [code, isTaxed] of [
+    ["NJ", true],
+    ["PA", false],
+    ["OH", false],
+  ] as const) {
+    const without = toEmployeeTaxes({ ...year, preTax: 0 }, rulesOf(code));
+    const paid = toEmployeeTaxes({ ...year, preTax: 6_000 }, rulesOf(code));
+    expect(paid.federal).toBeLessThan(without.federal);
+    expect(paid.state === without.state, code).toBe(isTaxed);
+    expect(paid.levies === without.levies || without.levies === 0, code).toBe(
+      isTaxed || without.levies === 0,
+    );
+  }
+  // Pennsylvania: 3.07% of a profit of $132,400 (72 P.S. 7302).
+  expect(Math.round(toContractorTaxes(132_400, 0, rulesOf("PA")).state)).toBe(4_065);
+  // Ohio starts from federal adjusted gross income, so half of the tax is off.
+  const ohio = rulesOf("OH");
+  expect(toContractorTaxes(132_400, 0, ohio).state).toBeLessThan(
+    toEmployeeTaxes({ wages: 132_400, preTax: 0, premium: 0 }, ohio).state,
+  );
 });

@@ -24,7 +24,7 @@ export interface YearTaxes {
 
 interface EmployeeYear {
   wages: number;
-  /** Health premiums through payroll, which no tax counts (26 U.S.C. 125). */
+  /** Health premiums through payroll, which only a few states tax (26 U.S.C. 125). */
   preTax: number;
   /** The overtime premium that federal law requires. */
   premium: number;
@@ -41,11 +41,13 @@ export function toEmployeeTaxes({ wages, preTax, premium }: EmployeeYear, rules:
   const taxed = Math.max(0, wages - preTax);
   const income = otherIncome + taxed;
   const deduction = toOvertimeDeduction(premium, income, federal);
+  const stateWages = state?.rules.taxesPremiums ? wages : taxed;
+  const excluded = Math.min(premium, state?.rules.overtimeExcluded ?? 0);
   return {
     federal: toFederalTax(income, federal, deduction) - toFederalTax(otherIncome, federal),
     payroll: toPayrollTax(taxed, federal),
-    state: toStatePart(income - Math.min(premium, state?.rules.overtimeExcluded ?? 0), rules),
-    levies: state ? toLevies(taxed, state) : 0,
+    state: toStatePart(otherIncome + stateWages - excluded, rules),
+    levies: state ? toLevies(stateWages, state) : 0,
     local: toLocalPart(taxed, income, rules),
   };
 }
@@ -61,15 +63,16 @@ const toLocalPart = (
 
 /** Counts no state payroll levy, because most exempt contractors. */
 export function toContractorTaxes(profit: number, premiums: number, rules: TaxRules): YearTaxes {
-  const { federal, otherIncome } = rules;
+  const { federal, state, otherIncome } = rules;
   const own = Math.max(0, profit);
   const deducted = Math.min(premiums, own);
   const paid = toContractorPay(own, federal, deducted, otherIncome);
-  const income = otherIncome + Math.max(0, own - toDeductibleHalf(own, federal) - deducted);
+  const half = toDeductibleHalf(own, federal);
+  const income = otherIncome + Math.max(0, own - half - deducted);
   return {
     federal: paid.federal - toFederalTax(otherIncome, federal),
     payroll: paid.selfEmployment,
-    state: toStatePart(income, rules),
+    state: toStatePart(income + (state?.rules.taxesHalf ? half : 0), rules),
     levies: 0,
     local: toLocalPart(own, income, rules),
   };

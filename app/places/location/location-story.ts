@@ -68,7 +68,8 @@ function toSizesText({ place, places }: PlaceStory): string {
   const above = places[place.rank - 2];
   const below = places[place.rank];
   const say = (other: Place) => `${other.name} (${formatCount(other.population)})`;
-  if (above && below) return `The closest in size in the state are ${say(above)} and ${say(below)}.`;
+  if (above && below)
+    return `The next larger place in the state is ${say(above)}, and the next smaller is ${say(below)}.`;
   if (above) return `The next larger place is ${say(above)}.`;
   return below ? `${say(below)} is second.` : "";
 }
@@ -80,7 +81,7 @@ function toWiderSizesText(place: Place, places: readonly Place[]): string {
   const first = Math.max(0, place.rank - 1 - namedEachSide);
   const near = places.slice(first, place.rank + namedEachSide).filter((other) => other !== place);
   const names = near.map((other) => `${other.name} (${formatCount(other.population)})`);
-  return names.length > 1 ? `The closest in size in the state are ${listWithAnd(names)}.` : "";
+  return names.length > 1 ? `The places ranked around it in the state are ${listWithAnd(names)}.` : "";
 }
 
 const namedInCounty = 4;

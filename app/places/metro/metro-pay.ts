@@ -139,7 +139,9 @@ function toTopText(pays: readonly LocalPay[]): string | null {
   const open = own.filter(({ pay }) => pay.median! >= topCode).map(({ plural }) => plural);
   const [most] = own.toSorted((a, b) => b.pay.median! - a.pay.median!);
   if (open.length === 0)
-    return most ? `The highest median is ${formatDollars(most.pay.median!)}, for ${most.plural}.` : null;
+    return most
+      ? `The highest median of a profession with a survey figure of its own is ${formatDollars(most.pay.median!)}, for ${most.plural}.`
+      : null;
   const named =
     open.length > 3 ? `${toNumberWord(open.length)} professions, including ${open[0]}` : listWithAnd(open);
   return `The median is $${formatCount(topCode)} or more for ${named}.`;

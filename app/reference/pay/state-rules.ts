@@ -25,6 +25,9 @@ export type AddBack = z.infer<typeof addBack>;
 const toRule = <Schema extends z.ZodType>(of: Schema) =>
   bySinglesAndCouples(of).extend({ year: z.number(), source: z.string() }).optional();
 
+/** What a state does not take off that federal law does. */
+const taxed = z.object({ year: z.number(), source: z.string() }).optional();
+
 export const stateRules = z.object({
   deduction_falls: toRule(falls),
   deduction_steps: toRule(steps),
@@ -39,6 +42,10 @@ export const stateRules = z.object({
   add_backs: toRule(z.array(addBack)),
   bracket_recapture: toRule(z.object({ from: z.number(), over: z.number() })),
   overtime_excluded: toRule(z.number()),
+  /** Health premiums through payroll. */
+  premiums_taxed: taxed,
+  /** Half of a contractor's self-employment tax. */
+  half_self_employment_taxed: taxed,
   not_counted: z.string().optional(),
 });
 export type StateRules = z.infer<typeof stateRules>;
@@ -59,5 +66,7 @@ export function toOwnRules(rules: StateRules, couple: Couple) {
     addBacks: pick(rules.add_backs),
     bracketRecapture: pick(rules.bracket_recapture),
     overtimeExcluded: pick(rules.overtime_excluded),
+    taxesPremiums: rules.premiums_taxed !== undefined,
+    taxesHalf: rules.half_self_employment_taxed !== undefined,
   };
 }
