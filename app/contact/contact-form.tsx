@@ -1,3 +1,4 @@
+import { CollectionNotice } from "#app/forms/collection-notice.tsx";
 import type { Sending, SentAnswer } from "#app/forms/form-or-receipt.tsx";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { useRequestForm } from "#app/forms/use-request-form.ts";
@@ -42,6 +43,7 @@ export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps
       </div>
       <Select label="Specialty" meta={fields.specialty} options={specialtyOptions} />
       <TextArea label="Message" meta={fields.message} />
+      <CollectionNotice use="answer you" />
     </RequestForm>
   );
 }

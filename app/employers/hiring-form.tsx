@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { CollectionNotice } from "#app/forms/collection-notice.tsx";
 import type { Sending, SentAnswer } from "#app/forms/form-or-receipt.tsx";
 import type { Message } from "#app/forms/message.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
@@ -98,6 +99,7 @@ export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: 
         onProblem={setFileProblem}
         isAnswer={refused !== null}
       />
+      <CollectionNotice use="answer your request" />
     </RequestForm>
   );
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { registerEmployerSchema, registerSeekerSchema } from "#app/accounts/account.ts";
 import { newPasswordHint } from "#app/accounts/account-fields.ts";
+import { CollectionNotice } from "#app/forms/collection-notice.tsx";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Field } from "#app/ui/control/field.tsx";
@@ -44,6 +45,7 @@ export function RegisterForm({ role, lastResult }: RegisterFormProps) {
         autoComplete="new-password"
         hint={newPasswordHint}
       />
+      <CollectionNotice use="run your account" />
     </PostedForm>
   );
 }

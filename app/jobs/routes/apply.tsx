@@ -7,6 +7,7 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { contactMessages } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
+import { CollectionNotice } from "#app/forms/collection-notice.tsx";
 import { toFormState } from "#app/forms/request-form.server.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
@@ -114,6 +115,7 @@ export default function ApplyPage() {
             hint="Your license and states, years of experience, and when you could start."
             rows={7}
           />
+          <CollectionNotice use="pass your application on and to answer you" />
         </RequestForm>
         <JobSummary job={job} />
       </div>

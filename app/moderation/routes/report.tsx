@@ -7,6 +7,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { CollectionNotice } from "#app/forms/collection-notice.tsx";
 import type { RequestAnswer } from "#app/forms/message.ts";
 import { toSentPath } from "#app/forms/receipt.ts";
 import { toFormState } from "#app/forms/request-form.server.ts";
@@ -137,6 +138,7 @@ function ReportForm() {
         autoComplete="email"
         hint="Optional. We use it once, to tell you what came of it, and delete it then."
       />
+      <CollectionNotice use="check the posting and to answer you" />
     </RequestForm>
   );
 }

@@ -19,15 +19,6 @@ export function RecordList({ records }: { records: Section["records"] }) {
               ["Who reads it", record.who],
             ]}
           />
-          <p className="text-ink-3 text-sm">
-            Tables:{" "}
-            {record.tables.map((table, at) => (
-              <Fragment key={table}>
-                {at > 0 && ", "}
-                <code>{table}</code>
-              </Fragment>
-            ))}
-          </p>
         </li>
       ))}
     </ul>
