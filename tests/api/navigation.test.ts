@@ -56,6 +56,14 @@ test("answers a sentence with its address, its parts and what it did not underst
   });
 });
 
+test.each([
+  "how do I renew my RN license in Nevada",
+  "is the nurse compact active in Pennsylvania",
+  "where is the pay for occupational therapists the highest",
+])("calls nothing of “%s” not understood that its page answers", async (sentence) => {
+  expect((await read(sentence)).notUnderstood).toEqual([]);
+});
+
 test("says where a ZIP code is, and that it knows only the area of another", async () => {
   const exact = await read("icu nurse 78701");
   expect(exact.to).toBe(paths.jobs("location=Austin%2C+TX&specialty=icu&profession=registered-nurse"));
