@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { employmentTypes, payUnits } from "#app/platform/schema.ts";
 import { toPayView } from "./pay.ts";
 import { type Pay, toComparableYearlyCents, toHourlyCents, toPayFigures } from "./pay-amounts.ts";
 
@@ -284,21 +285,9 @@ test.each<[string, Pay, number | null]>([
 });
 
 test("filters by the figures that a card shows", () => {
-  const units = ["hour", "shift", "day", "visit", "week", "month", "year"] as const;
-  const types = [
-    "full-time",
-    "part-time",
-    "contract",
-    "temporary",
-    "locum",
-    "per-diem",
-    "prn",
-    "travel",
-    null,
-  ] as const;
   let compared = 0;
-  for (const payUnit of units)
-    for (const employmentType of types)
+  for (const payUnit of payUnits)
+    for (const employmentType of [...employmentTypes, null])
       for (const hoursPerWeek of [null, 24, 36, 50])
         for (const contractWeeks of [null, 13, 52])
           for (const shiftHours of [null, 10]) {
