@@ -171,6 +171,13 @@ export const paths = {
   signInCode: (returnTo?: string) =>
     returnTo ? `/sign-in-code?${new URLSearchParams({ returnTo })}` : "/sign-in-code",
   changePassword: () => "/dashboard/password",
+  changeName: () => "/dashboard/name",
+  changeEmail: () => "/dashboard/email",
+  confirmNewEmail: (token: string) => `/confirm-new-email?token=${encodeURIComponent(token)}`,
+  approveNewEmail: (token: string) => `/approve-new-email?token=${encodeURIComponent(token)}`,
+  changePhoto: () => "/dashboard/photo",
+  deleteAccount: () => "/dashboard/delete-account",
+  loginAfterDeletion: () => "/login?done=account-deleted",
   resendVerification: () => "/dashboard/verification",
   sessions: () => "/dashboard/sessions",
   signOutHere: () => "/dashboard/sessions?here",

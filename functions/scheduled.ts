@@ -1,3 +1,4 @@
+import { sweepPhotos } from "#app/accounts/photo/sweep-photos.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { rollUpVisits } from "#app/analytics/roll-up.server.ts";
 import { countOpenWork } from "#app/career/market/open-work.server.ts";
@@ -43,7 +44,8 @@ const schedule: Record<string, Record<string, Work>> = {
     queueOutbox,
     continueBuild: (db, _env, now) => continueBuild(db, now),
     learnWords: (db) => learnWords(db),
-    sweepOrphans,
+    sweepOrphans: async (db, env, now) =>
+      (await sweepOrphans(db, env, now)) + (await sweepPhotos(db, env, now)),
     writePostingFiles: (db, env, now) =>
       writePostingFiles(db, env, now, (addresses) => queueAnnouncement(env, addresses)),
     announceArticles: (_db, env) => announceArticles(env),

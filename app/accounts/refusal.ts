@@ -5,7 +5,7 @@ import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
 
 export interface Refusal {
   ok: false;
-  status: 400 | 401 | 403 | 409 | 429;
+  status: 400 | 401 | 403 | 409 | 429 | 503;
   code: string;
   message: string;
   field?: string;

@@ -10,6 +10,14 @@ const notices: Record<string, DashboardNotice> = {
     tone: "good",
     title: "Your password was changed, and your other devices were signed out.",
   },
+  "name-changed": { tone: "good", title: "Your name was saved." },
+  "email-changed": {
+    tone: "good",
+    title: "Your email was changed, and your other devices were signed out.",
+  },
+  "email-kept": { tone: "good", title: "Your email stays the same." },
+  "photo-changed": { tone: "good", title: "Your photo was saved." },
+  "photo-removed": { tone: "good", title: "Your photo was removed." },
   "first-proof": {
     tone: "good",
     title:

@@ -78,6 +78,21 @@ export const emailLinks = sqliteTable("email_links", {
   usedAt: integer("used_at"),
 });
 
+/** One a person: a new request takes the place of an older one. */
+export const emailChanges = sqliteTable("email_changes", {
+  userId: integer("user_id").primaryKey(),
+  newEmail: text("new_email").notNull(),
+  /** Of the link to the address that the account has. */
+  oldHash: text("old_hash").notNull().unique(),
+  newHash: text("new_hash").notNull().unique(),
+  oldApprovedAt: integer("old_approved_at"),
+  newConfirmedAt: integer("new_confirmed_at"),
+  /** The session that asked for it. */
+  askedBy: text("asked_by").notNull(),
+  createdAt: integer("created_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",
   {
@@ -213,6 +228,23 @@ export const auditLog = sqliteTable("audit_log", {
   subject: text().notNull(),
   detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
   at: integer().notNull(),
+});
+
+export const dataRequests = sqliteTable("data_requests", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  kind: text({ enum: ["access", "correction", "erasure"] }).notNull(),
+  email: text().notNull(),
+  source: text({ enum: ["email", "contact", "phone", "letter", "account"] }).notNull(),
+  reference: text(),
+  receivedAt: integer("received_at").notNull(),
+  dueAt: integer("due_at").notNull(),
+  state: text({ enum: ["open", "done", "refused"] }).notNull(),
+  note: text(),
+  checked: text().notNull().default("[]"),
+  createdAt: integer("created_at").notNull(),
+  closedAt: integer("closed_at"),
+  erasure: text(),
 });
 
 export const jobs = sqliteTable("jobs", {

@@ -167,6 +167,7 @@ test("logs nobody in again and sends no mail again that waited in the backup", {
       `INSERT INTO sessions VALUES ('h1', 'p1', 901, 'Chrome', 5, 5, ${later})`,
       `INSERT INTO pending_sign_ins (secret_hash, user_id, expires_at) VALUES ('h2', 901, ${later})`,
       `INSERT INTO email_links (secret_hash, user_id, purpose, created_at, expires_at) VALUES ('h3', 901, 'sign-in', 5, ${later})`,
+      `INSERT INTO email_changes (user_id, new_email, old_hash, new_hash, asked_by, created_at, expires_at) VALUES (901, 'new@clinic.example', 'h4', 'h5', 'p1', 5, ${later})`,
       `INSERT INTO outbox (recipient, subject, body, next_attempt_at, created_at) VALUES ('ana@clinic.example', 'Log in', 'x', 5, 5)`,
     ].map((sql) => db.prepare(sql)),
   );
@@ -181,8 +182,14 @@ test("logs nobody in again and sends no mail again that waited in the backup", {
     "outbox WHERE recipient = 'ana@clinic.example' AND next_attempt_at IS NULL",
   ];
   expect(await Promise.all(kept.map(count))).toEqual([1, 1]);
-  const ended = ["sessions", "pending_sign_ins", "email_links", "outbox WHERE next_attempt_at IS NOT NULL"];
-  expect(await Promise.all(ended.map(count))).toEqual([0, 0, 0, 0]);
+  const ended = [
+    "sessions",
+    "pending_sign_ins",
+    "email_links",
+    "email_changes",
+    "outbox WHERE next_attempt_at IS NOT NULL",
+  ];
+  expect(await Promise.all(ended.map(count))).toEqual([0, 0, 0, 0, 0]);
   await restored.close();
 });
 

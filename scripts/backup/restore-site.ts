@@ -71,6 +71,7 @@ const endAccess = (db: D1Database) =>
       "DELETE FROM sessions",
       "DELETE FROM pending_sign_ins",
       "DELETE FROM email_links",
+      "DELETE FROM email_changes",
       "UPDATE outbox SET next_attempt_at = NULL, leased_until = NULL WHERE sent_at IS NULL",
     ].map((sql) => db.prepare(sql)),
   );

@@ -27,6 +27,8 @@ const offTheSiteMap = [
   "/employer-landing",
   "/contact-us",
   "/about-us",
+  "/approve-new-email",
+  "/confirm-new-email",
 ];
 
 test("lists every page on the site map, except where someone has to be logged in", () => {

@@ -33,6 +33,15 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
   for (const keyHash of JSON.parse(limits!))
     await insert("used_limits", { key_hash: keyHash, used: 1, resets_at: 1 });
   if (user) await fillAccount(user.id, employer.id, key, email);
+  await insert("email_changes", {
+    user_id: staff.id,
+    new_email: email,
+    old_hash: `old ${key}`,
+    new_hash: `new ${key}`,
+    asked_by: key,
+    created_at: 1,
+    expires_at: 1,
+  });
   await insert("invitations", {
     public_id: key,
     employer_id: employer.id,

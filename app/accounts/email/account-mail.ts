@@ -2,14 +2,13 @@ import { paths } from "#app/paths.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import { site } from "#app/site.ts";
 
-// With a name, anyone who registers another person's address could write to them.
 interface Recipient {
   email: string;
 }
 
 /** `origin` comes from the site's settings, because anyone can choose a Host header. */
 export function toVerificationMail(to: Recipient, origin: string, secret: string): Mail {
-  return toMail(to, `Confirm your email for ${site.name}`, [
+  return toAccountMail(to, `Confirm your email for ${site.name}`, [
     `Please open this page to confirm that this is your email address:`,
     origin + paths.verifyEmail(secret),
     `The link works once, within one hour. Do not forward it: anyone who opens it can log in as you. If you did not register at ${site.name}, you can ignore this email.`,
@@ -27,7 +26,7 @@ export function toPasswordResetMail(
     asker === "owner"
       ? "If you did not ask for it, you can ignore this email. Your password stays the same."
       : `Someone at ${site.name} sent it to you. If you do not want a new password, you can ignore this email.`;
-  return toMail(to, `Reset your ${site.name} password`, [
+  return toAccountMail(to, `Reset your ${site.name} password`, [
     `Choose a new password on this page:`,
     origin + paths.resetPassword(secret),
     `The link works once, within one hour. ${why}`,
@@ -35,7 +34,7 @@ export function toPasswordResetMail(
 }
 
 export function toSignInMail(to: Recipient, origin: string, secret: string): Mail {
-  return toMail(to, `Your ${site.name} log-in link`, [
+  return toAccountMail(to, `Your ${site.name} log-in link`, [
     `Open this page and press the button to log in:`,
     origin + paths.signIn(secret),
     `The link works once, within 30 minutes. Do not forward it: anyone who opens it can log in as you. If you did not ask for it, you can ignore this email. Nobody was logged in.`,
@@ -43,7 +42,7 @@ export function toSignInMail(to: Recipient, origin: string, secret: string): Mai
 }
 
 export function toPasswordChangedMail(to: Recipient, origin: string): Mail {
-  return toMail(to, `Your ${site.name} password was changed`, [
+  return toAccountMail(to, `Your ${site.name} password was changed`, [
     `Your password was just changed, and every other device was signed out.`,
     `If you did not do this, reset your password now:`,
     origin + paths.forgotPassword(),
@@ -51,7 +50,7 @@ export function toPasswordChangedMail(to: Recipient, origin: string): Mail {
 }
 
 export function toRoleMail(to: Recipient, origin: string, role: string): Mail {
-  return toMail(to, `Your ${site.name} account has a new role`, [
+  return toAccountMail(to, `Your ${site.name} account has a new role`, [
     `Someone at ${site.name} changed the role of your account. It is now: ${role}.`,
     `If you did not expect this, reply to this email. Your account:`,
     origin + paths.dashboard(),
@@ -63,7 +62,7 @@ export function toSecondFactorMail(to: Recipient, origin: string, state: "on" | 
     state === "on"
       ? `From now on, logging in also takes a code from your authenticator app.`
       : `Logging in takes no code from now on.`;
-  return toMail(to, `Two-step log-in was turned ${state} at ${site.name}`, [
+  return toAccountMail(to, `Two-step log-in was turned ${state} at ${site.name}`, [
     happened,
     `If you did not do this, reset your password now, then reply to this email:`,
     origin + paths.forgotPassword(),
@@ -71,7 +70,7 @@ export function toSecondFactorMail(to: Recipient, origin: string, state: "on" | 
 }
 
 export function toEmailTakenMail(to: Recipient, origin: string): Mail {
-  return toMail(to, `You already have a ${site.name} account`, [
+  return toAccountMail(to, `You already have a ${site.name} account`, [
     `Someone just tried to create a ${site.name} account with this email address. You already have one, so we did not create another, and nothing has changed.`,
     `If it was you, log in here. If you forgot your password, ask for a log-in link on the same page:`,
     origin + paths.login(),
@@ -79,7 +78,8 @@ export function toEmailTakenMail(to: Recipient, origin: string): Mail {
   ]);
 }
 
-function toMail(to: Recipient, subject: string, paragraphs: string[]): Mail {
+/** Greets nobody by name: anyone who enters another person's address could write to them. */
+export function toAccountMail(to: Recipient, subject: string, paragraphs: string[]): Mail {
   const body = ["Hello,", ...paragraphs, site.name, site.email].join("\n\n");
   return { to: to.email, subject, body };
 }

@@ -29,8 +29,11 @@ export function tooManyTaken(ms: number): Refusal {
 
 export const toTakenLimitKey = (email: string): string => `email-taken-mail ${email}`;
 
-export async function tellOwner({ db, env, now }: SiteContext, email: string): Promise<void> {
+export async function tellOwner(
+  { db, env, now }: SiteContext,
+  email: string,
+  mail = toEmailTakenMail({ email }, env.SITE_URL),
+): Promise<void> {
   const onceADay = await toLimit(toTakenLimitKey(email), 1, 24 * 60 * 60_000);
-  const mail = toEmailTakenMail({ email }, env.SITE_URL);
   await db.batch([toOutboxInsertIf(db, mail, now, hasUseLeft(onceADay, now)), toUse(db, onceADay, now)]);
 }

@@ -10,7 +10,7 @@ import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import { logSecurity } from "#app/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { users } from "#app/platform/schema.ts";
+import { emailChanges, users } from "#app/platform/schema.ts";
 import { checkCredentials } from "./credentials.server.ts";
 import { findPasswordProblem } from "./password.ts";
 import { hashPassword } from "./password-hash.server.ts";
@@ -39,6 +39,8 @@ export async function changePassword(
       .returning({ id: users.id }),
     ...toSignOuts(db, owner),
     burnLinks(db, owner, ["reset", "sign-in"], now),
+    // A person who asked for another address knew the password of before.
+    db.delete(emailChanges).where(eq(emailChanges.userId, owner)),
     session.insert,
     toOutboxInsertIf(db, toPasswordChangedMail(viewer, env.SITE_URL), now, isChanged),
     toUserAudit(db, { actorId: viewer.id, action: "user.password", userId: viewer.id, at: now }, isChanged),

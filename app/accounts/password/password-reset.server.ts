@@ -9,7 +9,7 @@ import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logSecurity } from "#app/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
-import { users } from "#app/platform/schema.ts";
+import { emailChanges, users } from "#app/platform/schema.ts";
 import { findPasswordProblem } from "./password.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { prepareToForgetAll } from "./sign-in-attempts.server.ts";
@@ -46,6 +46,8 @@ export async function resetPassword(
       .where(eq(users.id, owner))
       .returning({ id: users.id }),
     ...toSignOuts(db, owner),
+    // A person who asked for another address knew the password of before.
+    db.delete(emailChanges).where(eq(emailChanges.userId, owner)),
     ...forgetAttempts(isLinkGood),
     toOutboxInsertIf(db, toPasswordChangedMail(person, env.SITE_URL), now, isLinkGood),
     toUserAudit(

@@ -30,6 +30,7 @@ export const meta = () => toAccountMeta("Log in");
 export const headers = accountHeaders;
 
 const notices = {
+  "account-deleted": "Your account is deleted.",
   "password-reset": "Log in with your new password. All your devices were signed out.",
   "first-password":
     "Log in with your new password. Your email is confirmed. As no one had confirmed it before, all devices were signed out, and an older password or two-step log-in no longer works.",

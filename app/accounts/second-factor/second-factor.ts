@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { passwordField } from "#app/accounts/account-fields.ts";
 
-const codeField = z
+export const codeField = z
   .string({ error: "Code is required" })
   .trim()
   .min(1, "Code is required")

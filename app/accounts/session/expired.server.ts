@@ -1,6 +1,13 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
-import { emailLinks, pendingSignIns, sessions, signInAttempts, usedLimits } from "#app/platform/schema.ts";
+import {
+  emailChanges,
+  emailLinks,
+  pendingSignIns,
+  sessions,
+  signInAttempts,
+  usedLimits,
+} from "#app/platform/schema.ts";
 
 const maxRows = 500;
 const attemptsKeptMs = 24 * 60 * 60 * 1000;
@@ -15,6 +22,11 @@ export async function endExpired(db: Db, now: number): Promise<void> {
     .select({ id: emailLinks.secretHash })
     .from(emailLinks)
     .where(lt(emailLinks.expiresAt, now))
+    .limit(maxRows);
+  const oldChanges = db
+    .select({ id: emailChanges.userId })
+    .from(emailChanges)
+    .where(lt(emailChanges.expiresAt, now))
     .limit(maxRows);
   const oldPending = db
     .select({ id: pendingSignIns.secretHash })
@@ -35,6 +47,7 @@ export async function endExpired(db: Db, now: number): Promise<void> {
   await db.batch([
     db.delete(sessions).where(inArray(sessions.idHash, oldSessions)),
     db.delete(emailLinks).where(inArray(emailLinks.secretHash, oldLinks)),
+    db.delete(emailChanges).where(inArray(emailChanges.userId, oldChanges)),
     db.delete(pendingSignIns).where(inArray(pendingSignIns.secretHash, oldPending)),
     db.delete(usedLimits).where(inArray(usedLimits.keyHash, oldLimits)),
     db.delete(signInAttempts).where(sql`(${emailHash}, ${sourceHash}) IN ${oldAttempts}`),

@@ -134,16 +134,15 @@ export default function DashboardPage() {
             <Fact label="Email" value={isVerified ? `${email} (confirmed)` : `${email} (not confirmed)`} />
             <Fact label="Account type" value={roleName} />
           </dl>
-          <p>
-            <Link to={paths.changePassword()} className="link">
-              {hasPassword ? "Change password" : "Choose a password"}
-            </Link>
-          </p>
-          <p>
-            <Link to={paths.secondFactor()} className="link">
-              Two-step log-in ({hasFactor ? "on" : "off"})
-            </Link>
-          </p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-3">
+            {toSettings({ hasPassword, hasFactor }).map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
         <SessionList sessions={sessions} />
       </div>
@@ -173,6 +172,15 @@ function DraftsNotice({ drafts }: { drafts: readonly { title: string; to: string
     </Notice>
   );
 }
+
+const toSettings = ({ hasPassword, hasFactor }: { hasPassword: boolean; hasFactor: boolean }) => [
+  { label: "Change name", to: paths.changeName() },
+  { label: "Photo", to: paths.changePhoto() },
+  { label: "Change email", to: paths.changeEmail() },
+  { label: hasPassword ? "Change password" : "Choose a password", to: paths.changePassword() },
+  { label: `Two-step log-in (${hasFactor ? "on" : "off"})`, to: paths.secondFactor() },
+  { label: "Delete account", to: paths.deleteAccount() },
+];
 
 function VerificationNotice({ email }: { email: string }) {
   return (

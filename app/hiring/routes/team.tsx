@@ -35,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     trail: toHiringTrail(company, "team"),
     isOwner: company.role === "owner",
     notice: toTeamNotice(new URL(args.request.url).searchParams.get("done")),
-    members: members.map(({ firstName, lastName, email, role, since }) => ({
+    members: members.map(({ firstName, lastName, email, profileImageUrl, role, since }) => ({
+      person: { firstName, lastName, profileImageUrl },
       name: toDisplayName({ firstName, lastName, email }),
       email,
       role,

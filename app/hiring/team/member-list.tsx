@@ -1,4 +1,6 @@
 import { Form } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { Avatar } from "#app/accounts/photo/avatar.tsx";
 import type { MemberRole } from "#app/platform/context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
@@ -6,6 +8,7 @@ import { RoleSelect } from "./role-select.tsx";
 import { roleNames } from "./role-words.ts";
 
 interface MemberView {
+  person: ComponentProps<typeof Avatar>["person"];
   name: string;
   email: string;
   role: MemberRole;
@@ -19,13 +22,16 @@ export function MemberList({ members, isOwner }: { members: readonly MemberView[
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {members.map((member) => (
         <li key={member.email} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
-          <div className="min-w-0 flex-1 basis-60">
-            <p className="wrap-anywhere font-semibold">
-              {member.name}
-              {member.isSelf && " (you)"}
-            </p>
-            <p className="wrap-anywhere text-ink-2 text-md">{member.email}</p>
-            <p className="text-ink-3 text-sm">In the team since {member.since}</p>
+          <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+            <Avatar person={member.person} />
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-semibold">
+                {member.name}
+                {member.isSelf && " (you)"}
+              </p>
+              <p className="wrap-anywhere text-ink-2 text-md">{member.email}</p>
+              <p className="text-ink-3 text-sm">In the team since {member.since}</p>
+            </div>
           </div>
           <MemberChanges member={member} isOwner={isOwner} />
         </li>

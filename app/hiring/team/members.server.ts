@@ -13,6 +13,7 @@ export const listMembers = (db: Db, employerId: number) =>
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
+      profileImageUrl: users.profileImageUrl,
       role: memberships.role,
       since: memberships.createdAt,
     })
@@ -92,7 +93,7 @@ export async function changeRole(
 export const feedAdded = "feed.add";
 
 /** What goes on by itself from an address that only this person may control. */
-const pauseFeedsOf = (db: Db, userId: SQL, employerId: number, now: number) =>
+export const pauseFeedsOf = (db: Db, userId: SQL, employerId: number, now: number) =>
   db
     .update(employerFeeds)
     .set({

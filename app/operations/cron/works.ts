@@ -59,7 +59,7 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   },
   sweepOrphans: {
     title: "Delete orphaned files",
-    text: "Deletes attachments whose request was never sent.",
+    text: "Deletes attachments whose request was never sent, and photos that no account shows.",
     isRunnable: true,
   },
   writePostingFiles: {

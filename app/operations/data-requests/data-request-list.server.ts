@@ -1,6 +1,6 @@
 import { type IdPlace, toPageSql } from "#app/operations/list/id-pages.ts";
 import type { Db } from "#app/platform/db.ts";
-import type { DataRequestKind, requestSources } from "./data-request.ts";
+import type { DataRequestKind, StoredSource } from "./data-request.ts";
 
 export type DataRequestState = "open" | "done" | "refused";
 
@@ -9,7 +9,7 @@ export interface DataRequestRow {
   publicId: string;
   kind: DataRequestKind;
   email: string;
-  source: (typeof requestSources)[number];
+  source: StoredSource;
   reference: string | null;
   receivedAt: number;
   dueAt: number;

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
 import type { Chip } from "#app/ui/chip.tsx";
-import { requestKindNames, requestSourceNames, toLawDue } from "./data-request.ts";
+import { requestKindNames, storedSourceNames, toLawDue } from "./data-request.ts";
 import type { DataRequestRow } from "./data-request-list.server.ts";
 
 const dayMs = 86_400_000;
@@ -26,8 +26,8 @@ export function toDataRequestView(row: DataRequestRow, now: number) {
     isOpen: row.state === "open",
     email: row.email.startsWith("erased:") ? "an erased address" : row.email,
     source: row.reference
-      ? `${requestSourceNames[row.source]}, ${row.reference}`
-      : requestSourceNames[row.source],
+      ? `${storedSourceNames[row.source]}, ${row.reference}`
+      : storedSourceNames[row.source],
     received: toDayText(row.receivedAt),
     due: toDayText(row.dueAt),
     lawDue: toDayText(toLawDue(row.receivedAt)),

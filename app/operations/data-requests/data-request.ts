@@ -12,13 +12,21 @@ export const requestKindNames: Record<DataRequestKind, string> = {
   erasure: "Delete their data",
 };
 
-export const requestSources = ["email", "contact", "phone", "letter"] as const;
+const requestSources = ["email", "contact", "phone", "letter"] as const;
 
 export const requestSourceNames: Record<(typeof requestSources)[number], string> = {
   email: "Email",
   contact: "Contact form",
   phone: "Phone",
   letter: "Letter",
+};
+
+/** Nobody enters those that people make themselves, on the page that deletes their account. */
+export type StoredSource = (typeof requestSources)[number] | "account";
+
+export const storedSourceNames: Record<StoredSource, string> = {
+  ...requestSourceNames,
+  account: "Account page",
 };
 
 const dayMs = 86_400_000;

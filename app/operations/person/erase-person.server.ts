@@ -23,7 +23,7 @@ export async function erasePerson(db: Db, { FILES }: Pick<Env, "FILES">, person:
         .bind(...person.values),
     ),
   );
-  for (const { table, columns } of listMentions())
+  for (const { table, columns } of person.email ? listMentions() : [])
     for (const column of columns) await replaceMentions(db, table, column, person.email);
   // Deleted words stay in the index's older parts until these are merged.
   for (const [table, { goesWith }] of Object.entries(personTables))
@@ -46,7 +46,10 @@ const filesPerCall = 1000;
 /** Before their rows, which alone know their keys. */
 async function removeFiles({ $client }: Db, bucket: R2Bucket, { values }: Person): Promise<void> {
   const { results } = await $client
-    .prepare(`${withPerson} SELECT r2_key AS r2Key FROM attachments WHERE ${personTables.attachments!.rows}`)
+    .prepare(
+      `${withPerson} SELECT r2_key AS r2Key FROM attachments WHERE ${personTables.attachments!.rows}
+        UNION ALL SELECT substr(profile_image_url, 2) FROM users WHERE profile_image_url IS NOT NULL AND ${personTables.users!.rows}`,
+    )
     .bind(...values)
     .all<{ r2Key: string }>();
   for (let at = 0; at < results.length; at += filesPerCall)

@@ -19,7 +19,8 @@ interface PersonTable {
 
 const ofAccount = "user_id = (SELECT account FROM person)";
 const ofAddress = "lower(email) = (SELECT email FROM person)";
-const ofApplicant = `(${ofAccount} OR ${ofAddress})`;
+// An account keeps what it sent from an address that it had before, even if someone else has that address now.
+const ofApplicant = `(${ofAccount} OR (user_id IS NULL AND ${ofAddress}))`;
 const ofApplication = `application_id IN (SELECT id FROM applications WHERE ${ofApplicant})`;
 const toRequest = (table: string) => `request_id IN (SELECT id FROM ${table} WHERE ${ofAddress})`;
 const company = "(SELECT name FROM employers WHERE id = employer_id) AS company";
@@ -30,6 +31,10 @@ const counts = "Counts. No row says whose visit it was.";
 export const personTables: Record<string, PersonTable> = {
   sessions: { rows: ofAccount, shows: "device, created_at, last_seen_at, expires_at" },
   email_links: { rows: ofAccount, leftOut: secret },
+  email_changes: {
+    rows: `(${ofAccount} OR new_email = (SELECT email FROM person))`,
+    shows: "new_email, old_approved_at, new_confirmed_at, created_at, expires_at",
+  },
   second_factors: { rows: ofAccount, leftOut: secret },
   recovery_codes: { rows: ofAccount, leftOut: secret },
   pending_sign_ins: { rows: ofAccount, leftOut: secret },

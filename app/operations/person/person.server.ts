@@ -1,4 +1,5 @@
 import { toTakenLimitKey } from "#app/accounts/email/email-taken.server.ts";
+import { toChangeLimitKey } from "#app/accounts/email-change/ask-for-change.server.ts";
 import { toKnownLimitKey, toSignInLimitKey } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { toInvitationLimitKey } from "#app/hiring/team/invitations.server.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -7,6 +8,7 @@ import { sha256 } from "#app/platform/random.ts";
 import { personTables } from "./person-tables.ts";
 
 export interface Person {
+  /** Empty for an account alone. */
   email: string;
   /** The id of an account with this address. */
   accountId: number | null;
@@ -28,6 +30,7 @@ export async function findPerson(db: Db, address: string): Promise<Person> {
     toSignInLimitKey(email),
     toKnownLimitKey(email),
     toTakenLimitKey(email),
+    toChangeLimitKey(email),
     toInvitationLimitKey(email),
   ];
   const hashes = await Promise.all(limits.map(sha256));
@@ -38,6 +41,13 @@ export async function findPerson(db: Db, address: string): Promise<Person> {
     values: [email, accountId, await sha256(email), JSON.stringify(hashes), await toErasedAddress(email)],
   };
 }
+
+/** Of an account whose address nobody confirmed: what was sent from that address may be another person's. */
+export const toAccountAlone = ({ accountId }: Person): Person => ({
+  email: "",
+  accountId,
+  values: [null, accountId, null, "[]", null],
+});
 
 export const listPersonRows = () =>
   Object.entries(personTables).flatMap(([table, { rows, blanks }]) =>

@@ -75,6 +75,7 @@ export async function suspendUser(
       .bind(id, actorId, now, reason),
     db.$client.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
     db.$client.prepare(`DELETE FROM email_links WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
+    db.$client.prepare(`DELETE FROM email_changes WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
     db.$client.prepare(`DELETE FROM pending_sign_ins WHERE user_id = ?1 AND ${isSuspended}`).bind(id),
     db.$client
       .prepare(

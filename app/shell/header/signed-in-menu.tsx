@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
+import { Avatar } from "#app/accounts/photo/avatar.tsx";
 import { LogOutButton } from "#app/accounts/session/log-out-button.tsx";
-import { toDisplayName, toInitials, toRoleName } from "#app/accounts/session/names.ts";
+import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
 import { type CurrentUser, useCurrentUser } from "#app/accounts/session/use-current-user.ts";
 import { paths } from "#app/paths.ts";
 import { Chips, type ChipTone } from "#app/ui/chip.tsx";
@@ -20,7 +21,7 @@ export function SignedInMenu({ viewer, readAt }: { viewer: CurrentUser; readAt: 
       label={`Account of ${name}`}
       onOpen={check}
       summaryClassName="flex size-11 items-center justify-center rounded-control hover:bg-sunken"
-      summary={<Avatar user={user} />}
+      summary={<Avatar person={user} />}
     >
       <div className="menu-panel right-0 w-64">
         <OwnEntries user={user} />
@@ -58,15 +59,4 @@ function toEntries(role: string) {
     role === "employer" && { label: "Hiring Workspace", to: paths.hiring() },
     { label: "Account Settings", to: paths.dashboard() },
   ].filter((entry) => entry !== false);
-}
-
-function Avatar({ user }: { user: CurrentUser }) {
-  if (user.profileImageUrl)
-    return <img src={user.profileImageUrl} alt="" width={36} height={36} className="size-9 rounded-full" />;
-  return (
-    <span
-      data-drawn={toInitials(user)}
-      className="grid size-9 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong text-sm"
-    />
-  );
 }

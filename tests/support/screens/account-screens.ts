@@ -67,6 +67,26 @@ export const accountScreens: readonly Screen[] = [
     path: paths.verifyEmail("ended"),
   },
   { name: "password", alike: "login", path: paths.changePassword(), as: "seeker" },
+  { name: "name", alike: "login", path: paths.changeName(), as: "seeker" },
+  { name: "new email", alike: "login", path: paths.changeEmail(), as: "seeker" },
+  { name: "photo", path: paths.changePhoto(), as: "seeker" },
+  { name: "account to delete", path: paths.deleteAccount(), as: "seeker" },
+  {
+    name: "account to delete, of an only owner",
+    alike: "login",
+    path: paths.deleteAccount(),
+    as: "employer",
+  },
+  {
+    name: "new email confirmed, by a link that ended",
+    alike: "forgotten password",
+    path: paths.confirmNewEmail("ended"),
+  },
+  {
+    name: "new email approved, by a link that ended",
+    alike: "forgotten password",
+    path: paths.approveNewEmail("ended"),
+  },
   { name: "second factor", alike: "login", path: paths.secondFactor(), as: "admin" },
   {
     name: "second factor, to confirm",

@@ -1,0 +1,117 @@
+import { and, eq, lte, ne, or, sql } from "drizzle-orm";
+import { tellOwner } from "#app/accounts/email/email-taken.server.ts";
+import { proofEnded, proveOwner } from "#app/accounts/own/own-proof.server.ts";
+import type { OwnProof } from "#app/accounts/own/own-proof.ts";
+import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
+import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
+import { toUserAudit } from "#app/platform/audit.ts";
+import type { SiteContext, Viewer } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { logError } from "#app/platform/log.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
+import { randomId, sha256 } from "#app/platform/random.ts";
+import { emailChanges, users } from "#app/platform/schema.ts";
+import { toApproveNewEmailMail, toConfirmNewEmailMail, toNewEmailTakenMail } from "./email-change-mail.ts";
+
+const goodForMs = 60 * 60_000;
+/** The second of two clicks, or of two tabs, sends no second pair of emails. */
+const repeatedMs = 60_000;
+const asksADay = 5;
+const dayMs = 24 * 60 * 60_000;
+
+/** Also of an address without an account, so that nobody fills a mailbox from many accounts. */
+export const toChangeLimitKey = (email: string): string => `email-change ${email}`;
+
+/** Gives the same answer for an address that has an account: its owner learns of it by email. */
+export async function askForChange(
+  context: SiteContext,
+  request: Request,
+  viewer: Viewer,
+  { email, ...proof }: OwnProof & { email: string },
+): Promise<{ ok: true } | Refusal> {
+  const { db, env, now } = context;
+  if (!viewer.emailVerified) return unconfirmed;
+  if (email === viewer.email) return sameEmail;
+  if (await isJustAsked(db, viewer, email, now)) return { ok: true };
+  const proved = await proveOwner(context, request, viewer, proof);
+  if (!proved.ok) return (await isJustAsked(db, viewer, email, now)) ? { ok: true } : proved;
+  for (const key of [`email-change of ${viewer.id}`, toChangeLimitKey(email)]) {
+    const waitMs = await takeUse(db, await toLimit(key, asksADay, dayMs), now);
+    if (waitMs !== null) return tooManyChanges(waitMs);
+  }
+  const isTaken = (await db.$count(users, eq(users.email, email))) > 0;
+  const [oldSecret, newSecret] = [randomId(), randomId()];
+  const [oldHash, newHash] = await Promise.all([sha256(oldSecret), sha256(newSecret)]);
+  const isStored = sql`EXISTS (SELECT 1 FROM ${emailChanges} WHERE old_hash = ${oldHash})`;
+  const row = {
+    newEmail: email,
+    oldHash,
+    newHash,
+    askedBy: viewer.sessionId,
+    createdAt: now,
+    expiresAt: now + goodForMs,
+  };
+  const [stored] = await db.batch([
+    db
+      .insert(emailChanges)
+      .select(
+        sql`SELECT ${viewer.id}, ${email}, ${oldHash}, ${newHash}, NULL, NULL, ${row.askedBy}, ${now}, ${row.expiresAt}
+          WHERE ${proved.holds}`,
+      )
+      .onConflictDoUpdate({
+        target: emailChanges.userId,
+        set: { ...row, oldApprovedAt: null, newConfirmedAt: null },
+        setWhere: or(ne(emailChanges.newEmail, email), lte(emailChanges.createdAt, now - repeatedMs)),
+      })
+      .returning({ userId: emailChanges.userId }),
+    toUserAudit(db, { actorId: viewer.id, action: "user.email_asked", userId: viewer.id, at: now }, isStored),
+    toOutboxInsertIf(db, toApproveNewEmailMail(viewer.email, env.SITE_URL, oldSecret), now, isStored),
+    toOutboxInsertIf(
+      db,
+      toConfirmNewEmailMail(email, env.SITE_URL, newSecret),
+      now,
+      and(isStored, isTaken ? sql`false` : sql`true`)!,
+    ),
+    ...proved.use(isStored),
+  ]);
+  if (stored.length === 0) return (await isJustAsked(db, viewer, email, now)) ? { ok: true } : proofEnded;
+  await proved.settle();
+  // After the answer, so that an address without an account takes the same time.
+  if (isTaken) context.waitUntil(tellOfAccount(context, email));
+  else sendOutboxSoon(context);
+  return { ok: true };
+}
+
+const tellOfAccount = (context: SiteContext, email: string): Promise<void> =>
+  tellOwner(context, email, toNewEmailTakenMail(email, context.env.SITE_URL))
+    .then(() => sendOutboxSoon(context))
+    .catch((error) => logError("email_change.taken", error));
+
+const isJustAsked = async (db: Db, { id }: Viewer, email: string, now: number): Promise<boolean> =>
+  (await db.$count(
+    emailChanges,
+    sql`${emailChanges.userId} = ${id} AND ${emailChanges.newEmail} = ${email} AND ${emailChanges.createdAt} > ${now - repeatedMs}`,
+  )) > 0;
+
+const unconfirmed: Refusal = {
+  ok: false,
+  status: 403,
+  code: "unconfirmed_email",
+  message: "Confirm the email address that you have now first. Your dashboard sends you a new link.",
+};
+
+const sameEmail: Refusal = {
+  ok: false,
+  status: 400,
+  code: "same_email",
+  message: "This is the address that your account has now",
+  field: "email",
+};
+
+const tooManyChanges = (ms: number): Refusal => ({
+  ok: false,
+  status: 429,
+  code: "too_many_changes",
+  message: `You asked for this ${asksADay} times today. Try again in ${ms > 2 * 60 * 60_000 ? `${Math.ceil(ms / (60 * 60_000))} hours` : toMinutesText(ms)}.`,
+  retryAfterSeconds: Math.ceil(ms / 1000),
+});

@@ -1,0 +1,101 @@
+import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { toUserAudit } from "#app/platform/audit.ts";
+import type { SiteContext, Viewer } from "#app/platform/context.ts";
+import { logSecurity } from "#app/platform/log.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
+import { sha256 } from "#app/platform/random.ts";
+import {
+  applications,
+  emailChanges,
+  emailLinks,
+  pendingSignIns,
+  sessions,
+  users,
+} from "#app/platform/schema.ts";
+import { toEmailChangedMail } from "./email-change-mail.ts";
+import { type ChangeSide, findChangeByLink } from "./pending-change.server.ts";
+
+const toLink = (side: ChangeSide, hash: string, now: number) => {
+  const isLink = side === "old" ? sql`old_hash = ${hash}` : sql`new_hash = ${hash}`;
+  return sql`${isLink} AND expires_at > ${now}
+    AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = user_id AND u.suspended_at IS NULL)`;
+};
+
+/**
+ * One address agrees. Once both have, the account changes in the same batch. The new address agrees only in a session of
+ * the account: a stranger who is talked into a click would otherwise lend it to someone else's account.
+ */
+export async function agreeToChange(
+  context: SiteContext,
+  side: ChangeSide,
+  secret: string,
+  viewer: Viewer | null,
+): Promise<"changed" | "waiting" | "taken" | null> {
+  const { db, env, now } = context;
+  const found = await findChangeByLink(db, side, secret, now);
+  if (!found || (side === "new" && viewer?.id !== found.userId)) return null;
+  const isLink = toLink(side, await sha256(secret), now);
+  const agreedAt = side === "old" ? emailChanges.oldApprovedAt : emailChanges.newConfirmedAt;
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE email = new_email)`;
+  const isAgreed = sql`old_approved_at IS NOT NULL AND new_confirmed_at IS NOT NULL`;
+  /** Null until both agreed, and again after the address has changed. */
+  const owner = sql<number>`(SELECT user_id FROM ${emailChanges} WHERE ${isLink} AND ${isAgreed} AND ${isFree})`;
+  const isReady = sql`${owner} IS NOT NULL`;
+  const kept = [found.askedBy, viewer?.id === found.userId ? viewer.sessionId : ""];
+  const { newEmail, oldEmail } = found;
+  const batch = await db.batch([
+    db
+      .update(emailChanges)
+      .set(side === "old" ? { oldApprovedAt: now } : { newConfirmedAt: now })
+      .where(and(isLink, isNull(agreedAt)))
+      .returning({ userId: emailChanges.userId }),
+    toUserAudit(db, { actorId: owner, action: "user.email", userId: owner, at: now }, isReady),
+    toOutboxInsertIf(db, toEmailChangedMail(oldEmail, env.SITE_URL), now, isReady),
+    toOutboxInsertIf(db, toEmailChangedMail(newEmail, env.SITE_URL), now, isReady),
+    // As after the first proof of an address: its owner follows what was sent from it before.
+    db
+      .update(applications)
+      .set({ userId: owner })
+      .where(and(sql`lower(email) = ${newEmail}`, isNull(applications.userId), isReady)),
+    db.delete(emailLinks).where(eq(emailLinks.userId, owner)),
+    db.delete(sessions).where(and(eq(sessions.userId, owner), notInArray(sessions.publicId, kept))),
+    db.delete(pendingSignIns).where(eq(pendingSignIns.userId, owner)),
+    db
+      .update(users)
+      .set({ email: newEmail, emailVerifiedAt: now, updatedAt: now })
+      .where(eq(users.id, owner))
+      .returning({ id: users.id }),
+    db
+      .delete(emailChanges)
+      .where(and(isLink, sql`new_email = (SELECT email FROM ${users} WHERE id = user_id)`)),
+  ]);
+  const [agreed, changed] = [batch[0], batch[8]];
+  if (changed.length > 0) {
+    logSecurity("email.changed");
+    sendOutboxSoon(context);
+    return "changed";
+  }
+  if (agreed.length === 0) return null;
+  return side === "old" ? (found.isConfirmed ? "taken" : "waiting") : found.isApproved ? "taken" : "waiting";
+}
+
+/** The owner of the old address did not ask for it: the person who did is signed out, with every other device. */
+export async function denyChange({ db, now }: SiteContext, secret: string, viewer: Viewer | null) {
+  const isLink = sql`${toLink("old", await sha256(secret), now)} AND old_approved_at IS NULL`;
+  const owner = sql<number>`(SELECT user_id FROM ${emailChanges} WHERE ${isLink})`;
+  const askedBy = sql`(SELECT asked_by FROM ${emailChanges} WHERE ${isLink})`;
+  const isOther = sql`(${sessions.publicId} <> ${viewer?.sessionId ?? ""} OR ${sessions.publicId} = ${askedBy})`;
+  const batch = await db.batch([
+    toUserAudit(
+      db,
+      { actorId: owner, action: "user.email_denied", userId: owner, at: now },
+      sql`${owner} IS NOT NULL`,
+    ),
+    db.delete(sessions).where(and(eq(sessions.userId, owner), isOther)),
+    db.delete(pendingSignIns).where(eq(pendingSignIns.userId, owner)),
+    db.delete(emailChanges).where(isLink).returning({ userId: emailChanges.userId }),
+  ]);
+  const isDenied = batch[3].length > 0;
+  if (isDenied) logSecurity("email.denied");
+  return isDenied;
+}

@@ -1,0 +1,45 @@
+import { toInitials } from "#app/accounts/session/names.ts";
+import type { Viewer } from "#app/platform/context.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { findTurn } from "./photo.ts";
+
+const turns: Record<string, string> = { 3: "rotate-180", 6: "rotate-90", 8: "-rotate-90" };
+
+const sizes = {
+  small: { px: 36, box: "size-9 text-sm" },
+  large: { px: 96, box: "size-24 text-2xl" },
+};
+
+interface AvatarProps {
+  person: Pick<Viewer, "firstName" | "lastName" | "profileImageUrl">;
+  size?: keyof typeof sizes;
+}
+
+/** The name stands beside it, so that a screen reader needs no second one. */
+export function Avatar({ person, size = "small" }: AvatarProps) {
+  const { px, box } = sizes[size];
+  const { profileImageUrl } = person;
+  if (profileImageUrl)
+    return (
+      <img
+        src={profileImageUrl}
+        alt=""
+        width={px}
+        height={px}
+        className={classNames(
+          "shrink-0 rounded-full bg-sunken object-cover",
+          box,
+          turns[findTurn(profileImageUrl) ?? ""],
+        )}
+      />
+    );
+  return (
+    <span
+      data-drawn={toInitials(person)}
+      className={classNames(
+        "grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong",
+        box,
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import type { Env } from "#app/platform/env.ts";
+import { sweepFiles } from "#app/platform/file/sweep-files.server.ts";
+import { users } from "#app/platform/schema.ts";
+import { photoPrefix, toPhotoKey } from "./photo.ts";
+
+/** Photos that no account names: their upload was cut off, or their deletion failed. */
+export const sweepPhotos = (db: Db, { FILES }: Pick<Env, "FILES">, now: number): Promise<number> =>
+  sweepFiles(FILES, now, {
+    prefix: photoPrefix,
+    placeKey: "places/photo-orphans",
+    async findKept(keys) {
+      const addresses = JSON.stringify(keys.map((key) => `/${key}`));
+      const rows = await db
+        .select({ address: users.profileImageUrl })
+        .from(users)
+        .where(sql`${users.profileImageUrl} IN (SELECT value FROM json_each(${addresses}))`);
+      return rows.map(({ address }) => toPhotoKey(address!));
+    },
+  });

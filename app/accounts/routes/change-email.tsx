@@ -1,0 +1,154 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { ResendForm } from "#app/accounts/email/resend-form.tsx";
+import { askForChange } from "#app/accounts/email-change/ask-for-change.server.ts";
+import { toEmailChangeSchema, widestEmailChangeSchema } from "#app/accounts/email-change/email-change.ts";
+import { cancelChange, findPendingChange } from "#app/accounts/email-change/pending-change.server.ts";
+import { isFresh } from "#app/accounts/own/own-proof.server.ts";
+import { LogInAgain, OwnProofFields } from "#app/accounts/own/own-proof-fields.tsx";
+import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { toastFormError } from "#app/forms/form-error-toast.ts";
+import { PostedForm } from "#app/forms/posted-form.tsx";
+import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { unprocessed } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { toOfficeTime } from "#app/text/when.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/control/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Change email");
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { db, now } = context;
+  const viewer = admit(await requireViewer(context), request);
+  const { email, hasPassword, hasSecondFactor, emailVerified } = viewer;
+  const pending = await findPendingChange(db, viewer.id, now);
+  return {
+    email,
+    needs: { hasPassword, hasSecondFactor },
+    lacks: !emailVerified
+      ? ("proof" as const)
+      : hasPassword || (await isFresh(db, viewer, now))
+        ? null
+        : "log-in",
+    pending: pending && {
+      newEmail: pending.newEmail,
+      isApproved: pending.isApproved === 1,
+      isConfirmed: pending.isConfirmed === 1,
+      until: toOfficeTime(pending.expiresAt),
+    },
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = admit(await requireViewer(context), request);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
+    return toUnreadRefusal(tooManyTries);
+  const form = await requireForm(request, ["intent", "email", "password", "code"]);
+  if (form.get("intent") === "cancel") {
+    await cancelChange(context, viewer);
+    throw redirect(paths.dashboard("email-kept"));
+  }
+  const submission = parseWithZod(form, { schema: toEmailChangeSchema(viewer) });
+  if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
+  const result = await askForChange(context, request, viewer, submission.value);
+  if (!result.ok) return toFormRefusal(submission, result);
+  throw redirect(paths.changeEmail());
+}
+
+export const clientAction = toastFormError("Email Not Changed");
+
+export default function ChangeEmailPage() {
+  const { email, needs, lacks, pending } = useLoaderData<typeof loader>();
+  return (
+    <AccountPanel title="Change email" lead={`Your email is ${email}.`}>
+      {pending && <PendingChange email={email} {...pending} />}
+      {lacks === "proof" ? (
+        <Notice tone="warn" title="Confirm your email first">
+          <p>Then you can change it here.</p>
+          <div className="pt-3">
+            <ResendForm />
+          </div>
+        </Notice>
+      ) : lacks === "log-in" ? (
+        <LogInAgain />
+      ) : (
+        <ChangeEmailForm key={pending?.newEmail} email={email} needs={needs} isAgain={pending !== null} />
+      )}
+      <Link to={paths.dashboard()} className="link text-md">
+        Back to my dashboard
+      </Link>
+    </AccountPanel>
+  );
+}
+
+interface ChangeEmailFormProps {
+  email: string;
+  needs: { hasPassword: boolean; hasSecondFactor: boolean };
+  isAgain: boolean;
+}
+
+function ChangeEmailForm({ email, needs, isAgain }: ChangeEmailFormProps) {
+  const { fields, frame } = usePostedForm<z.input<typeof widestEmailChangeSchema>>({
+    schema: toEmailChangeSchema(needs) as unknown as typeof widestEmailChangeSchema,
+    widest: widestEmailChangeSchema,
+    answer: { result: useActionData<typeof action>() },
+  });
+  return (
+    <>
+      {isAgain && <h2 className="text-lg">Use another address</h2>}
+      <p>
+        We email a link to the new address and one to {email}. Your email changes once you have opened both
+        and agreed. Employers who already have an application from you keep the address you sent it from.
+      </p>
+      <PostedForm frame={frame} submit="Send both links" submitting="Sending...">
+        <Field label="New email" meta={fields.email} type="email" autoComplete="email" />
+        <OwnProofFields email={email} {...needs} fields={fields} />
+      </PostedForm>
+    </>
+  );
+}
+
+interface PendingChangeProps {
+  email: string;
+  newEmail: string;
+  isApproved: boolean;
+  isConfirmed: boolean;
+  until: string;
+}
+
+function PendingChange({ email, newEmail, isApproved, isConfirmed, until }: PendingChangeProps) {
+  return (
+    <>
+      <Notice tone="warn" title={`Waiting to change to ${newEmail}`} live>
+        <ul className="grid list-disc gap-1 py-2 pl-5">
+          <li>
+            {newEmail}: {isConfirmed ? "confirmed" : "open the link that we sent there"}
+          </li>
+          <li>
+            {email}: {isApproved ? "approved" : "open the link that we sent there"}
+          </li>
+        </ul>
+        <p>
+          Both links work until {until}. If you don't see an email, look in your spam folder or check the
+          address.
+        </p>
+      </Notice>
+      <Form method="post" className="grid">
+        <Button look="outline" name="intent" value="cancel">
+          Keep my email as it is
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { Avatar } from "#app/accounts/photo/avatar.tsx";
+import { photoField, photoTypes } from "#app/accounts/photo/photo.ts";
+import { receivePhoto } from "#app/accounts/photo/receive-photo.server.ts";
+import { tooManyTries } from "#app/accounts/refusal.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { paths } from "#app/paths.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { Button } from "#app/ui/button.tsx";
+
+export const meta = () => toAccountMeta("Photo");
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { firstName, lastName, profileImageUrl } = admit(await requireViewer(context), request);
+  return { firstName, lastName, profileImageUrl };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = admit(await requireViewer(context), request);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
+    return data({ problem: tooManyTries.message }, { status: 429 });
+  const received = await receivePhoto(context, request, viewer);
+  if (!received.ok) return data({ problem: received.problem }, { status: received.status });
+  throw redirect(paths.dashboard(received.done));
+}
+
+export default function ChangePhotoPage() {
+  const person = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  const isPending = useNavigation().formData !== undefined;
+  return (
+    <AccountPanel
+      title="Photo"
+      lead="You see it beside your name. So do the people on your company's team, and our staff."
+    >
+      <Avatar person={person} size="large" />
+      <Form method="post" encType="multipart/form-data" className="grid gap-4">
+        <div className="grid gap-1">
+          <label htmlFor={photoField} className="font-semibold text-md">
+            {person.profileImageUrl ? "New photo" : "Photo"}
+          </label>
+          <p id="photo-hint" className="text-ink-3 text-sm">
+            JPEG, PNG or WebP, up to 2 MB. We remove the place, the time and other hidden data from it.
+          </p>
+          <input
+            id={photoField}
+            type="file"
+            name={photoField}
+            accept={photoTypes.join(",")}
+            required
+            aria-describedby={problem ? "photo-hint photo-problem" : "photo-hint"}
+            aria-invalid={problem ? true : undefined}
+            className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral"
+          />
+          {problem && (
+            <p id="photo-problem" role="alert" className="text-coral text-sm">
+              {problem}
+            </p>
+          )}
+        </div>
+        <Button aria-disabled={isPending}>{isPending ? "Saving..." : "Save photo"}</Button>
+      </Form>
+      {person.profileImageUrl && (
+        <Form method="post" encType="multipart/form-data" className="grid">
+          <Button look="danger" name="intent" value="remove">
+            Remove photo
+          </Button>
+        </Form>
+      )}
+      <Link to={paths.dashboard()} className="link text-md">
+        Back to my dashboard
+      </Link>
+    </AccountPanel>
+  );
+}
