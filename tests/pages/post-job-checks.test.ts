@@ -56,7 +56,7 @@ test("asks for the pay by law once the pay's step was sent without it", async ()
   await save(draft, "pay", { differentials: "Nights $6" }, cookie, "later");
   expect(toChecks(await read(`/post-job/${draft}/pay`, cookie))).toContain("Nothing to change so far.");
   await save(draft, "pay", { differentials: "Nights $6" }, cookie);
-  expect(toChecks(await read(`/post-job/${draft}/pay`, cookie))).toContain("Colorado asks for the pay");
+  expect(toChecks(await read(`/post-job/${draft}/pay`, cookie))).toContain("Colorado requires the pay");
 });
 
 test("answers a save in the background with the checks and the preview as they are now", async () => {

@@ -71,7 +71,7 @@ test("keeps what was typed when something is wrong, and says what", async () => 
   const html = await response.text();
   expect(html).toContain("<title>Error: My profile");
   const text = toText(html);
-  for (const said of ["We do not know this place", "Write dollars", "This state is listed twice"])
+  for (const said of ["We do not know this place", "Enter dollars", "This state is listed twice"])
     expect(text).toContain(said);
   for (const typed of ['value="Atlantis"', 'value="plenty"', 'value="2028-01-31"'])
     expect(html).toContain(typed);
