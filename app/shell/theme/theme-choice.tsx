@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { onPress, type Theme } from "./theme.ts";
 import { useTheme } from "./use-theme.ts";
 
@@ -16,7 +17,7 @@ export function ThemeChoice() {
     <label className="needs-script inline-flex flex-wrap items-center gap-2">
       Theme
       <select
-        name="theme"
+        id={useId()}
         value={theme}
         onChange={answeredBefore}
         {...onPress.chooseTheme}
