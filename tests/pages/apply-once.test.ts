@@ -181,9 +181,9 @@ test("opens no earlier application again beside a newer one", async () => {
   const open = async (ids: unknown[], to: string) => {
     const picked = Object.fromEntries(ids.map((id, at) => [`pick${at}`, String(id)]));
     const path = `/hiring/${company.employer.slug}/applicants`;
-    const told = to === "not-selected" ? { text: "Hello {first name}, we chose someone else." } : {};
     const told: Record<string, string> =
       to === "not-selected" ? { text: "Hello {first name}, we chose someone else." } : {};
+    const answer = await postForm(path, { to, ...told, ...picked }, { cookie: company.owner.cookie });
     expect(answer.status).toBe(302);
     return (await listApplications()).map(({ state }) => state);
   };
