@@ -38,6 +38,7 @@ test.each(["old", "new"] as const)(
     const { user, cookie, email, approveLink, confirmLink } = await begin({ emailVerifiedAt: 5 });
     const elsewhere = await signInAs(user);
     expect(await read(emailPage, cookie)).toContain(`Waiting to change to ${email}`);
+    expect(await read("/dashboard", cookie)).toContain(`Waiting to change email to ${email}`);
     await postForm("/forgot-password", { email: user.email }, newVisitor());
     const steps = [() => approve(approveLink), () => confirm(confirmLink, cookie)];
     if (first === "new") steps.reverse();

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
+import { findPendingChange } from "#app/accounts/email-change/pending-change.server.ts";
 import { hasSecondFactor } from "#app/accounts/second-factor/own-factor.server.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
@@ -11,6 +12,7 @@ import { listSessions } from "#app/accounts/session/sessions.server.ts";
 import { toLastActive } from "#app/accounts/session/time-ago.ts";
 import { findMarketBrief } from "#app/career/career.server.ts";
 import { MarketSummary } from "#app/career/market-summary.tsx";
+import { AccountSettings } from "#app/dashboard/account-settings.tsx";
 import { toDashboardNotice } from "#app/dashboard/dashboard-notice.ts";
 import { listNextSteps } from "#app/dashboard/next-steps.ts";
 import { selectOwnApplications } from "#app/dashboard/own-application.server.ts";
@@ -35,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const viewer = admit(await requireViewer(context), request);
   const isSeeker = viewer.role === "job_seeker";
-  const [sessions, applications, brief, workspaces, claims, hasFactor, drafts] = await Promise.all([
+  const [sessions, applications, brief, workspaces, claims, hasFactor, drafts, change] = await Promise.all([
     listSessions(db, viewer.id, now),
     selectOwnApplications(db, viewer.id),
     isSeeker ? findMarketBrief(context) : null,
@@ -43,10 +45,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
     hasSecondFactor(db, viewer.id),
     isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
+    findPendingChange(db, viewer.id, now),
   ]);
   return {
     name: toDisplayName(viewer),
     email: viewer.email,
+    waitingEmail: change?.newEmail ?? null,
     isVerified: viewer.emailVerified,
     hasPassword: viewer.hasPassword,
     roleName: toRoleName(viewer.role),
@@ -79,6 +83,7 @@ export default function DashboardPage() {
   const {
     name,
     email,
+    waitingEmail,
     isVerified,
     hasPassword,
     roleName,
@@ -127,23 +132,12 @@ export default function DashboardPage() {
             ))}
           </ul>
         </section>
-        <section aria-labelledby="account" className="grid gap-4">
-          <h2 id="account">Account settings</h2>
-          <dl className="grid gap-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
-            <Fact label="Name" value={name} />
-            <Fact label="Email" value={isVerified ? `${email} (confirmed)` : `${email} (not confirmed)`} />
-            <Fact label="Account type" value={roleName} />
-          </dl>
-          <ul className="flex flex-wrap gap-x-6 gap-y-3">
-            {toSettings({ hasPassword, hasFactor }).map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className="link">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <AccountSettings
+          name={name}
+          email={email}
+          roleName={roleName}
+          {...{ isVerified, waitingEmail, hasPassword, hasFactor }}
+        />
         <SessionList sessions={sessions} />
       </div>
     </>
@@ -172,15 +166,6 @@ function DraftsNotice({ drafts }: { drafts: readonly { title: string; to: string
     </Notice>
   );
 }
-
-const toSettings = ({ hasPassword, hasFactor }: { hasPassword: boolean; hasFactor: boolean }) => [
-  { label: "Change name", to: paths.changeName() },
-  { label: "Photo", to: paths.changePhoto() },
-  { label: "Change email", to: paths.changeEmail() },
-  { label: hasPassword ? "Change password" : "Choose a password", to: paths.changePassword() },
-  { label: `Two-step log-in (${hasFactor ? "on" : "off"})`, to: paths.secondFactor() },
-  { label: "Delete account", to: paths.deleteAccount() },
-];
 
 function VerificationNotice({ email }: { email: string }) {
   return (
@@ -216,14 +201,5 @@ function SecondFactorNotice() {
         </ButtonLink>
       </div>
     </Notice>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-ink-3 text-sm">{label}</dt>
-      <dd className="font-semibold">{value}</dd>
-    </div>
   );
 }

@@ -136,6 +136,10 @@ export async function createCast() {
   ];
   const [openSlug = ""] = await storeJobs([makeDraft()]);
   const claimed = await createKnownCompany("Cedar Vale Clinic");
+  await env.FILES.put("photos/photo-ours", "\xff\xd8\xff", { httpMetadata: { contentType: "image/jpeg" } });
+  await env.DB.prepare("UPDATE users SET profile_image_url = '/photos/photo-ours' WHERE id = ?")
+    .bind(ours.owner.user.id)
+    .run();
   for (const { id } of [suspended, revoked])
     await env.DB.prepare("INSERT INTO memberships VALUES (?, ?, 'owner', 1)")
       .bind(id, ours.employer.id)

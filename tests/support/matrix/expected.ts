@@ -31,6 +31,8 @@ own result      GET     login       404     open       404        404       404 
 own result      POST    login       open    open       open       open      open       open   open
 own file        GET     login       404     open       404        404       404        404    404
 own file        POST    open        open    open       open       open      open       open   open
+photo           GET     404         404     404        404        open      open       open   open
+photo           POST    404         404     404        404        open      open       open   open
 employers       GET     login       403     403        open       open      open       open   403
 employers       POST    login       403     403        open       open      open       open   403
 claim           GET     login       404     404        open       404       404        404    404
@@ -71,6 +73,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   // Keeps a profile on the device of whoever has no account.
   ["everybody", /^\/dashboard\/profile$/],
   ["account", /^\/dashboard(\/|$)/],
+  ["photo", /^\/photos\/:/],
   ["claim", /^\/hiring\/claims\/:/],
   ["employers", /^\/hiring(\/claims)?$/],
   ["company file", /^\/hiring\/:company\/applicants\.csv$/],
