@@ -18,9 +18,8 @@ describe("the privacy policy", () => {
   test("says what is kept, for how long and who to ask, with its version", async () => {
     const text = toText(await open("/privacy-policy"));
     for (const part of [
-      "Version 1.6, in effect since November 27, 2026",
+      "Version 1.7, in effect since November 27, 2026",
       "Who reads it",
-      "sign_in_attempts",
       "Cookies, by name",
       "Global Privacy Control",
       "Cloudflare",

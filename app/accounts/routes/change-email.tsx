@@ -13,6 +13,7 @@ import { LogInAgain, OwnProofFields } from "#app/accounts/own/own-proof-fields.t
 import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { CollectionNotice } from "#app/forms/collection-notice.tsx";
 import { toastFormError } from "#app/forms/form-error-toast.ts";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
@@ -114,6 +115,7 @@ function ChangeEmailForm({ email, needs, isAgain }: ChangeEmailFormProps) {
       <PostedForm frame={frame} submit="Send both links" submitting="Sending...">
         <Field label="New email" meta={fields.email} type="email" autoComplete="email" />
         <OwnProofFields email={email} {...needs} fields={fields} />
+        <CollectionNotice use="run your account" />
       </PostedForm>
     </>
   );

@@ -8,6 +8,7 @@ import { receivePhoto } from "#app/accounts/photo/receive-photo.server.ts";
 import { tooManyTries } from "#app/accounts/refusal.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { CollectionNotice } from "#app/forms/collection-notice.tsx";
 import { paths } from "#app/paths.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -63,6 +64,7 @@ export default function ChangePhotoPage() {
             </p>
           )}
         </div>
+        <CollectionNotice use="show your team who you are" />
         <Button aria-disabled={isPending}>{isPending ? "Saving..." : "Save photo"}</Button>
       </Form>
       {person.profileImageUrl && (
