@@ -1,4 +1,4 @@
-import table from "../../../data/pay_transparency_laws.json";
+import table from "../../../data/pay_transparency_laws.json" with { type: "json" };
 import { isInLawPlace } from "./law-towns.ts";
 
 /** Requires pay in a posting, as of the table's date; data/SOURCES.md says which rows are weak. */
