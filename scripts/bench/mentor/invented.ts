@@ -5,7 +5,7 @@ export const toNumbers = (text: string): string[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => number.replace(/,/g, ""));
 
 /** What is left after tax is computed for the question, and app/reference/pay/take-home.test.ts checks it. */
-const isComputed = (text: string): boolean => text.startsWith("Of $");
+const isComputed = (text: string): boolean => text.startsWith("A single employee earning $");
 
 /** Pages under /resources/ also count what is in `data`, because they show its tables only in part. */
 export async function listInvented(
