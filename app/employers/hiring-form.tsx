@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { CollectionNotice } from "#app/forms/collection-notice.tsx";
 import type { Sending, SentAnswer } from "#app/forms/form-or-receipt.tsx";
 import type { Message } from "#app/forms/message.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
@@ -87,11 +86,7 @@ export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: 
       <TextArea
         label="Details"
         meta={fields.details}
-        hint={
-          isOfDialog(source)
-            ? "Shift, pay and start date."
-            : "Shift, pay and start date. At least 20 characters."
-        }
+        hint={`Shift, pay and start date.${isOfDialog(source) ? "" : " At least 20 characters."}`}
       />
       <AttachmentField
         input={file}
@@ -99,7 +94,6 @@ export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: 
         onProblem={setFileProblem}
         isAnswer={refused !== null}
       />
-      <CollectionNotice use="answer your request" />
     </RequestForm>
   );
 }

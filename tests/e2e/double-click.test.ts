@@ -31,7 +31,9 @@ const gapsMs = isWhole ? [0, 20, 120, 350] : [20];
 test.each(gapsMs)("ignores a second click on Create account, %i ms after the first", async (gapMs) => {
   await visit(withoutServiceWorker, async (page) => {
     const posts = await countRegistrations(page, async () => {
-      const box = (await page.getByRole("button", { name: "Create account" }).boundingBox())!;
+      const button = page.getByRole("button", { name: "Create account" });
+      await button.scrollIntoViewIfNeeded();
+      const box = (await button.boundingBox())!;
       const click = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       const first = click();
       await page.waitForTimeout(gapMs);

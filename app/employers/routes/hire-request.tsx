@@ -14,6 +14,7 @@ import { HiringForm } from "#app/employers/hiring-form.tsx";
 import { parseHiringPrefill } from "#app/employers/hiring-prefill.ts";
 import { toHiringWords } from "#app/employers/hiring-words.ts";
 import { anotherRequest, whatHappensNext } from "#app/employers/what-happens-next.ts";
+import { CollectionNotice } from "#app/forms/collection-notice.tsx";
 import { FormOrReceipt } from "#app/forms/form-or-receipt.tsx";
 import { toSentPath } from "#app/forms/receipt.ts";
 import { toReceiptCookie } from "#app/forms/receipt-cookie.server.ts";
@@ -86,6 +87,7 @@ export default function HireRequestPage() {
               />
             )}
           </FormOrReceipt>
+          <CollectionNotice use="answer your request" />
         </div>
       </div>
     </>

@@ -115,7 +115,7 @@ export default function ApplyPage() {
             hint="Your license and states, years of experience, and when you could start."
             rows={7}
           />
-          <CollectionNotice use="pass your application on and to answer you" />
+          <CollectionNotice use="pass your application on and answer you" />
         </RequestForm>
         <JobSummary job={job} />
       </div>

@@ -138,7 +138,7 @@ function ReportForm() {
         autoComplete="email"
         hint="Optional. We use it once, to tell you what came of it, and delete it then."
       />
-      <CollectionNotice use="check the posting and to answer you" />
+      <CollectionNotice use="check the posting and answer you" />
     </RequestForm>
   );
 }

@@ -35,16 +35,22 @@ export async function changeUserRole(
   const where = `${mayAct} AND ${isOwner} AND (role <> ?4 OR role = 'admin' AND desk_role <> ?5)
     AND (?4 <> 'admin' OR email_verified_at IS NOT NULL)`;
   const named = "iif(role = 'admin', role || ', ' || desk_role, role)";
-  const isNoted = `EXISTS (SELECT 1 FROM audit_log WHERE subject = 'user:${id}' AND action = 'user.role' AND actor_id = ${actorId} AND at = ${now})`;
+  // Before the change and under its condition, so that the same change sent twice is mailed once.
+  const written = where
+    .replaceAll("?1", String(Number(id)))
+    .replaceAll("?2", String(Number(actorId)))
+    .replaceAll("?4", `'${role}'`)
+    .replaceAll("?5", `'${desk}'`);
+  const isChanging = `EXISTS (SELECT 1 FROM users WHERE ${written})`;
   const name = role === "admin" ? `Admin. ${deskRoleNames[desk]}` : toRoleName(role);
-  const [, changed, mailed] = await db.$client.batch([
+  const [mailed, , changed] = await db.$client.batch([
+    toOutboxInserts(db, [toRoleMail({ email }, env.SITE_URL, name)], now, isChanging),
     db.$client
       .prepare(toNote("user.role", named, "iif(?4 = 'admin', ?4 || ', ' || ?5, ?4)", where))
       .bind(id, actorId, now, role, desk),
     db.$client
       .prepare(`UPDATE users SET role = ?4, desk_role = ?5, updated_at = ?3 WHERE ${where}`)
       .bind(id, actorId, now, role, desk),
-    toOutboxInserts(db, [toRoleMail({ email }, env.SITE_URL, name)], now, isNoted),
     // Who leaves the desk keeps none of the companies that were made from requests there.
     db.$client
       .prepare(
