@@ -20,6 +20,14 @@ export const tooManyTries: Refusal = {
   retryAfterSeconds: rateLimitSeconds,
 };
 
+export const wrongPassword: Refusal = {
+  ok: false,
+  status: 400,
+  code: "wrong_password",
+  message: "This is not your password.",
+  field: "password",
+};
+
 export function toMinutesText(ms: number): string {
   const minutes = Math.ceil(ms / 60_000);
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;

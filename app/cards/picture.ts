@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
+import { joinBytes } from "#app/platform/file/joined-bytes.ts";
 
 export const size = { width: 1200, height: 630 };
 
@@ -46,20 +47,13 @@ export function toPng({ pixels }: Picture): Uint8Array<ArrayBuffer> {
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, 3, 0, 0, 0], 8);
-  const parts = [
+  return joinBytes([
     Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10),
     toChunk("IHDR", header),
     toChunk("PLTE", toPalette()),
     toChunk("IDAT", deflateSync(lines, { level: 6 })),
     toChunk("IEND", new Uint8Array()),
-  ];
-  const png = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    png.set(part, at);
-    at += part.length;
-  }
-  return png;
+  ]);
 }
 
 function toPalette(): Uint8Array {

@@ -6,7 +6,7 @@ export function fillForm(
   for (const [name, value] of Object.entries(fields)) {
     const control = form?.elements.namedItem(name);
     if (!control || !("value" in control)) continue;
-    // What the person types, or is about to type, outranks what was kept.
+    // Never fills a field that the person is typing in.
     if (which === "empty" && (control.value || document.activeElement === (control as unknown))) continue;
     control.value = value;
     if (control instanceof Element) control.dispatchEvent(new Event("input", { bubbles: true }));

@@ -102,7 +102,7 @@ test("confirms the new address only in a session of the account", async () => {
   expect(await findEmail(user.id)).not.toBe(user.email);
 });
 
-test("stops the change and signs out whoever asked when the old address says “This was not me”", async () => {
+test("stops the change and signs out the person who asked when the old address says “This was not me”", async () => {
   const { user, cookie: thief, approveLink, confirmLink } = await begin();
   const own = await signInAs(user);
   const denied = await approve(approveLink, own, "deny");

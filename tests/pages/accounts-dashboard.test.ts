@@ -244,7 +244,7 @@ test("opens an application only for the person who sent it", async () => {
   expect(anonymous.headers.get("location")).toMatch(/^\/login\?returnTo=/);
 });
 
-test("lists a posting that was begun before logging in, and only to whom it belongs", async () => {
+test("lists a posting that was begun before logging in, and only to its owner", async () => {
   const visitor = newVisitor();
   const begun = await postForm("/post-job", { intent: "blank" }, visitor);
   const device = begun.headers.get("set-cookie")!.split(";")[0]!;

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
+import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toOutboxInsertIf } from "#app/platform/mail.ts";
@@ -27,7 +28,7 @@ interface Proof {
  */
 export function proveMailbox({ db, env, now }: SiteContext, { owner, email, keptSession = "" }: Proof) {
   const isFirst = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${owner} AND email_verified_at IS NULL)`;
-  const isStranger = sql`NOT EXISTS (SELECT 1 FROM ${sessions} WHERE public_id = ${keptSession} AND user_id = ${owner})`;
+  const isStranger = sql`NOT ${toIsOpenSession(keptSession, owner)}`;
   const isUnsafe = sql`${isFirst} AND ${isStranger}`;
   const hasFactor = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${owner} AND confirmed_at IS NOT NULL)`;
   return [

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { nameSchema } from "#app/accounts/account.ts";
+import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import { sessions, users } from "#app/platform/schema.ts";
@@ -11,11 +12,10 @@ export async function changeName(
   { id, sessionId }: Viewer,
   { firstName, lastName }: z.output<typeof nameSchema>,
 ): Promise<boolean> {
-  const isOpen = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE public_id = ${sessionId} AND user_id = ${id})`;
   const isOther = and(
     eq(users.id, id),
     or(sql`${users.firstName} <> ${firstName}`, sql`${users.lastName} <> ${lastName}`),
-    isOpen,
+    toIsOpenSession(sessionId, id),
   );
   const [, , kept] = await db.batch([
     toUserAudit(

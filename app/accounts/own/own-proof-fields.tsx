@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { OwnPasswordField } from "#app/accounts/password/own-password-field.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/control/field.tsx";
@@ -13,17 +14,7 @@ interface OwnProofFieldsProps extends OwnProofNeeds {
 export function OwnProofFields({ email, hasPassword, hasSecondFactor, fields }: OwnProofFieldsProps) {
   return (
     <>
-      {/* Password managers use this to find the right entry. */}
-      <input type="text" value={email} readOnly hidden autoComplete="username" />
-      {hasPassword && (
-        <Field
-          label="Password"
-          meta={fields.password}
-          type="password"
-          autoComplete="current-password"
-          hint="So that no one else who finds you logged in can do this"
-        />
-      )}
+      {hasPassword && <OwnPasswordField email={email} meta={fields.password} />}
       {hasSecondFactor && (
         <Field
           label="Code"

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { noPassword } from "#app/accounts/account.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
-import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
+import { type Refusal, tooManyTries, wrongPassword } from "#app/accounts/refusal.ts";
 import { checkFactorCode, toAttemptKey } from "#app/accounts/second-factor/typed-code.server.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
@@ -62,14 +62,6 @@ export async function isFresh(db: Db, { id, sessionId }: Viewer, now: number): P
   const isOwn = sql`${sessions.publicId} = ${sessionId} AND ${sessions.userId} = ${id}`;
   return (await db.$count(sessions, sql`${isOwn} AND ${sessions.createdAt} > ${now - freshMs}`)) > 0;
 }
-
-const wrongPassword: Refusal = {
-  ok: false,
-  status: 400,
-  code: "wrong_password",
-  message: "This is not your password.",
-  field: "password",
-};
 
 const notFresh: Refusal = {
   ok: false,

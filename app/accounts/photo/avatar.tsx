@@ -15,7 +15,7 @@ interface AvatarProps {
   size?: keyof typeof sizes;
 }
 
-/** The name stands beside it, so that a screen reader needs no second one. */
+/** Hidden from screen readers, because the name is next to it. */
 export function Avatar({ person, size = "small" }: AvatarProps) {
   const { px, box } = sizes[size];
   const { profileImageUrl } = person;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
@@ -6,7 +7,7 @@ import { findUploadType } from "#app/platform/file/file-type.ts";
 import { storeFile } from "#app/platform/file/files.ts";
 import { logError } from "#app/platform/log.ts";
 import { randomId } from "#app/platform/random.ts";
-import { sessions, users } from "#app/platform/schema.ts";
+import { users } from "#app/platform/schema.ts";
 import { maxPhotoBytes, type PhotoProblem, photoPrefix, toPhotoKey } from "./photo.ts";
 import { findOrientation } from "./strip-jpeg.ts";
 import { isPhotoType, stripMetadata } from "./strip-metadata.ts";
@@ -53,8 +54,7 @@ export const removePhoto = (context: SiteContext, viewer: Viewer): Promise<void>
 
 /** The file that no account names any more goes at once, or with the next sweep. */
 async function setPhoto({ db, env, now }: SiteContext, viewer: Viewer, address: string | null) {
-  const isOpen = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE public_id = ${viewer.sessionId} AND user_id = ${viewer.id})`;
-  const isOwner = and(eq(users.id, viewer.id), isOpen);
+  const isOwner = and(eq(users.id, viewer.id), toIsOpenSession(viewer.sessionId, viewer.id));
   const [[before], , changed] = await db.batch([
     db.select({ address: users.profileImageUrl }).from(users).where(isOwner),
     toUserAudit(

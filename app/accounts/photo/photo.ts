@@ -9,7 +9,7 @@ export const photoPrefix = "photos/";
 /** The object's key. An account keeps the address, which is the key after a slash. */
 export const toPhotoKey = (address: string): string => address.slice(1);
 
-/** A camera's orientation stands at the end of the address, because it goes with the rest of the hidden data. */
+/** The address ends with the camera's orientation, because stripping removes it from the file. */
 export const findTurn = (address: string): string | undefined => /\.([368])$/.exec(address)?.[1];
 
 export interface PhotoProblem {

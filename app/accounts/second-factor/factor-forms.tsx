@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { OwnPasswordField } from "#app/accounts/password/own-password-field.tsx";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Field } from "#app/ui/control/field.tsx";
@@ -17,14 +18,7 @@ export function StartForm({ email, result }: { email: string; result: Result }) 
       </p>
       <PostedForm frame={frame} submit="Set up two-step log-in" submitting="Checking...">
         <input type="hidden" name="step" value="start" />
-        <input type="text" value={email} readOnly hidden autoComplete="username" />
-        <Field
-          label="Password"
-          meta={fields.password}
-          type="password"
-          autoComplete="current-password"
-          hint="So that no one else who finds you logged in can do this"
-        />
+        <OwnPasswordField email={email} meta={fields.password} />
       </PostedForm>
     </>
   );

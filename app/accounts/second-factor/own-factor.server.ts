@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
-import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
+import { type Refusal, tooManyTries, wrongPassword } from "#app/accounts/refusal.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
 import { toUserAudit } from "#app/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
@@ -171,11 +171,3 @@ export async function turnOffFactor(
   sendOutboxSoon(context);
   return { ok: true };
 }
-
-const wrongPassword: Refusal = {
-  ok: false,
-  status: 400,
-  code: "wrong_password",
-  message: "This is not your password.",
-  field: "password",
-};

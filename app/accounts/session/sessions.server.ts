@@ -16,6 +16,10 @@ import {
 } from "#app/platform/schema.ts";
 import { toDeviceName } from "./device.ts";
 
+/** SQL for the batch of a write: the session has not ended meanwhile, and is this person's. */
+export const toIsOpenSession = (sessionId: string, userId: SQL | number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE public_id = ${sessionId} AND user_id = ${userId})`;
+
 const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
 

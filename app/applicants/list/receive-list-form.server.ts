@@ -58,14 +58,16 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
 }
 
 async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & { moved?: number }> {
-  const { viewer, company } = await admitToCompany(asked, whoWrites);
+  const admitted = await admitToCompany(asked, whoWrites);
+  const { viewer, company } = admitted;
   const publicIds = listPicked(form);
   const submission = parseWithZod(form, { schema: bulkSchema });
   const kept = { picked: publicIds, to: String(form.get("to") ?? "") };
   if (submission.status !== "success") return { ...kept, problem: "Choose where to move them." };
   if (publicIds.length === 0) return { ...kept, problem: "Choose at least one applicant." };
   const { to } = submission.value;
-  if (to === "not-selected") return { ...kept, ...(await tellAndMove(asked, form, publicIds)) };
+  if (to === "not-selected")
+    return { ...kept, ...(await tellAndMove(asked.context, admitted, form, publicIds)) };
   const change = {
     employerId: company.employerId,
     publicIds,
@@ -77,21 +79,17 @@ async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & 
   return { to, moved, done: toMovedText(moved, to) };
 }
 
-const isPicked = (employerId: number) =>
-  `employer_id = ${Number(employerId)} AND public_id IN (SELECT value FROM json_each(?1)) AND ${isOpenSql}`;
-
 /** Asks for the mail first, and sends it with the change, so that nobody is turned down unheard. */
 async function tellAndMove(
-  asked: Asked,
+  context: SiteContext,
+  { viewer, company }: Awaited<ReturnType<typeof admitToCompany>>,
   form: FormData,
   publicIds: readonly string[],
 ): Promise<ListAnswer & { moved?: number }> {
-  const { context } = asked;
-  const { viewer, company } = await admitToCompany(asked, whoWrites);
   const { employerId, employerName } = company;
   const d1 = context.db.$client;
   const of = JSON.stringify(publicIds);
-  const where = isPicked(employerId);
+  const where = `employer_id = ${Number(employerId)} AND public_id IN (SELECT value FROM json_each(?1)) AND ${isOpenSql}`;
   const people =
     (await d1.prepare(`SELECT count(*) AS n FROM applications WHERE ${where}`).bind(of).first<number>("n")) ??
     0;

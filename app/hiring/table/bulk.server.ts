@@ -26,7 +26,7 @@ interface Picked {
   id: number;
   slug: string;
   title: string;
-  /** Applicants whom nobody has told how it ended. */
+  /** Applicants who still wait for a decision. */
   open: number;
   status: JobStatus;
   origin: "feed" | "site";
@@ -118,7 +118,7 @@ async function change(
     return toSent(
       await changeStatuses(db, own, action, by, now, undefined, "j.status IN ('rejected', 'withdrawn')"),
     );
-  // Who applied is told how it ended, which each posting's own page asks for.
+  // Applicants hear how it ended, and the posting's own page asks what to tell them.
   const onlyIf = action === "pause" ? "true" : hasNobodyOpen;
   return toChanged([
     ...(await changeStatuses(db, own, action, by, now, undefined, onlyIf)),

@@ -1,3 +1,5 @@
+import { joinBytes } from "#app/platform/file/joined-bytes.ts";
+
 const headBytes = 64 * 1024;
 
 /** Can be read only once. */
@@ -19,7 +21,7 @@ export async function openSource(name: string, bytes: AsyncIterable<Uint8Array>)
   }
   return {
     name,
-    ...readHead(join(first)),
+    ...readHead(joinBytes(first)),
     chunks: (async function* () {
       yield* first.splice(0);
       yield* { [Symbol.asyncIterator]: () => rest };
@@ -67,14 +69,4 @@ function findEncoding(bytes: Uint8Array): string {
   } catch {
     return "utf-8";
   }
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { toDateText, toPlaceText } from "#app/jobs/posting/job.ts";
-import type { PayUnit } from "#app/jobs/posting/job-draft.ts";
+import { toSalaryType } from "#app/jobs/posting/job-json.ts";
 import { shiftNames, typeNames } from "#app/jobs/posting/job-names.ts";
 import { isOfFree, isPausedByUs } from "#app/jobs/posting/job-page.server.ts";
 import { toJobState } from "#app/jobs/posting/job-view.ts";
@@ -60,9 +60,6 @@ async function findHome(db: Db, from: string): Promise<Position | null> {
   return place.kind === "city" ? { latitude: place.lat, longitude: place.lon } : null;
 }
 
-/** As devices kept them first: another word would look like another pay. */
-const keyWords: Partial<Record<PayUnit, string>> = { hour: "hourly", shift: "per-shift", year: "yearly" };
-
 function toSavedFacts(
   job: SavedRecord,
   now: number,
@@ -79,7 +76,8 @@ function toSavedFacts(
     stateText: toStateText(state, job),
     pay: {
       text: toPostedPay(job),
-      key: [job.salaryMinCents, job.salaryMaxCents, keyWords[job.payUnit] ?? job.payUnit].join(" "),
+      // Devices keep the key, so another word would look like another pay.
+      key: [job.salaryMinCents, job.salaryMaxCents, toSalaryType(job.payUnit) ?? job.payUnit].join(" "),
       ...toComparedPay(job),
     },
     work: toWorkText(job),

@@ -3,16 +3,14 @@ import type { PayUnit } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import type { JobListing } from "./listings.server.ts";
 
-/** Spec section 3 has three words. What is paid by neither the hour nor the year counts with a shift; `payUnit` says it. */
-const salaryTypes = {
-  hour: "hourly",
-  shift: "per-shift",
-  day: "per-shift",
-  visit: "per-shift",
-  week: "per-shift",
-  month: "per-shift",
-  year: "yearly",
-} as const satisfies Record<PayUnit, string>;
+/** The three words of spec section 3. */
+const salaryTypes = { hour: "hourly", shift: "per-shift", year: "yearly" } as const satisfies Partial<
+  Record<PayUnit, string>
+>;
+
+/** Null for what is paid by another unit. */
+export const toSalaryType = (unit: PayUnit) =>
+  unit in salaryTypes ? salaryTypes[unit as keyof typeof salaryTypes] : null;
 
 export type JobJson = ReturnType<typeof toJobJson>;
 
@@ -29,7 +27,8 @@ export function toJobJson(job: JobListing) {
     employmentTypeInferred: job.employmentTypeInferred,
     salaryMin: toDollars(job.salaryMinCents),
     salaryMax: toDollars(job.salaryMaxCents),
-    salaryType: salaryTypes[job.payUnit],
+    // What is paid by neither the hour nor the year counts with a shift. `payUnit` names it.
+    salaryType: toSalaryType(job.payUnit) ?? "per-shift",
     payUnit: job.payUnit,
     shiftHours: job.shiftHours,
     hoursPerWeek: job.hoursPerWeek,

@@ -10,6 +10,9 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import type { Asked } from "../reading/asked.ts";
 import type { Told } from "../told/mentor-answer.ts";
 
+/** The bench knows computed answers by it. */
+export const takeHomeBeginning = "A single employee earning ";
+
 const amount =
   /(?:\$\s?|(?<![\d-])(?=\d{2,3},?\d{3}(?![\d-])))(\d{1,3}(?:,\d{3})+|\d{2,7})(?:\.\d\d)?\s?(k\b)?/i;
 
@@ -31,7 +34,7 @@ export async function tellTakeHome(
       `state tax and levies ${formatDollars(state + levies)}`,
     ].join(", ");
     return [
-      `A single employee earning ${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, with the standard deduction: ${parts}.`,
+      `${takeHomeBeginning}${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, with the standard deduction: ${parts}.`,
       `That is an estimate without local tax, credits, retirement savings or premiums.${toGaps(tables.states.get(code)!, name)}`,
     ].map((text) => ({
       text,
