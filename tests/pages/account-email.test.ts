@@ -212,10 +212,34 @@ test("requires a recent log-in link of an account without a password", async () 
   expect((await askFor(cookie, newAddress(), {})).status).toBe(403);
 });
 
-test("changes no address that nobody confirmed", async () => {
-  const { cookie } = await signIn("job_seeker", { emailVerifiedAt: null });
-  expect(await read(emailPage, cookie)).toContain("Confirm your email first");
-  expect((await askFor(cookie, newAddress())).status).toBe(403);
+test("corrects an address that nobody confirmed with the new one's word alone, and writes to no stranger", async () => {
+  const { user, cookie } = await signIn("job_seeker", { emailVerifiedAt: null });
+  const email = newAddress();
+  expect(await read(emailPage, cookie)).toContain(`Nothing is sent to ${user.email}`);
+  await askFor(cookie, email);
+  const waiting = await read(emailPage, cookie);
+  expect(waiting).toContain("The link works until");
+  expect(waiting).not.toContain(`${user.email}: `);
+  const link = (await findChangeLink(email, "confirm"))!;
+  expect((await confirm(link, cookie)).headers.get("location")).toBe("/dashboard?done=email-changed");
+  const stored = await env.DB.prepare("SELECT email, email_verified_at > 0 AS proved FROM users WHERE id = ?")
+    .bind(user.id)
+    .first();
+  expect(stored).toEqual({ email, proved: 1 });
+  expect(await listMails(user.email)).toEqual([]);
+  expect((await listMails(email)).map(({ subject }) => subject)[0]).toMatch(/email address was changed$/);
+});
+
+test("drops the correction once the first address is proved, for its owner was not asked", async () => {
+  const { user, cookie } = await signIn("job_seeker", { emailVerifiedAt: null });
+  const email = newAddress();
+  await askFor(cookie, email);
+  await postForm("/dashboard/verification", {}, { cookie, ...newVisitor() });
+  const [mail] = await listMails(user.email);
+  const path = /\/verify-email\?token=\S+/.exec(mail!.body)![0];
+  expect((await postForm(path, {}, { cookie, ...newVisitor() })).status).toBe(302);
+  expect((await confirm((await findChangeLink(email, "confirm"))!, cookie)).status).toBe(400);
+  expect(await findEmail(user.id)).toBe(user.email);
 });
 
 test("keeps the applications of the old address, and takes over those of the new one only once it is confirmed", async () => {

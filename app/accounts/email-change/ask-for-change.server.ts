@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, lte, ne, not, or, sql } from "drizzle-orm";
 import { tellOwner } from "#app/accounts/email/email-taken.server.ts";
 import { proofEnded, proveOwner } from "#app/accounts/own/own-proof.server.ts";
 import type { OwnProof } from "#app/accounts/own/own-proof.ts";
@@ -22,7 +22,10 @@ const dayMs = 24 * 60 * 60_000;
 /** Also of an address without an account, so that nobody fills a mailbox from many accounts. */
 export const toChangeLimitKey = (email: string): string => `email-change ${email}`;
 
-/** Gives the same answer for an address that has an account: its owner learns of it by email. */
+/**
+ * Gives the same answer for an address that has an account: its owner learns of it by email. An old address that was
+ * never confirmed, such as a misspelled one, is neither asked nor told: it may be a stranger's.
+ */
 export async function askForChange(
   context: SiteContext,
   request: Request,
@@ -30,7 +33,6 @@ export async function askForChange(
   { email, ...proof }: OwnProof & { email: string },
 ): Promise<{ ok: true } | Refusal> {
   const { db, env, now } = context;
-  if (!viewer.emailVerified) return unconfirmed;
   if (email === viewer.email) return sameEmail;
   if (await isJustAsked(db, viewer, email, now)) return { ok: true };
   const proved = await proveOwner(context, request, viewer, proof);
@@ -43,6 +45,8 @@ export async function askForChange(
   const [oldSecret, newSecret] = [randomId(), randomId()];
   const [oldHash, newHash] = await Promise.all([sha256(oldSecret), sha256(newSecret)]);
   const isStored = sql`EXISTS (SELECT 1 FROM ${emailChanges} WHERE old_hash = ${oldHash})`;
+  const isUnproved = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND email_verified_at IS NULL)`;
+  const oldApprovedAt = sql<number | null>`CASE WHEN ${isUnproved} THEN ${now} END`;
   const row = {
     newEmail: email,
     oldHash,
@@ -55,20 +59,25 @@ export async function askForChange(
     db
       .insert(emailChanges)
       .select(
-        sql`SELECT ${viewer.id}, ${email}, ${oldHash}, ${newHash}, NULL, NULL, ${row.askedBy}, ${now}, ${row.expiresAt}
+        sql`SELECT ${viewer.id}, ${email}, ${oldHash}, ${newHash}, ${oldApprovedAt}, NULL, ${row.askedBy}, ${now}, ${row.expiresAt}
           WHERE ${proved.holds}`,
       )
       .onConflictDoUpdate({
         target: emailChanges.userId,
-        set: { ...row, oldApprovedAt: null, newConfirmedAt: null },
+        set: { ...row, oldApprovedAt, newConfirmedAt: null },
         setWhere: or(ne(emailChanges.newEmail, email), lte(emailChanges.createdAt, now - repeatedMs)),
       })
       .returning({ userId: emailChanges.userId }),
     toUserAudit(db, { actorId: viewer.id, action: "user.email_asked", userId: viewer.id, at: now }, isStored),
-    toOutboxInsertIf(db, toApproveNewEmailMail(viewer.email, env.SITE_URL, oldSecret), now, isStored),
     toOutboxInsertIf(
       db,
-      toConfirmNewEmailMail(email, env.SITE_URL, newSecret),
+      toApproveNewEmailMail(viewer.email, env.SITE_URL, oldSecret),
+      now,
+      and(isStored, not(isUnproved))!,
+    ),
+    toOutboxInsertIf(
+      db,
+      toConfirmNewEmailMail(email, env.SITE_URL, newSecret, viewer.emailVerified),
       now,
       and(isStored, isTaken ? sql`false` : sql`true`)!,
     ),
@@ -92,13 +101,6 @@ const isJustAsked = async (db: Db, { id }: Viewer, email: string, now: number): 
     emailChanges,
     sql`${emailChanges.userId} = ${id} AND ${emailChanges.newEmail} = ${email} AND ${emailChanges.createdAt} > ${now - repeatedMs}`,
   )) > 0;
-
-const unconfirmed: Refusal = {
-  ok: false,
-  status: 403,
-  code: "unconfirmed_email",
-  message: "Confirm the email address that you have now first. Your dashboard sends you a new link.",
-};
 
 const sameEmail: Refusal = {
   ok: false,

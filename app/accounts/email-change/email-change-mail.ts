@@ -3,11 +3,18 @@ import { paths } from "#app/paths.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import { site } from "#app/site.ts";
 
-export function toConfirmNewEmailMail(email: string, origin: string, secret: string): Mail {
+export function toConfirmNewEmailMail(
+  email: string,
+  origin: string,
+  secret: string,
+  isOldAsked: boolean,
+): Mail {
   return toAccountMail({ email }, `Confirm your new email for ${site.name}`, [
     `Someone asked to use this email address for their ${site.name} account. If this was you, open this page where you are logged in, and press the button:`,
     origin + paths.confirmNewEmail(secret),
-    `The link works once, within one hour. We also sent an email to your old address. The address changes once both have agreed.`,
+    isOldAsked
+      ? `The link works once, within one hour. We also sent an email to your old address. The address changes once both have agreed.`
+      : `The link works once, within one hour. The address changes when you press the button.`,
     `If this was not you, you can ignore this email. Nothing changes without you.`,
   ]);
 }
@@ -23,7 +30,7 @@ export function toApproveNewEmailMail(email: string, origin: string, secret: str
 
 export function toEmailChangedMail(email: string, origin: string): Mail {
   return toAccountMail({ email }, `Your ${site.name} email address was changed`, [
-    `The email address of your account was just changed, because both addresses agreed to it. From now on, log in with the new one. Your other devices were signed out.`,
+    `The email address of your account was just changed. From now on, log in with the new one. Your other devices were signed out.`,
     origin + paths.login(),
     `If you did not do this, reply to this email now.`,
   ]);

@@ -41,6 +41,8 @@ export async function agreeToChange(
   /** Null until both agreed, and again after the address has changed. */
   const owner = sql<number>`(SELECT user_id FROM ${emailChanges} WHERE ${isLink} AND ${isAgreed} AND ${isFree})`;
   const isReady = sql`${owner} IS NOT NULL`;
+  /** Before the address changes below. One that was never confirmed may be a stranger's, who is not told. */
+  const wasProved = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${owner} AND email_verified_at IS NOT NULL)`;
   const kept = [found.askedBy, viewer?.id === found.userId ? viewer.sessionId : ""];
   const { newEmail, oldEmail } = found;
   const batch = await db.batch([
@@ -50,7 +52,7 @@ export async function agreeToChange(
       .where(and(isLink, isNull(agreedAt)))
       .returning({ userId: emailChanges.userId }),
     toUserAudit(db, { actorId: owner, action: "user.email", userId: owner, at: now }, isReady),
-    toOutboxInsertIf(db, toEmailChangedMail(oldEmail, env.SITE_URL), now, isReady),
+    toOutboxInsertIf(db, toEmailChangedMail(oldEmail, env.SITE_URL), now, wasProved),
     toOutboxInsertIf(db, toEmailChangedMail(newEmail, env.SITE_URL), now, isReady),
     // As after the first proof of an address: its owner follows what was sent from it before.
     db

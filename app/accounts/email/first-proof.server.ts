@@ -6,6 +6,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { toOutboxInsertIf } from "#app/platform/mail.ts";
 import {
   applications,
+  emailChanges,
   pendingSignIns,
   recoveryCodes,
   secondFactors,
@@ -47,6 +48,7 @@ export function proveMailbox({ db, env, now }: SiteContext, { owner, email, kept
     db.delete(secondFactors).where(and(eq(secondFactors.userId, owner), isUnsafe)),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, owner), isUnsafe)),
     db.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, owner), isFirst)),
+    db.delete(emailChanges).where(and(eq(emailChanges.userId, owner), isFirst)),
     db
       .update(users)
       .set({ passwordHash: noPassword })

@@ -38,7 +38,7 @@ export async function resetPassword(
   const forgetAttempts = await prepareToForgetAll(db, person.email);
   // Another request with the same link may have been first.
   const isLinkGood = sql`${owner} IS NOT NULL`;
-  const [, , , , , , , , [proved], [changed]] = await db.batch([
+  const [, , , , , , , , , [proved], [changed]] = await db.batch([
     ...proveMailbox(context, { owner, email: person.email }),
     db
       .update(users)

@@ -4,7 +4,6 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { askForChange } from "#app/accounts/email-change/ask-for-change.server.ts";
 import { toEmailChangeSchema, widestEmailChangeSchema } from "#app/accounts/email-change/email-change.ts";
 import { cancelChange, findPendingChange } from "#app/accounts/email-change/pending-change.server.ts";
@@ -36,12 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const pending = await findPendingChange(db, viewer.id, now);
   return {
     email,
+    emailVerified,
     needs: { hasPassword, hasSecondFactor },
-    lacks: !emailVerified
-      ? ("proof" as const)
-      : hasPassword || (await isFresh(db, viewer, now))
-        ? null
-        : "log-in",
+    mustLogIn: !hasPassword && !(await isFresh(db, viewer, now)),
     pending: pending && {
       newEmail: pending.newEmail,
       isApproved: pending.isApproved === 1,
@@ -70,21 +66,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = toastFormError("Email Not Changed");
 
 export default function ChangeEmailPage() {
-  const { email, needs, lacks, pending } = useLoaderData<typeof loader>();
+  const { email, emailVerified, needs, mustLogIn, pending } = useLoaderData<typeof loader>();
   return (
     <AccountPanel title="Change email" lead={`Your email is ${email}.`}>
-      {pending && <PendingChange email={email} {...pending} />}
-      {lacks === "proof" ? (
-        <Notice tone="warn" title="Confirm your email first">
-          <p>Then you can change it here.</p>
-          <div className="pt-3">
-            <ResendForm />
-          </div>
-        </Notice>
-      ) : lacks === "log-in" ? (
+      {pending && <PendingChange email={emailVerified ? email : null} {...pending} />}
+      {mustLogIn ? (
         <LogInAgain />
       ) : (
-        <ChangeEmailForm key={pending?.newEmail} email={email} needs={needs} isAgain={pending !== null} />
+        <ChangeEmailForm
+          key={pending?.newEmail}
+          {...{ email, emailVerified, needs }}
+          isAgain={pending !== null}
+        />
       )}
       <Link to={paths.dashboard()} className="link text-md">
         Back to my dashboard
@@ -95,11 +88,12 @@ export default function ChangeEmailPage() {
 
 interface ChangeEmailFormProps {
   email: string;
+  emailVerified: boolean;
   needs: { hasPassword: boolean; hasSecondFactor: boolean };
   isAgain: boolean;
 }
 
-function ChangeEmailForm({ email, needs, isAgain }: ChangeEmailFormProps) {
+function ChangeEmailForm({ email, emailVerified, needs, isAgain }: ChangeEmailFormProps) {
   const { fields, frame } = usePostedForm<z.input<typeof widestEmailChangeSchema>>({
     schema: toEmailChangeSchema(needs) as unknown as typeof widestEmailChangeSchema,
     widest: widestEmailChangeSchema,
@@ -109,10 +103,16 @@ function ChangeEmailForm({ email, needs, isAgain }: ChangeEmailFormProps) {
     <>
       {isAgain && <h2 className="text-lg">Use another address</h2>}
       <p>
-        We email a link to the new address and one to {email}. Your email changes once you have opened both
-        and agreed. Employers who already have an application from you keep the address you sent it from.
+        {emailVerified
+          ? `We email a link to the new address and one to ${email}. Your email changes once you have opened both and agreed.`
+          : `We email a link to the new address. Your email changes once you have opened it and agreed. Nothing is sent to ${email}, because it was never confirmed.`}{" "}
+        Employers who already have an application from you keep the address you sent it from.
       </p>
-      <PostedForm frame={frame} submit="Send both links" submitting="Sending...">
+      <PostedForm
+        frame={frame}
+        submit={emailVerified ? "Send both links" : "Send the link"}
+        submitting="Sending..."
+      >
         <Field label="New email" meta={fields.email} type="email" autoComplete="email" />
         <OwnProofFields email={email} {...needs} fields={fields} />
         <CollectionNotice use="run your account" />
@@ -122,7 +122,8 @@ function ChangeEmailForm({ email, needs, isAgain }: ChangeEmailFormProps) {
 }
 
 interface PendingChangeProps {
-  email: string;
+  /** The address that approves: null if the one of today was never confirmed. */
+  email: string | null;
   newEmail: string;
   isApproved: boolean;
   isConfirmed: boolean;
@@ -137,13 +138,15 @@ function PendingChange({ email, newEmail, isApproved, isConfirmed, until }: Pend
           <li>
             {newEmail}: {isConfirmed ? "confirmed" : "open the link that we sent there"}
           </li>
-          <li>
-            {email}: {isApproved ? "approved" : "open the link that we sent there"}
-          </li>
+          {email && (
+            <li>
+              {email}: {isApproved ? "approved" : "open the link that we sent there"}
+            </li>
+          )}
         </ul>
         <p>
-          Both links work until {until}. If you don't see an email, look in your spam folder or check the
-          address.
+          {email ? "Both links work" : "The link works"} until {until}. If you don't see an email, look in
+          your spam folder or check the address.
         </p>
       </Notice>
       <Form method="post" className="grid">

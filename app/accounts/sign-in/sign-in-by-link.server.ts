@@ -35,7 +35,7 @@ export async function signInByLink(
   const before = await context.viewer();
   const isOpened = sql`${owner} IS NOT NULL AND ${signIn.isOpen}`;
   const proof = proveMailbox(context, { owner, email: person.email });
-  const [, , , , , , , , [proved], [opened], [pending]] = await db.batch([
+  const [, , , , , , , , , [proved], [opened], [pending]] = await db.batch([
     ...proof,
     ...signIn.inserts,
     db.delete(sessions).where(and(eq(sessions.publicId, before?.sessionId ?? ""), isOpened)),
