@@ -18,6 +18,17 @@ test("shows the company's figures only in the block that says whose they are", (
     expect(listWith(`claims.${name}`)).toEqual(["app/page/company-figures.tsx"]);
 });
 
+test("promises 24 hours only in the forms' own sentences, with the condition beside them", () => {
+  const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
+  const promises = lines.filter((line) => line.includes("claims.responseTime"));
+  expect(promises.length).toBeGreaterThan(3);
+  expect(promises.filter((line) => !line.includes("claims.responseCondition"))).toEqual([]);
+  const written = globSync("data/{catalog,content}/**/*.{json,md}");
+  const saying = (words: RegExp) => written.filter((file) => words.test(readFileSync(file, "utf8")));
+  expect(saying(/answers? [^.]{0,60}within 24 hours|\{responseTime\}/)).toEqual([]);
+  expect(saying(/\{answerTime\}/).length).toBeGreaterThan(1);
+});
+
 test("defines in one place what happens after an employer's request", () => {
   for (const step of whatHappensNext.slice(1))
     expect(listWith(step)).toEqual(["app/employers/what-happens-next.ts"]);

@@ -13,7 +13,7 @@ const siteFacts: Readonly<Record<string, string>> = {
   securityEmail: site.securityEmail,
   privacyAnswerDays: String(site.privacyAnswerDays),
   governingLaw: site.governingLaw,
-  responseTime: claims.responseTime,
+  answerTime: claims.answerTime,
 };
 
 /** Fills every text of a record. @throws for a placeholder that has no fact */
