@@ -1,4 +1,3 @@
-import { toStateText } from "#app/reference/place/states.ts";
 import type { Profession } from "#app/reference/profession/professions.ts";
 
 interface LicensingBoard {
@@ -80,17 +79,34 @@ const rulesThatDiffer: Record<string, string> = {
     "Most states license or certify dietitians, but not all, and what the license covers differs by state.",
 };
 
-/** The only state without a license for work that all others license. */
-const unlicensedIn: Record<string, string> = { "respiratory-therapist": "AK" };
+/** The only state without a license of its own for work that all others license or recognize. */
+const unlicensedIn: Record<string, { state: string; rule: string }> = {
+  "respiratory-therapist": {
+    state: "AK",
+    rule: "Alaska does not license respiratory therapists. Employers there require the national credential.",
+  },
+  crna: {
+    state: "NY",
+    rule: "New York issues no separate license to nurse anesthetists. They work there on a New York registered nurse license, with national certification.",
+  },
+};
 
-export const findUnlicensedState = ({ slug }: Profession): string | null => unlicensedIn[slug] ?? null;
+export const findUnlicensedState = ({ slug }: Profession): string | null => unlicensedIn[slug]?.state ?? null;
+
+/** Some boards of nursing add the role to the nurse's license instead of issuing a second one. */
+const recognized = ["nurse-practitioner", "crna", "nurse-midwife", "clinical-nurse-specialist"];
+
+export const toIssues = ({ slug }: Profession, license: string): string =>
+  recognized.includes(slug)
+    ? `issues its own ${license}, or adds the role to the nurse's license,`
+    : `issues its own ${license},`;
 
 export const isLicensedByStates = ({ slug, license }: Profession): boolean =>
   license === "state" && !(slug in rulesThatDiffer);
 
 export function findDifferingRules(profession: Profession, stateCode: string): string | null {
-  if (findUnlicensedState(profession) === stateCode)
-    return `${toStateText(stateCode)} does not license ${profession.plural.toLowerCase()}. Employers there require the national credential.`;
+  const unlicensed = unlicensedIn[profession.slug];
+  if (unlicensed?.state === stateCode) return unlicensed.rule;
   const own = rulesThatDiffer[profession.slug];
   return own ?? (profession.license === "certification" ? `${differing} ${credential}` : null);
 }

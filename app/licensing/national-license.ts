@@ -11,7 +11,7 @@ import { startSentence } from "#app/text/sentence.ts";
 import { compactRules } from "./compact-rules.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
 import { toLicenseName } from "./license-words.ts";
-import { findDifferingRules, findLicensingBoard, findUnlicensedState } from "./licensing-boards.ts";
+import { findDifferingRules, findLicensingBoard, findUnlicensedState, toIssues } from "./licensing-boards.ts";
 
 export interface NationalLicense {
   rule: string;
@@ -50,7 +50,7 @@ function toRule(profession: Profession): string {
   const { board, wait } = findLicensingBoard(profession);
   const exception = findUnlicensedState(profession);
   const issuer = exception ? `Every state but ${toStateText(exception)}` : "Every state";
-  return `${issuer} issues its own ${toLicenseName(profession)}, through its ${board}. If you are licensed elsewhere with a clean record, expect ${wait.replace("Typically ", "")}.`;
+  return `${issuer} ${toIssues(profession, toLicenseName(profession))} through its ${board}. If you are licensed elsewhere with a clean record, expect ${wait.replace("Typically ", "")}.`;
 }
 
 function toNote(profession: Profession, members: readonly string[], enacted: number): LicenseNote {

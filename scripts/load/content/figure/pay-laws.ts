@@ -25,7 +25,7 @@ const remoteTexts: Record<string, string> = {
   fillable_in_state: "Any that a resident could do",
   partly_in_state_or_reports_to_state: "Done partly there, or reporting there",
   reports_to_state: "Reporting to an office there",
-  in_state_work: "Only work done there",
+  in_state_work: "Work done there, even partly. Not confirmed for remote jobs",
   unclear: "Unclear",
 };
 
