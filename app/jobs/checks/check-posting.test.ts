@@ -81,7 +81,7 @@ test("warns of a compact that does not work in the state, and of swapped amounts
   expect(fields({ salaryMinCents: 60_00, salaryMaxCents: 50_00, payUnit: "hour" })).toContain("payMax");
 });
 
-test("reads 100 kB of hostile text quickly", () => {
+test("reads hostile text in time that grows with its length", () => {
   const parts = [
     "young ",
     "<",
@@ -94,15 +94,20 @@ test("reads 100 kB of hostile text quickly", () => {
     "US citizens only required by law ",
     "\n",
   ];
-  for (const part of parts) {
-    const descriptionHtml = part.repeat(100_000 / part.length);
+  const measure = (part: string, length: number) => {
+    const descriptionHtml = part.repeat(length / part.length);
     const times = [1, 2, 3].map(() => {
       const start = performance.now();
       check({ descriptionHtml });
       return performance.now() - start;
     });
-    expect(Math.min(...times), JSON.stringify(part)).toBeLessThan(100);
-  }
+    return Math.min(...times);
+  };
+  // Four times the text may take 12 times as long. A quadratic reader takes 16 times. Less than 100 ms is noise.
+  for (const part of parts)
+    expect(measure(part, 100_000), JSON.stringify(part)).toBeLessThan(
+      Math.max(100, 12 * measure(part, 25_000)),
+    );
 });
 
 test("puts first what would raise the score most, and says by how much", () => {
