@@ -138,7 +138,7 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
     "state",
     2_000_000,
     { state: "CA" },
-    235924.71,
+    236077.71,
     11_079 * 0.01 +
       (26_264 - 11_079) * 0.02 +
       (41_452 - 26_264) * 0.04 +
@@ -148,15 +148,14 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
       (445_771 - 371_479) * 0.103 +
       (742_953 - 445_771) * 0.113 +
       (1_994_294 - 742_953) * 0.123 +
-      (1_994_294 - 1_000_000) * 0.01 -
-      153,
-    "1,994,294 taxable; 1% above 1,000,000 (Revenue and Taxation Code 17043)",
+      (1_994_294 - 1_000_000) * 0.01,
+    "1,994,294 taxable; no exemption credit; 1% above 1,000,000 (Revenue and Taxation Code 17043)",
   ],
   [
     "state",
     500_000,
     { state: "CA" },
-    43968.36,
+    44121.36,
     11_079 * 0.01 +
       15_185 * 0.02 +
       15_188 * 0.04 +
@@ -164,15 +163,14 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
       15_182 * 0.08 +
       298_755 * 0.093 +
       74_292 * 0.103 +
-      (494_294 - 445_771) * 0.113 -
-      153,
-    "494,294 taxable; no surtax",
+      (494_294 - 445_771) * 0.113,
+    "494,294 taxable; no surtax; the exemption credit of 153 is gone, 6 for each 2,500 above 252,203",
   ],
   [
     "state",
     1_200_000,
     { state: "CA", filing: "married_joint" },
-    112422.6,
+    112728.6,
     22_158 * 0.01 +
       30_370 * 0.02 +
       30_376 * 0.04 +
@@ -181,15 +179,14 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
       597_510 * 0.093 +
       148_584 * 0.103 +
       (1_188_588 - 891_542) * 0.113 +
-      (1_188_588 - 1_000_000) * 0.01 -
-      306,
+      (1_188_588 - 1_000_000) * 0.01,
     "1,188,588 taxable; the surtax starts at 1,000,000 for couples too",
   ],
   [
     "state",
     2_000_000,
     { state: "CA", filing: "married_joint" },
-    215849.42,
+    216155.42,
     22_158 * 0.01 +
       30_370 * 0.02 +
       30_376 * 0.04 +
@@ -199,9 +196,8 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
       148_584 * 0.103 +
       (1_485_906 - 891_542) * 0.113 +
       (1_988_588 - 1_485_906) * 0.123 +
-      (1_988_588 - 1_000_000) * 0.01 -
-      306,
-    "1,988,588 taxable",
+      (1_988_588 - 1_000_000) * 0.01,
+    "1,988,588 taxable; no exemption credit",
   ],
   [
     "state",
@@ -530,9 +526,9 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
     "state",
     132_000,
     { state: "OR" },
-    10274.12,
-    4_550 * 0.0475 + 6_850 * 0.0675 + (132_000 - 2_910 - 5_100 - 11_400) * 0.0875 - 256,
-    "the limit has fallen by two fifths at 130,000",
+    10530.12,
+    4_550 * 0.0475 + 6_850 * 0.0675 + (132_000 - 2_910 - 5_100 - 11_400) * 0.0875,
+    "the limit has fallen by two fifths at 130,000; no exemption credit above 100,000 (ORS 316.085)",
   ],
   [
     "state",
@@ -600,6 +596,208 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
     82_050 * 0.0375 + 104_400 * 0.0475 + (300_000 - 186_450) * 0.0599,
     "neither deduction nor exemption is left (44-30-2.6)",
   ],
+  [
+    "state",
+    100_000,
+    { state: "OR" },
+    7176.63,
+    4_550 * 0.0475 + 6_850 * 0.0675 + (100_000 - 2_910 - 8_500 - 11_400) * 0.0875 - 256,
+    "the exemption credit holds up to 100,000 (ORS 316.085)",
+  ],
+  [
+    "state",
+    103_000,
+    { state: "OR" },
+    7695.13,
+    4_550 * 0.0475 + 6_850 * 0.0675 + (103_000 - 2_910 - 8_500 - 11_400) * 0.0875,
+    "no exemption credit above 100,000",
+  ],
+  [
+    "state",
+    150_000,
+    { state: "OR" },
+    12805.41,
+    4_550 * 0.0475 + 6_850 * 0.0675 + 113_600 * 0.0875 + (147_090 - 125_000) * 0.099,
+    "no exemption credit above 100,000, and no federal tax is deducted",
+  ],
+  [
+    "state",
+    150_000,
+    { state: "OR", filing: "head_of_household" },
+    12549.41,
+    4_550 * 0.0475 + 6_850 * 0.0675 + 113_600 * 0.0875 + (147_090 - 125_000) * 0.099 - 256,
+    "a head of household keeps the credit up to 200,000",
+  ],
+  [
+    "state",
+    210_000,
+    { state: "OR", filing: "married_joint" },
+    16484.0,
+    9_100 * 0.0475 + 13_700 * 0.0675 + (210_000 - 5_820 - 8_500 - 22_800) * 0.0875,
+    "no exemption credit above 200,000 for couples",
+  ],
+  [
+    "state",
+    300_000,
+    { state: "CA" },
+    23774.98,
+    11_079 * 0.01 +
+      15_185 * 0.02 +
+      15_188 * 0.04 +
+      16_090 * 0.06 +
+      15_182 * 0.08 +
+      (294_294 - 72_724) * 0.093 -
+      (153 - 20 * 6),
+    "20 steps of 2,500 above 252,203 leave 33 of the exemption credit (17054.1)",
+  ],
+  [
+    "state",
+    299_000,
+    { state: "CO" },
+    12447.6,
+    (299_000 - 16_100) * 0.044,
+    "the whole federal deduction below 300,000",
+  ],
+  [
+    "state",
+    400_000,
+    { state: "CO" },
+    17556.0,
+    (400_000 - 1_000) * 0.044,
+    "1,000 of the deduction from 300,000 on (Proposition MM of 2025)",
+  ],
+  [
+    "state",
+    400_000,
+    { state: "CO", filing: "married_joint" },
+    17512.0,
+    (400_000 - 2_000) * 0.044,
+    "2,000 of the deduction for couples",
+  ],
+  [
+    "state",
+    300_000,
+    { state: "MN" },
+    22512.24,
+    33_310 * 0.0535 +
+      76_120 * 0.068 +
+      93_720 * 0.0785 +
+      (300_000 - (15_300 - 55_600 * 0.03) - 203_150) * 0.0985,
+    "deduction less 3% of income above 244,400 (290.0123)",
+  ],
+  [
+    "state",
+    500_000,
+    { state: "MN" },
+    43253.58,
+    33_310 * 0.0535 + 76_120 * 0.068 + 93_720 * 0.0785 + (500_000 - 15_300 * 0.2 - 203_150) * 0.0985,
+    "a fifth of the deduction is left",
+  ],
+  [
+    "state",
+    400_000,
+    { state: "ME" },
+    27988.9,
+    27_400 * 0.058 + 37_450 * 0.0675 + (400_000 - (5_300 - (94_850 * 5_300) / 125_000) - 64_850) * 0.0715,
+    "no deduction is left; the exemption falls over 125,000 from 305,150 (36 M.R.S. 5126-A)",
+  ],
+  [
+    "state",
+    150_000,
+    { state: "AR" },
+    5349.71,
+    147_530 * 0.037 - 79.9 - 29,
+    "3.7% of 147,530 less 79.90 above 97,600 (Act 1 of 2026)",
+  ],
+  [
+    "state",
+    600_000,
+    { state: "OH" },
+    16115.63,
+    332 + (600_000 - 26_050) * 0.0275,
+    "no exemption from 500,000 on (HB 96 of 2025)",
+  ],
+  [
+    "state",
+    100_000,
+    { state: "IA", premium: 5_000 },
+    2958.2,
+    (100_000 - 16_100 - 5_000) * 0.038 - 40,
+    "Iowa takes the federal overtime deduction off (Iowa Department of Revenue)",
+  ],
+  [
+    "state",
+    100_000,
+    { state: "ND", premium: 5_000 },
+    593.29,
+    (100_000 - 16_100 - 5_000 - 48_475) * 0.0195,
+    "starts from federal taxable income",
+  ],
+  [
+    "state",
+    100_000,
+    { state: "ID", premium: 5_000 },
+    3926.72,
+    (100_000 - 16_100 - 5_000 - 4_811) * 0.053,
+    "HB 559 of 2026",
+  ],
+  [
+    "state",
+    100_000,
+    { state: "MI", premium: 5_000 },
+    3786.75,
+    (100_000 - 5_900 - 5_000) * 0.0425,
+    "2025 PA 24, 2026 to 2028",
+  ],
+  [
+    "state",
+    170_000,
+    { state: "MI", premium: 5_000 },
+    6846.75,
+    (170_000 - 5_900 - (5_000 - 20 * 100)) * 0.0425,
+    "what federal law allows, less 100 for each 1,000 above 150,000",
+  ],
+  [
+    "state",
+    100_000,
+    { state: "MT", premium: 5_000 },
+    4006.6,
+    47_500 * 0.047 + (100_000 - 16_100 - 5_000 - 47_500) * 0.0565,
+    "starts from federal taxable income (15-30-2120)",
+  ],
+  ["state", 100_000, { state: "IN", premium: 5_000 }, 2773.0, 94_000 * 0.0295, "SB 243 of 2026"],
+  [
+    "state",
+    100_000,
+    { state: "OR", premium: 5_000 },
+    6739.13,
+    4_550 * 0.0475 + 6_850 * 0.0675 + (100_000 - 2_910 - 5_000 - 8_500 - 11_400) * 0.0875 - 256,
+    "SB 1507 of 2026; the income for the credit is before the deduction",
+  ],
+  [
+    "state",
+    100_000,
+    { state: "CO", premium: 5_000 },
+    3691.6,
+    (100_000 - 16_100) * 0.044,
+    "added back (HB25-1296)",
+  ],
+  [
+    "state",
+    100_000,
+    { state: "SC", premium: 5_000 },
+    4244.0,
+    30_000 * 0.0199 + 70_000 * 0.0521,
+    "not confirmed, so all of it is counted",
+  ],
+  [
+    "state",
+    100_000,
+    { state: "AL", premium: 5_000 },
+    4156.5,
+    500 * 0.02 + 2_500 * 0.04 + (100_000 - 2_500 - 1_500 - 12_070 - 3_000) * 0.05,
+    "the federal tax of 12,070 that is deducted is less for the overtime",
+  ],
 ];
 
 test.each(sums)("takes %s tax from %d in %j: %d", (part, wages, where, figure, working) => {
@@ -636,4 +834,15 @@ test("leaves premiums and half of self-employment tax in where a state does not 
   expect(toContractorTaxes(132_400, 0, ohio).state).toBeLessThan(
     toEmployeeTaxes({ wages: 132_400, preTax: 0, premium: 0 }, ohio).state,
   );
+});
+
+test("gives a contractor the business income deduction in states that start from federal taxable income", () => {
+  const { federal, states } = parseTaxTables(files, "single");
+  const tax = (code: string) =>
+    toContractorTaxes(132_400, 0, { federal, state: states.get(code)!, otherIncome: 0, local: null }).state;
+  // 132,400 x 92.35% x 15.3% / 2 = 9,353.76. Then 106,946.24 is taxable before a fifth of it (26 U.S.C. 199A).
+  expect(tax("IA")).toBeCloseTo(106_946.24 * 0.8 * 0.038 - 40, 1);
+  expect(tax("CO")).toBeCloseTo(106_946.24 * 0.8 * 0.044, 1);
+  // Illinois starts from federal adjusted gross income.
+  expect(tax("IL")).toBeCloseTo((132_400 - 9_353.76 - 2_925) * 0.0495, 1);
 });

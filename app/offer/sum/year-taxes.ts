@@ -1,6 +1,16 @@
-import { toContractorPay, toDeductibleHalf } from "#app/reference/pay/contractor-pay.ts";
+import {
+  toBusinessIncomeDeduction,
+  toContractorPay,
+  toDeductibleHalf,
+} from "#app/reference/pay/contractor-pay.ts";
 import { weeksPerYear } from "#app/reference/pay/full-time.ts";
-import { toFederalTax, toLevies, toPayrollTax, toStateTax } from "#app/reference/pay/income-tax.ts";
+import {
+  type Deducted,
+  toFederalTax,
+  toLevies,
+  toPayrollTax,
+  toStateTax,
+} from "#app/reference/pay/income-tax.ts";
 import { type LocalTax, sumLocalTax } from "#app/reference/pay/local-tax.ts";
 import type { FederalTax, StateTax } from "#app/reference/pay/tax-tables.ts";
 
@@ -43,23 +53,29 @@ export function toEmployeeTaxes({ wages, preTax, premium }: EmployeeYear, rules:
   const deduction = toOvertimeDeduction(premium, income, federal);
   const stateWages = state?.rules.taxesPremiums ? wages : taxed;
   const excluded = Math.min(premium, state?.rules.overtimeExcluded ?? 0);
+  const deducted = { federal: deduction, state: state?.rules.followsOvertime ? deduction : excluded };
   return {
     federal: toFederalTax(income, federal, deduction) - toFederalTax(otherIncome, federal),
     payroll: toPayrollTax(taxed, federal),
-    state: toStatePart(otherIncome + stateWages - excluded, rules),
+    state: toStatePart(otherIncome + stateWages, deducted, rules),
     levies: state ? toLevies(stateWages, state) : 0,
-    local: toLocalPart(taxed, income, rules),
+    local: toLocalPart(taxed, income, deducted, rules),
   };
 }
 
-const toStatePart = (income: number, { state, federal, otherIncome }: TaxRules): number =>
-  state ? toStateTax(income, state, federal) - toStateTax(otherIncome, state, federal) : 0;
+const toStatePart = (
+  income: number,
+  deducted: Deducted,
+  { state, federal, otherIncome }: TaxRules,
+): number =>
+  state ? toStateTax(income, state, federal, deducted) - toStateTax(otherIncome, state, federal) : 0;
 
 const toLocalPart = (
   pay: number,
   income: number,
+  deducted: Deducted,
   { local, state, federal, otherIncome }: TaxRules,
-): number => (local ? sumLocalTax(local, { pay, income, otherIncome }, state, federal) : 0);
+): number => (local ? sumLocalTax(local, { pay, income, otherIncome, deducted }, state, federal) : 0);
 
 /** Counts no state payroll levy, because most exempt contractors. */
 export function toContractorTaxes(profit: number, premiums: number, rules: TaxRules): YearTaxes {
@@ -68,13 +84,16 @@ export function toContractorTaxes(profit: number, premiums: number, rules: TaxRu
   const deducted = Math.min(premiums, own);
   const paid = toContractorPay(own, federal, deducted, otherIncome);
   const half = toDeductibleHalf(own, federal);
-  const income = otherIncome + Math.max(0, own - half - deducted);
+  const left = Math.max(0, own - half - deducted);
+  const income = otherIncome + left;
+  const business = toBusinessIncomeDeduction(left, otherIncome, federal);
+  const off = { federal: business, state: state?.rules.followsBusinessIncome ? business : 0 };
   return {
     federal: paid.federal - toFederalTax(otherIncome, federal),
     payroll: paid.selfEmployment,
-    state: toStatePart(income + (state?.rules.taxesHalf ? half : 0), rules),
+    state: toStatePart(income + (state?.rules.taxesHalf ? half : 0), off, rules),
     levies: 0,
-    local: toLocalPart(own, income, rules),
+    local: toLocalPart(own, income, off, rules),
   };
 }
 

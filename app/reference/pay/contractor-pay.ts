@@ -14,8 +14,13 @@ export function toSelfEmploymentTax(
   );
 }
 
-/** Businesses in health lose it twice in the phase-in range (26 U.S.C. 199A(b)(3) and (d)(3)). */
-function toBusinessIncomeDeduction(income: number, taxable: number, { businessIncome }: FederalTax): number {
+/**
+ * Of what is left of the profit. Businesses in health lose it twice in the phase-in range (26 U.S.C. 199A(b)(3)
+ * and (d)(3)).
+ */
+export function toBusinessIncomeDeduction(income: number, otherIncome: number, federal: FederalTax): number {
+  const { businessIncome } = federal;
+  const taxable = income + otherIncome - federal.standardDeduction;
   const over = Math.max(0, taxable - businessIncome.from);
   const share = Math.max(0, 1 - over / businessIncome.phaseIn);
   return Math.min(income * share ** 2, Math.max(0, taxable)) * businessIncome.rate;
@@ -39,9 +44,8 @@ export function toContractorPay(
 ): ContractorPay {
   const selfEmployment = toSelfEmploymentTax(profit, federal);
   const income = profit - toDeductibleHalf(profit, federal) - benefits;
-  const all = income + otherIncome;
-  const taxable = all - federal.standardDeduction;
-  const tax = toFederalTax(all, federal, toBusinessIncomeDeduction(income, taxable, federal));
+  const deduction = toBusinessIncomeDeduction(income, otherIncome, federal);
+  const tax = toFederalTax(income + otherIncome, federal, deduction);
   return { selfEmployment, federal: tax, kept: profit - benefits - selfEmployment - tax };
 }
 

@@ -26,36 +26,66 @@ export function toPayrollTax(
   );
 }
 
-const reduce = (amount: number, income: number, falls: Falls | undefined): number =>
-  falls ? Math.max(falls.floor, amount - Math.max(0, income - falls.from) * falls.rate) : amount;
+function reduce(amount: number, income: number, falls: Falls | undefined): number {
+  if (!falls) return amount;
+  const { from, rate, later, floor } = falls;
+  const above = Math.max(0, Math.min(income, later?.from ?? income) - from) * rate;
+  const higher = later ? Math.max(0, income - later.from) * later.rate : 0;
+  return Math.max(floor, amount - above - higher);
+}
 
 const findStep = (steps: Steps | undefined, income: number): number | undefined =>
   steps?.findLast(([above]) => income > above)?.[1];
 
-export function toStateTaxable(income: number, state: StateTax, federal: FederalTax): number {
+/** What is taken off besides the standard deduction. Tests of income do not see it. */
+export interface Deducted {
+  federal: number;
+  state: number;
+}
+const nothing: Deducted = { federal: 0, state: 0 };
+
+export function toStateTaxable(
+  income: number,
+  state: StateTax,
+  federal: FederalTax,
+  deducted: Deducted = nothing,
+): number {
   const { rules } = state;
   const deduction =
     findStep(rules.deductionSteps, income) ?? reduce(state.deduction, income, rules.deductionFalls);
   const exemption =
     findStep(rules.exemptionSteps, income) ?? reduce(state.exemption, income, rules.exemptionFalls);
-  return Math.max(0, income - deduction - exemption - toFederalTaxDeduction(income, state, federal));
+  const federalTax = toFederalTaxDeduction(income, state, federal, deducted.federal);
+  return Math.max(0, income - deduction - exemption - deducted.state - federalTax);
 }
 
 /** Without city and county taxes (local-tax.ts). */
-export function toStateTax(income: number, state: StateTax, federal: FederalTax): number {
+export function toStateTax(
+  income: number,
+  state: StateTax,
+  federal: FederalTax,
+  deducted: Deducted = nothing,
+): number {
   const { rules, brackets } = state;
-  const taxable = toStateTaxable(income, state, federal);
+  const taxable = toStateTaxable(income, state, federal, deducted);
   const base = rules.baseAmount && taxable > (brackets[1]?.[0] ?? 0) ? rules.baseAmount : 0;
   const added = toRecapture(income, taxable, state) + toAddBacks(income, rules.addBacks);
-  const credit = state.credit + toDeductionCredit(income, state, federal);
+  const own = findStep(rules.creditSteps, income) ?? state.credit;
+  const credit = own + toDeductionCredit(income, state, federal);
   const tax = Math.max(0, base + toBracketTax(brackets, taxable) + added - credit);
   return tax * (1 - (findStep(rules.creditShare, income) ?? 0));
 }
 
-function toFederalTaxDeduction(income: number, { rules }: StateTax, federal: FederalTax): number {
+function toFederalTaxDeduction(
+  income: number,
+  { rules }: StateTax,
+  federal: FederalTax,
+  deducted: number,
+): number {
   const allowed = rules.federalTaxDeducted?.findLast(({ above }) => income > above);
   if (!allowed) return 0;
-  return Math.min(toFederalTax(income, federal) * allowed.share, allowed.most ?? Number.POSITIVE_INFINITY);
+  const tax = toFederalTax(income, federal, deducted);
+  return Math.min(tax * allowed.share, allowed.most ?? Number.POSITIVE_INFINITY);
 }
 
 /** Utah gives a credit instead of a deduction. */
@@ -86,7 +116,7 @@ function toRecapture(income: number, taxable: number, { brackets, rules }: State
   return before + (toBenefit(reached) - before) * share;
 }
 
-/** Connecticut adds an amount for each step of income, or part of one. */
+/** Some states add an amount for each step of income, or part of one. */
 const toAddBacks = (income: number, addBacks: readonly AddBack[] = []): number =>
   addBacks.reduce(
     (sum, { above, each, amount, most }) =>

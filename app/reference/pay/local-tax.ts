@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { toSlug } from "#app/text/slug.ts";
 import type { Filing } from "./filing.ts";
-import { toBracketTax, toStateTax, toStateTaxable } from "./income-tax.ts";
+import { type Deducted, toBracketTax, toStateTax, toStateTaxable } from "./income-tax.ts";
 import { type Brackets, brackets, bySinglesAndCouples } from "./state-rules.ts";
 import type { FederalTax, StateTax } from "./tax-tables.ts";
 
@@ -54,10 +54,10 @@ export function readTaxCities(file: unknown): TaxCities {
 
 const toPlace = (typed: string): string => toSlug(typed.replace(/,.*$/, ""));
 
-export function findTaxCity({ cities }: TaxCities, state: string | null, typed: string): TaxCity | null {
-  const place = toPlace(typed);
-  return cities.find(({ state_code, places }) => state_code === state && places.includes(place)) ?? null;
-}
+export const isOneOf = (places: readonly string[], typed: string): boolean => places.includes(toPlace(typed));
+
+export const findTaxCity = ({ cities }: TaxCities, state: string | null, typed: string): TaxCity | null =>
+  cities.find(({ state_code, places }) => state_code === state && isOneOf(places, typed)) ?? null;
 
 export function toLocalTax(of: TaxCity["nonresident"], filing: Filing): LocalTax | null {
   if (!of) return null;
@@ -77,17 +77,18 @@ interface Taxed {
   /** The household's, and the part of it that is not this pay. */
   income: number;
   otherIncome: number;
+  deducted?: Deducted;
 }
 
 /** What the pay adds to the household's local tax. */
 export function sumLocalTax(
   local: LocalTax,
-  { pay, income, otherIncome }: Taxed,
+  { pay, income, otherIncome, deducted }: Taxed,
   state: StateTax | null,
   federal: FederalTax,
 ): number {
   const toTax = (amount: number): number => toBracketTax(local.brackets, amount);
   if (local.on === "wages" || !state) return (pay > 0 ? local.amount : 0) + toTax(pay);
   const toBase = local.on === "tax" ? toStateTax : toStateTaxable;
-  return toTax(toBase(income, state, federal)) - toTax(toBase(otherIncome, state, federal));
+  return toTax(toBase(income, state, federal, deducted)) - toTax(toBase(otherIncome, state, federal));
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Filing } from "./filing.ts";
 
 /** Each entry is a dollar amount and the tax rate on income above it. */
 export const brackets = z.array(z.tuple([z.number(), z.number()]));
@@ -14,7 +15,13 @@ const steps = z.array(z.tuple([z.number(), z.number()]));
 /** Each entry is an income and what holds above it. */
 export type Steps = z.infer<typeof steps>;
 
-const falls = z.object({ from: z.number(), rate, floor: z.number() });
+/** `later` is the rate from a higher income on. */
+const falls = z.object({
+  from: z.number(),
+  rate,
+  later: z.object({ from: z.number(), rate }).optional(),
+  floor: z.number(),
+});
 export type Falls = z.infer<typeof falls>;
 
 /** Dollars for each step of income above a limit, or part of one. */
@@ -23,10 +30,12 @@ export type AddBack = z.infer<typeof addBack>;
 
 /** `source` is the law or the form. `copy` in the file names where we read it. */
 const toRule = <Schema extends z.ZodType>(of: Schema) =>
-  bySinglesAndCouples(of).extend({ year: z.number(), source: z.string() }).optional();
+  bySinglesAndCouples(of)
+    .extend({ head_of_household: of.optional(), year: z.number(), source: z.string() })
+    .optional();
 
-/** What a state does not take off that federal law does. */
-const taxed = z.object({ year: z.number(), source: z.string() }).optional();
+/** A rule that holds or not. */
+const held = z.object({ year: z.number(), source: z.string() }).optional();
 
 export const stateRules = z.object({
   deduction_falls: toRule(falls),
@@ -39,21 +48,31 @@ export const stateRules = z.object({
   ),
   deduction_credit: toRule(z.object({ rate, falls_from: z.number(), falls_rate: rate })),
   credit_share: toRule(steps),
+  credit_steps: toRule(steps),
   add_backs: toRule(z.array(addBack)),
   bracket_recapture: toRule(z.object({ from: z.number(), over: z.number() })),
   overtime_excluded: toRule(z.number()),
+  /** The state takes off what federal law does (26 U.S.C. 225). */
+  overtime_follows: held,
+  overtime_taxed: held,
+  /** Why we cannot tell. */
+  overtime_not_confirmed: z.string().optional(),
+  /** The state takes off what federal law does (26 U.S.C. 199A). */
+  business_income_follows: held,
   /** Health premiums through payroll. */
-  premiums_taxed: taxed,
+  premiums_taxed: held,
   /** Half of a contractor's self-employment tax. */
-  half_self_employment_taxed: taxed,
+  half_self_employment_taxed: held,
   not_counted: z.string().optional(),
+  /** `gap` names the tax, and `text` says who takes it. */
+  local_taxes: z.object({ gap: z.string(), text: z.string() }).optional(),
 });
 export type StateRules = z.infer<typeof stateRules>;
 
-type Couple = "single" | "married_joint";
+type ByFiling<Of> = { single: Of; married_joint: Of; head_of_household?: Of | undefined };
 
-export function toOwnRules(rules: StateRules, couple: Couple) {
-  const pick = <Of>(rule: Record<Couple, Of> | undefined): Of | undefined => rule?.[couple];
+export function toOwnRules(rules: StateRules, filing: Filing) {
+  const pick = <Of>(rule: ByFiling<Of> | undefined): Of | undefined => rule?.[filing] ?? rule?.single;
   return {
     deductionFalls: pick(rules.deduction_falls),
     deductionSteps: pick(rules.deduction_steps),
@@ -63,9 +82,13 @@ export function toOwnRules(rules: StateRules, couple: Couple) {
     federalTaxDeducted: pick(rules.federal_tax_deducted),
     deductionCredit: pick(rules.deduction_credit),
     creditShare: pick(rules.credit_share),
+    creditSteps: pick(rules.credit_steps),
     addBacks: pick(rules.add_backs),
     bracketRecapture: pick(rules.bracket_recapture),
     overtimeExcluded: pick(rules.overtime_excluded),
+    followsOvertime: rules.overtime_follows !== undefined,
+    taxesOvertime: rules.overtime_taxed !== undefined,
+    followsBusinessIncome: rules.business_income_follows !== undefined,
     taxesPremiums: rules.premiums_taxed !== undefined,
     taxesHalf: rules.half_self_employment_taxed !== undefined,
   };

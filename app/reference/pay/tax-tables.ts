@@ -70,9 +70,21 @@ const statesFile = z.object({
   ),
 });
 
+const businessTax = z.object({
+  state_code: z.string().length(2),
+  /** Slugs of what people enter. A tax without them is the whole state's. */
+  places: z.array(z.string()).optional(),
+  tax: z.string(),
+  source: z.string(),
+  year: z.number(),
+});
+export type BusinessTax = z.infer<typeof businessTax>;
+
 /** data/us_tax_state_rules.json: what a table of brackets cannot say. */
 const rulesFile = z.object({
   states: z.record(z.string(), stateRules),
+  /** What contractors may owe and the sum leaves out. */
+  business_taxes: z.array(businessTax),
   business_income_deduction_2026: z.object({
     rate,
     single_threshold: z.number(),
@@ -113,6 +125,10 @@ export interface StateTax {
   levies: readonly Levy[];
   /** Parts of the state's tax that the sum leaves out. */
   notCounted: string | null;
+  /** Why we cannot tell what the state does with overtime. */
+  overtimeDoubt: string | null;
+  localTaxes: { gap: string; text: string } | null;
+  businessTaxes: readonly BusinessTax[];
   /** Of the rules beyond its brackets. */
   sources: readonly string[];
   olderYears: readonly number[];
@@ -148,8 +164,12 @@ export function parseTaxTables(files: TaxFiles, filing: Filing = "single"): TaxT
     states: new Map(
       states.map((state) => {
         const own = rules.states[state.state_code] ?? {};
-        const taken = toLevies(state.state_code);
-        return [state.state_code, toState(state, own, taken, filing, file.current_year)];
+        const levies = toLevies(state.state_code);
+        const businessTaxes = rules.business_taxes.filter(
+          ({ state_code }) => state_code === state.state_code,
+        );
+        const found = toState(state, own, filing, file.current_year);
+        return [state.state_code, { ...found, levies, businessTaxes }];
       }),
     ),
   };
@@ -186,11 +206,10 @@ function toFederal(file: FederalFile, business: BusinessIncome, filing: Filing):
 
 function toState(
   state: StateFile,
-  { not_counted, ...rules }: StateRules,
-  levies: readonly Levy[],
+  { not_counted, overtime_not_confirmed, local_taxes, ...rules }: StateRules,
   filing: Filing,
   current: number,
-): StateTax {
+): Omit<StateTax, "levies" | "businessTaxes"> {
   const couple = filing === "married_joint" ? filing : "single";
   const years = [
     state.brackets.single.length > 0 ? state.brackets_year : current,
@@ -203,9 +222,10 @@ function toState(
     exemption: state.personal_exemption?.[couple] ?? 0,
     credit: state.personal_credit?.[couple] ?? 0,
     hasLocalTax: state.local_income_tax,
-    rules: toOwnRules(rules, couple),
-    levies,
+    rules: toOwnRules(rules, filing),
     notCounted: not_counted ?? null,
+    overtimeDoubt: overtime_not_confirmed ?? null,
+    localTaxes: local_taxes ?? null,
     sources: [...new Set(Object.values(rules).flatMap((rule) => rule?.source ?? []))],
     olderYears: [...new Set(years.filter((year) => year !== current))].sort(),
   };

@@ -11,6 +11,9 @@ const toFlatTax = (rate: number): StateTax => ({
   rules: {},
   levies: [],
   notCounted: null,
+  overtimeDoubt: null,
+  localTaxes: null,
+  businessTaxes: [],
   sources: [],
   olderYears: [],
 });
