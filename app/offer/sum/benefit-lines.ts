@@ -1,10 +1,10 @@
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { isContract, toYearShare } from "./contract.ts";
+import { isContract, toPartText, toYearShare } from "./contract.ts";
 import type { LedgerLine } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { paidInMonth, type Stay, toYearPart } from "./paid-once.ts";
-import { toEmployerMatch, toVestedShare } from "./retirement.ts";
+import { mostPayCounted, toEmployerMatch, toVestedShare } from "./retirement.ts";
 
 /** A contractor gets no retirement match. */
 export function toBenefitLines(
@@ -21,13 +21,13 @@ export function toBenefitLines(
       name: "Retirement match",
       kind: "benefit",
       amount: offer.kind === "contractor" ? 0 : match * share,
-      how: `${offer.match}% of ${formatDollars(wages)}${share < 1 ? `, ${Math.round(share * 100)}% of it yours after ${stay.months} months` : ""}`,
+      how: `${offer.match}% of ${toCountedPay(wages)}${share < 1 ? `, ${Math.round(share * 100)}% of it yours after ${stay.months} months` : ""}`,
     },
     {
       name: "CME and license money",
       kind: "benefit",
       amount: offer.cme * part,
-      how: `${formatDollars(offer.cme)} a year, without tax when it pays for real costs`,
+      how: `${formatDollars(offer.cme)} a year${toPartText(offer)}, without tax when it pays for real costs`,
     },
     {
       name: "Your health premium",
@@ -43,6 +43,11 @@ export function toBenefitLines(
     },
   ];
 }
+
+const toCountedPay = (wages: number): string =>
+  wages > mostPayCounted
+    ? `the first ${formatDollars(mostPayCounted)}, the most pay that a plan may count in 2026`
+    : formatDollars(wages);
 
 function toTailCost(offer: OfferTerms, stay: Stay): number {
   if (offer.tailPaid !== "me") return 0;

@@ -14,6 +14,10 @@ export const toYearShare = (span: Span): number => (isContract(span) ? span.week
 export const toWeeksText = (weeks: number): string =>
   weeks === 1 ? "1 week" : `${formatCount(weeks)} weeks`;
 
+/** Of an amount a year that counts for the weeks of a contract. */
+export const toPartText = (span: Span): string =>
+  isContract(span) ? `, for ${toWeeksText(span.weeks)} of ${weeksPerYear}` : "";
+
 /** "a year" or "for the 13 weeks". */
 export const toSpanWords = (span: Span): string =>
   isContract(span) ? `for the ${span.weeks === 1 ? "week" : toWeeksText(span.weeks)}` : "a year";

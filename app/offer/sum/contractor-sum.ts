@@ -2,7 +2,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toBenefitLines } from "./benefit-lines.ts";
 import { toCents } from "./cents.ts";
-import { isContract, toWeeksText, toYearShare } from "./contract.ts";
+import { isContract, toPartText, toWeeksText, toYearShare } from "./contract.ts";
 import { keepPaid, type LedgerLine, type OfferSum, sumKind } from "./ledger.ts";
 import { toLoanYears } from "./loan-help.ts";
 import type { OfferTerms } from "./offer-terms.ts";
@@ -35,13 +35,13 @@ export function toContractorSum(offer: OfferTerms, stay: Stay, rules: TaxRules):
       name: "Your malpractice policy",
       kind: "cost",
       amount: offer.policy * share,
-      how: `${formatDollars(offer.policy)} a year, deducted from income`,
+      how: `${formatDollars(offer.policy)} a year${toPartText(offer)}, deducted from income`,
     },
     {
       name: "Other business costs",
       kind: "cost",
       amount: offer.costs * share,
-      how: `${formatDollars(offer.costs)} a year, deducted from income`,
+      how: `${formatDollars(offer.costs)} a year${toPartText(offer)}, deducted from income`,
     },
   ];
   const benefits = toBenefitLines(offer, { wages: 0, stay });

@@ -131,3 +131,95 @@ test("taxes the stipends of work that lasts over a year", () => {
   expect(amountOf(work({ ...travel, weeks: 52 }), "Stipends that are taxed")).toBe(0);
   expect(amountOf(work({ ...travel, weeks: 53 }), "Stipends that are taxed")).toBe(1_344 * 53);
 });
+
+const nurse = {
+  hours: 36,
+  shift: 12,
+  night: 6,
+  nightHours: 12,
+  weekend: 3,
+  weekendHours: 12,
+  extra: 1.5,
+  extraHours: 12,
+  standby: 4,
+  standbyHours: 8,
+  calledIn: 2,
+  sick: 5,
+};
+
+/**
+ * Worked by hand: all hours, their straight pay with differentials and $24 of standby, the half of the regular rate
+ * for hours over 40, less the extra half of the two hours called in (29 CFR 785.17 and 778.223, 29 U.S.C. 207(h)).
+ */
+test.each<[string, Partial<OfferTerms>, number, string]>([
+  [
+    "44 hours and 2 called in at $42.50",
+    { pay: 42.5, overtime: 8, pto: 26 },
+    ((6 * (46 * 42.5 + 126 + 24)) / 46 / 2 - 42.5) * (1_500 / 36),
+    "6 hours × half of the regular rate, $45.76, less $42.50 that call pays already × 41.7 weeks worked",
+  ],
+  [
+    "40 hours and 2 called in at $63",
+    { pay: 63, overtime: 4, nightHours: 36, pto: 26 },
+    (70 - 63) * (1_500 / 36),
+    "2 hours × half of the regular rate, $70, less $63 that call pays already × 41.7 weeks worked",
+  ],
+  [
+    "40 hours and 2 called in at $51",
+    { pay: 51, overtime: 4, night: 4, pto: 20 },
+    (54 - 51) * (1_572 / 36),
+    "2 hours × half of the regular rate, $54, less $51 that call pays already × 43.7 weeks worked",
+  ],
+  [
+    "40 hours and 2 called in at $42.50 on nights",
+    { pay: 42.5, overtime: 4, night: 4, nightHours: 36, weekendHours: 6, pto: 20 },
+    ((2 * (42 * 42.5 + 180 + 24)) / 42 / 2 - 42.5) * (1_572 / 36),
+    "2 hours × half of the regular rate, $47.36, less $42.50 that call pays already × 43.7 weeks worked",
+  ],
+])("pays overtime for a week of %s", (_, terms, premium, how) => {
+  const worth = work({ ...nurse, ...terms });
+  const line = worth.lines.find(({ name }) => name === "Overtime premium")!;
+  expect(line.amount).toBeCloseTo(premium, 6);
+  expect(line.how).toBe(how);
+});
+
+test("pays a salaried clinician who is called in no overtime", () => {
+  const worth = work({ ...salary, standby: 5, standbyHours: 20, calledIn: 6 });
+  expect(amountOf(worth, "Overtime premium")).toBe(0);
+  expect(amountOf(worth, "Call")).toBeGreaterThan(0);
+});
+
+test("takes the overtime that call pay covers off federal income tax too", () => {
+  // 2 of 42 hours: half of $42 a week over 52, at 12% (26 U.S.C. 225). The extra half that call pays is $40.
+  const called = work({ pay: 40, hours: 40, calledIn: 2 });
+  const plain = work({ pay: 40, hours: 40, calledIn: 2, rule: "none" });
+  expect(amountOf(called, "Overtime premium")).toBe(0);
+  expect(plain.taxes.federal - called.taxes.federal).toBeCloseTo(40 * 52 * 0.22, 6);
+});
+
+test.each([
+  [
+    { pay: 642_000, match: 3 },
+    10_800,
+    "3% of the first $360,000, the most pay that a plan may count in 2026",
+  ],
+  [{ pay: 360_000, match: 3 }, 10_800, "3% of $360,000"],
+  [{ pay: 90_000, match: 4 }, 3_600, "4% of $90,000"],
+])("says of which pay the match of %j is a percent: %d", (terms, match, how) => {
+  const worth = work({ ...salary, ...terms });
+  const line = worth.lines.find(({ name }) => name === "Retirement match")!;
+  expect([line.amount, line.how]).toEqual([match, how]);
+});
+
+test("says that a short contract pays a part of a year's costs and money", () => {
+  const locum = { kind: "contractor", pay: 200, weeks: 13, policy: 4_000, costs: 2_000, cme: 1_000 } as const;
+  expect(
+    work(locum)
+      .lines.filter(({ how }) => how.includes(" a year"))
+      .map(({ amount, how }) => [amount, how.replace(/^(.*? of 52).*/, "$1")]),
+  ).toEqual([
+    [250, "$1,000 a year, for 13 weeks of 52"],
+    [1_000, "$4,000 a year, for 13 weeks of 52"],
+    [500, "$2,000 a year, for 13 weeks of 52"],
+  ]);
+});

@@ -1,5 +1,5 @@
 /** Pay that a plan may count in 2026 (IRS Notice 2025-67, 26 U.S.C. 401(a)(17)). */
-const mostPayCounted = 360_000;
+export const mostPayCounted = 360_000;
 
 /** "cliff": all at once. "graded": an equal part each year. */
 export const vestingWays = ["cliff", "graded"] as const;

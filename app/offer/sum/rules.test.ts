@@ -47,15 +47,26 @@ test.each<[number, number, OvertimeRule, number, string]>([
 ])(
   "pays %d hours in shifts of %d by the rule %s an extra half for %d: %s",
   (hours, shiftHours, rule, premium) => {
-    expect(toPremiumHours({ hours, shiftHours, rule })).toBeCloseTo(premium, 6);
+    expect(toPremiumHours({ hours, calledIn: 0, shiftHours, rule })).toBeCloseTo(premium, 6);
   },
 );
 
 test("counts only what federal law requires toward the deduction for overtime", () => {
   // 26 U.S.C. 225(c): "required under section 7 of the Fair Labor Standards Act". A state's daily rule is not.
-  expect(toFederalPremiumHours({ hours: 36, shiftHours: 12, rule: "day" })).toBe(0);
-  expect(toFederalPremiumHours({ hours: 48, shiftHours: 12, rule: "day" })).toBe(8);
-  expect(toFederalPremiumHours({ hours: 36, shiftHours: 12, rule: "fortnight" })).toBe(12);
+  const week = { calledIn: 0, shiftHours: 12 };
+  expect(toFederalPremiumHours({ ...week, hours: 36, rule: "day" })).toBe(0);
+  expect(toFederalPremiumHours({ ...week, hours: 48, rule: "day" })).toBe(8);
+  expect(toFederalPremiumHours({ ...week, hours: 36, rule: "fortnight" })).toBe(12);
+});
+
+test("counts hours called in toward the week's 40, or the 80 of two weeks", () => {
+  // 29 CFR 785.17: hours called in are worked. 36 + 6 = 42, and 84 in two weeks.
+  const week = { hours: 36, calledIn: 6, shiftHours: 12 };
+  expect(toPremiumHours({ ...week, rule: "week" })).toBe(2);
+  expect(toPremiumHours({ ...week, rule: "fortnight" })).toBe(12);
+  expect(toPremiumHours({ ...week, hours: 40, shiftHours: 8, rule: "fortnight" })).toBe(6);
+  expect(toPremiumHours({ ...week, hours: 40, shiftHours: 8, rule: "day" })).toBe(6);
+  expect(toPremiumHours({ ...week, rule: "none" })).toBe(0);
 });
 
 test("puts differentials into the regular rate that overtime is paid on", () => {
@@ -70,12 +81,17 @@ test("puts differentials into the regular rate that overtime is paid on", () => 
 
 test("pays standby for the hours at home and time and a half for the hours called in", () => {
   // 29 CFR 785.17: only the hours called in are work. 10 x 4 + 2 x 60.
-  expect(
-    toCallPay({ standbyRate: 4, standbyHours: 12, calledInHours: 2, rate: 40, calledInTimes: 1.5 }),
-  ).toBe(160);
-  expect(toCallPay({ standbyRate: 4, standbyHours: 0, calledInHours: 2, rate: 40, calledInTimes: 1.5 })).toBe(
-    120,
-  );
+  const call = { standbyRate: 4, standbyHours: 12, calledInHours: 2, rate: 40, calledInTimes: 1.5 };
+  expect(toCallPay(call).paid).toBe(160);
+  expect(toCallPay({ ...call, standbyHours: 0 }).paid).toBe(120);
+});
+
+test("puts standby pay into the regular rate, and sets time and a half against overtime owed", () => {
+  // 29 CFR 778.223 and 29 U.S.C. 207(e)(7), (h)(2): the extra half of two hours at 40 is 40.
+  const call = { standbyRate: 4, standbyHours: 12, calledInHours: 2, rate: 40, calledInTimes: 1.5 };
+  expect(toCallPay(call)).toEqual({ paid: 160, regular: 40, credited: 40 });
+  // A premium below half is not one of 207(e)(7), so it raises the regular rate.
+  expect(toCallPay({ ...call, calledInTimes: 1.25 })).toEqual({ paid: 140, regular: 60, credited: 0 });
 });
 
 test.each<[number, TimeOffUnit, number, string]>([

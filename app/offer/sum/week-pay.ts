@@ -1,16 +1,21 @@
+import { weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toCallPay } from "./call-pay.ts";
 import { toCents } from "./cents.ts";
 import type { LedgerLine } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { toFederalPremiumHours, toPremium, toPremiumHours, toRegularRate } from "./overtime.ts";
+import { toCallShiftPay } from "./yearly-lines.ts";
 
 interface WeekPay {
   differentials: number;
   /** Extra hours, without their premium. */
   straight: number;
+  /** What is owed for overtime above the premium of hours called in. */
   premium: number;
-  /** The part that federal law requires. */
+  /** The premium of hours called in that counts toward overtime owed. */
+  credited: number;
+  /** The part that federal law requires, with what is credited toward it. */
   federalPremium: number;
   regularRate: number;
   premiumHours: number;
@@ -24,25 +29,29 @@ export function toWeekPay(offer: OfferTerms, rate: number): WeekPay {
   const differentials =
     offer.night * offer.nightHours + offer.weekend * offer.weekendHours + offer.extra * offer.extraHours;
   const hours = offer.hours + offer.overtime;
+  const call = toCallPay({
+    standbyRate: offer.standby,
+    standbyHours: offer.standbyHours,
+    calledInHours: offer.calledIn,
+    rate,
+    calledInTimes: offer.callTimes,
+  });
   // No law gives a contractor overtime.
   const rule = offer.kind === "contractor" ? "none" : offer.rule;
-  const week = { hours, shiftHours: offer.shift, rule };
-  const regularRate = toRegularRate(rate, hours, differentials);
+  const week = { hours, calledIn: offer.calledIn, shiftHours: offer.shift, rule };
+  const onCall = call.regular + toCallShiftPay(offer) / weeksPerYear;
+  const regularRate = toRegularRate(rate, hours + offer.calledIn, differentials + onCall);
   const premiumHours = toPremiumHours(week);
+  const owed = toPremium(regularRate, premiumHours);
   return {
     differentials,
     straight: isSalary(offer) ? 0 : rate * offer.overtime,
-    premium: toPremium(regularRate, premiumHours),
+    premium: Math.max(0, owed - call.credited),
+    credited: Math.min(owed, call.credited),
     federalPremium: toPremium(regularRate, toFederalPremiumHours(week)),
     regularRate,
     premiumHours,
-    call: toCallPay({
-      standbyRate: offer.standby,
-      standbyHours: offer.standbyHours,
-      calledInHours: offer.calledIn,
-      rate,
-      calledInTimes: offer.callTimes,
-    }),
+    call: call.paid,
   };
 }
 
@@ -66,7 +75,7 @@ export function toWeekLines(offer: OfferTerms, rate: number, weeks: number): Led
       name: "Overtime premium",
       kind: "pay",
       amount: week.premium * weeks,
-      how: `${formatCount(Math.round(week.premiumHours * 100) / 100)} hours × half of the regular rate, ${toCents(week.regularRate)} × ${at}`,
+      how: `${formatCount(Math.round(week.premiumHours * 100) / 100)} hours × half of the regular rate, ${toCents(week.regularRate)}${week.credited > 0 ? `, less ${toCents(week.credited)} that call pays already` : ""} × ${at}`,
     },
     {
       name: "Call",

@@ -1,20 +1,20 @@
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toCents } from "./cents.ts";
-import { isContract, toWeeksText, toYearShare } from "./contract.ts";
+import { toPartText, toYearShare } from "./contract.ts";
 import type { LedgerLine } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 
 const toWrvuBonus = ({ wrvuRate, wrvuThreshold, wrvus }: OfferTerms): number =>
   Math.max(0, wrvus - wrvuThreshold) * wrvuRate;
 
-const toCallShiftPay = ({ callRate, callShifts, callPer }: OfferTerms): number =>
+export const toCallShiftPay = ({ callRate, callShifts, callPer }: OfferTerms): number =>
   callRate * callShifts * (callPer === "month" ? 12 : 1);
 
 /** Pay that is agreed for a year, all of it taxed. */
 export function toYearlyLines(offer: OfferTerms): LedgerLine[] {
   const share = toYearShare(offer);
-  const part = isContract(offer) ? `, for ${toWeeksText(offer.weeks)} of 52` : "";
+  const part = toPartText(offer);
   const sure = (isSure: boolean) => (isSure ? "guaranteed" : "expected, not guaranteed");
   const shifts = `${formatCount(offer.callShifts)} shifts a ${offer.callPer}`;
   return [

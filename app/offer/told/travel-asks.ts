@@ -61,10 +61,9 @@ function listStipendAsk({ terms, federalWeek, worth }: OfferFacts): Ask[] {
 
 /** Overtime is paid on the taxable rate only, so an extra shift can pay less than a usual one. */
 function listExtraShiftAsk({ terms, worth }: OfferFacts): Ask[] {
-  const { hours, shift, rule } = terms;
-  const premium =
-    toPremiumHours({ hours: hours + shift, shiftHours: shift, rule }) -
-    toPremiumHours({ hours, shiftHours: shift, rule });
+  const { hours, shift, rule, calledIn } = terms;
+  const week = { hours, calledIn, shiftHours: shift, rule };
+  const premium = toPremiumHours({ ...week, hours: hours + shift }) - toPremiumHours(week);
   const extra = worth.rate + (worth.rate / 2) * (premium / shift);
   const blended = toBlendedRate(terms);
   if (extra >= blended) return [];
