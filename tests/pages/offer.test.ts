@@ -60,9 +60,11 @@ test("counts the tax of a city that it knows, and says what it leaves out elsewh
   const philadelphia = toText(await read("pay=46&state=PA&city=Philadelphia"));
   expect(philadelphia).toMatch(/Local income tax Philadelphia −\s*\$3,578/);
   expect(philadelphia).toContain("Philadelphia's tax of 2026, for someone who lives and works there");
-  expect(philadelphia).not.toContain("without city or county income tax");
-  expect(toText(await read("pay=46&state=OH&city=Toledo"))).toContain("without city or county income tax");
-  expect(toText(await read("pay=46&state=NY&city=Buffalo"))).not.toContain("without city or county");
+  expect(philadelphia).not.toContain("without local earned income tax");
+  expect(toText(await read("pay=46&state=OH&city=Toledo"))).toContain(
+    "without city or school district income tax",
+  );
+  expect(toText(await read("pay=46&state=NY&city=Buffalo"))).not.toContain("without city income tax");
   const alaska = toText(await read("pay=46&state=AK"));
   expect(alaska).toContain("Unemployment Insurance (rate and limit of 2025, the newest we have)");
 });

@@ -7,7 +7,7 @@ import type { TypedOffer } from "#app/offer/terms/field-names.ts";
 import { parseOffer } from "#app/offer/terms/parse-offer.ts";
 import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
 import { toAsks } from "./asks.ts";
-import { toTaxGap } from "./assumptions.ts";
+import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
 import { toOfferStanding } from "./offer-standing.ts";
 import { toOfferView } from "./offer-view.ts";
 
@@ -131,9 +131,73 @@ test("names an income tax that the sum leaves out", () => {
   const texas = toFacts({ pay: "46" });
   const ohio = { ...texas, rules: { ...texas.rules, state: states.get("OH")! } };
   expect(toTaxGap(texas)).toBeNull();
-  expect(toTaxGap(ohio)).toBe("without city or county income tax");
+  expect(toTaxGap(ohio)).toBe("without city or school district income tax");
   expect(toTaxGap({ ...ohio, asked: parseOffer({ pay: "46", local: "2.5" }) })).toBeNull();
   expect(toTaxGap({ ...texas, rules: { ...texas.rules, state: null } })).toBe("without state income tax");
+});
+
+function listNotes(code: string, name: string, typed: TypedOffer): string {
+  const facts = toFacts(typed);
+  return listTaxNotes({ ...facts, rules: { ...facts.rules, state: states.get(code)! } }, name).join(" ");
+}
+
+test.each([
+  ["MD", "Maryland", "All 23 counties of Maryland and Baltimore City add an income tax"],
+  ["IN", "Indiana", "All 92 counties of Indiana add an income tax"],
+  ["IA", "Iowa", "No city of Iowa taxes pay. Most school districts add a surtax"],
+  ["PA", "Pennsylvania", "Nearly every municipality of Pennsylvania takes an earned income tax"],
+  ["MO", "Missouri", "Kansas City and St. Louis take 1% of pay. No other place"],
+])("says who taxes pay besides the state in %s", (code, name, sentence) => {
+  expect(listNotes(code, name, { pay: "46" })).toContain(sentence);
+});
+
+test("has words of its own for each state whose places tax pay, and for no other", () => {
+  for (const [code, { hasLocalTax, localTaxes }] of states)
+    expect(localTaxes !== null, code).toBe(hasLocalTax);
+});
+
+test.each([
+  ["IA", "Iowa", "Iowa leaves the same amount out."],
+  ["MI", "Michigan", "Michigan leaves the same amount out."],
+  ["GA", "Georgia", "Georgia leaves up to $1,750 of it out."],
+  ["CO", "Colorado", "Colorado taxes all of it."],
+  ["SC", "South Carolina", "Not confirmed for South Carolina, so we count all of it"],
+  ["IL", "Illinois", "We count all of it for Illinois: its tax does not start from federal taxable income"],
+])("says what %s does with the overtime that federal law leaves out", (code, name, sentence) => {
+  expect(listNotes(code, name, { pay: "46", overtime: "8" })).toContain(sentence);
+  expect(listNotes(code, name, { pay: "46" })).not.toContain("premium part");
+});
+
+const philadelphia = "Philadelphia's business income and receipts tax";
+const newHampshire = "New Hampshire's business profits tax";
+test.each([
+  ["PA", "Pennsylvania", "Philadelphia", philadelphia],
+  ["PA", "Pennsylvania", "", philadelphia],
+  ["NH", "New Hampshire", "", newHampshire],
+  ["WA", "Washington", "Spokane", "Washington's business and occupation tax, 1.5% of receipts"],
+  ["OR", "Oregon", "Portland", "TriMet's tax of about 0.8%"],
+  ["DE", "Delaware", "", "gross receipts tax of 0.3983%"],
+  ["NY", "New York", "Brooklyn", "unincorporated business tax"],
+  ["ID", "Idaho", "Boise", "We know of no business tax of Idaho to name here"],
+])("names the business taxes that a contractor's sum leaves out in %s, %s, %s", (code, name, city, tax) => {
+  const notes = listNotes(code, name, { kind: "contractor", pay: "130", city });
+  expect(notes).toContain(tax);
+  expect(notes).toContain("Business taxes and license fees of a state or city are not in the sum");
+  expect(listNotes(code, name, { pay: "46", city })).not.toContain("usiness tax");
+});
+
+test("names a city's business tax only to those who do not work elsewhere in the state", () => {
+  const notes = listNotes("PA", "Pennsylvania", { kind: "contractor", pay: "130", city: "Erie" });
+  expect(notes).not.toContain(philadelphia);
+  expect(notes).toContain("business privilege taxes");
+});
+
+test("says how call enters overtime, to those who are owed it", () => {
+  const called = { pay: "46", standby: "4", standbyHours: "12", calledIn: "2" };
+  const say = (typed: TypedOffer) => listAssumptions(toFacts(typed)).join(" ");
+  expect(say(called)).toContain("Hours called in count toward overtime (29 CFR 785.17)");
+  expect(say(called)).toContain("on call is part of the regular rate (29 CFR 778.223)");
+  expect(say({ ...called, rule: "none" })).not.toContain("29 CFR");
 });
 
 test("tells a contractor what employees' wages leave out, and counts jobs only for the country", () => {

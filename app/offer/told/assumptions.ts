@@ -1,9 +1,11 @@
 import { hasTaxHome } from "#app/offer/sum/assignment.ts";
 import { isContract, toWeeksText } from "#app/offer/sum/contract.ts";
+import { toWeekPay } from "#app/offer/sum/week-pay.ts";
 import type { NumberName } from "#app/offer/terms/number-fields.ts";
 import type { Levy, StateTax } from "#app/reference/pay/tax-tables.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
+import { listBusinessTaxes } from "./business-taxes.ts";
 import type { OfferFacts } from "./offer-facts.ts";
 import { leavesLocalTaxOut, toCityNote } from "./tax-place.ts";
 
@@ -17,6 +19,7 @@ const rules = {
 export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): string[] {
   const open = (name: NumberName): boolean => !asked.said.has(name);
   const isStaff = terms.kind === "staff";
+  const isOwedOvertime = terms.kind !== "contractor" && terms.rule !== "none";
   return [
     open("hours") && `${formatCount(terms.hours)} hours a week.`,
     open("shift") && `Shifts of ${formatCount(terms.shift)} hours.`,
@@ -57,6 +60,15 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
     prices &&
       `Prices in ${prices.place} are ${prices.level.toFixed(1)}, where the country is 100 (BEA, regional price parities of 2024).`,
     terms.calledIn > 0 && open("callTimes") && `Hours called in pay ${terms.callTimes} times base.`,
+    isOwedOvertime &&
+      terms.calledIn > 0 &&
+      "Hours called in count toward overtime (29 CFR 785.17). Their extra half counts toward what is owed for it (29 U.S.C. 207(h)).",
+    isOwedOvertime &&
+      terms.standby + terms.callRate > 0 &&
+      "Pay for being on call is part of the regular rate (29 CFR 778.223).",
+    isOwedOvertime &&
+      terms.retention + terms.quality + terms.wrvuRate > 0 &&
+      "Our regular rate leaves out bonuses. One that is promised can raise it (29 CFR 778.211).",
   ].filter((line): line is string => Boolean(line));
 }
 
@@ -69,7 +81,9 @@ const filingNames = {
 /** Names the income tax that the sum leaves out. It is shown beside the figure. */
 export function toTaxGap({ rules: { state }, asked, place }: OfferFacts): string | null {
   if (!state) return "without state income tax";
-  return leavesLocalTaxOut(state, asked, place) ? "without city or county income tax" : null;
+  return leavesLocalTaxOut(state, asked, place)
+    ? `without ${state?.localTaxes?.gap ?? "city or county income tax"}`
+    : null;
 }
 
 const toLevyName = ({ name, year }: Levy, current: number): string =>
@@ -77,14 +91,17 @@ const toLevyName = ({ name, year }: Levy, current: number): string =>
 
 function toStateOvertime(state: StateTax | null, stateName: string | null): string {
   if (!state || !stateName || state.brackets.length === 0) return "";
-  const excluded = state.rules.overtimeExcluded;
-  return excluded
-    ? ` ${stateName} leaves up to ${formatDollars(excluded)} of it out.`
-    : ` We count all of it for ${stateName}.`;
+  const { overtimeExcluded, followsOvertime, taxesOvertime } = state.rules;
+  if (followsOvertime) return ` ${stateName} leaves the same amount out.`;
+  if (overtimeExcluded) return ` ${stateName} leaves up to ${formatDollars(overtimeExcluded)} of it out.`;
+  if (taxesOvertime) return ` ${stateName} taxes all of it.`;
+  return state.overtimeDoubt
+    ? ` Not confirmed for ${stateName}, so we count all of it: ${state.overtimeDoubt}.`
+    : ` We count all of it for ${stateName}: its tax does not start from federal taxable income, and we know of no such rule of its own.`;
 }
 
 export function listTaxNotes(facts: OfferFacts, stateName: string | null): string[] {
-  const { rules: taxes, asker, asked, terms, place } = facts;
+  const { rules: taxes, asker, asked, terms, place, worth } = facts;
   const { state, federal } = taxes;
   return [
     `Federal brackets and standard deduction of ${federal.year} (IRS, Revenue Procedure 2025-32), for ${filingNames[asker.filing]}${asker.otherIncome > 0 ? ` with ${formatDollars(asker.otherIncome)} of other income` : ""}, without credits and itemized deductions.`,
@@ -105,12 +122,11 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
       `Also ${state.levies.map((levy) => toLevyName(levy, federal.year)).join(", ")}.`,
     toCityNote(asked, place, federal.year),
     leavesLocalTaxOut(state, asked, place) &&
-      `Some cities or counties of ${stateName} add an income tax. Enter its rate under “Contract terms and local tax”.`,
+      `${state?.localTaxes?.text ?? `Some places of ${stateName} tax pay.`} It is not in the sum: enter what you pay, as a percent of pay, under “Contract terms and local tax”.`,
+    ...listBusinessTaxes(facts, stateName),
     terms.kind === "travel" &&
       "Taxes of the state where you work. Your home state may tax the same pay and give credit for it.",
-    terms.overtime > 0 &&
-      terms.kind !== "contractor" &&
-      terms.rule !== "none" &&
+    toWeekPay(terms, worth.rate).federalPremium > 0 &&
       `The premium part of federal overtime is left out of federal income tax until 2028, within its limits (26 U.S.C. 225).${toStateOvertime(state, stateName)}`,
   ].filter((line): line is string => Boolean(line));
 }
