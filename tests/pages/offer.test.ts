@@ -69,6 +69,25 @@ test("counts the tax of a city that it knows, and says what it leaves out elsewh
   expect(alaska).toContain("Unemployment Insurance (rate and limit of 2025, the newest we have)");
 });
 
+test("says which taxes of a place it leaves out, to employees and to contractors", async () => {
+  const maryland = toText(await read("pay=46&state=MD"));
+  expect(maryland).toContain("without county income tax");
+  expect(maryland).toContain("All 23 counties of Maryland and Baltimore City add an income tax");
+  const contractor = toText(await read("kind=contractor&pay=130&state=PA&city=Philadelphia"));
+  expect(contractor).toContain("We take Philadelphia's tax on your profit.");
+  expect(contractor).toContain("Philadelphia's business income and receipts tax, 0.141% of receipts");
+  expect(toText(await read("kind=contractor&pay=340&state=NH"))).toContain(
+    "New Hampshire's business profits tax",
+  );
+});
+
+test("ends a state's credit with income, and says of which pay a match is a percent", async () => {
+  // 150,000 in Oregon: 4,550 x 4.75% + 6,850 x 6.75% + 113,600 x 8.75% + 22,090 x 9.9% (ORS 316.085: no credit).
+  expect(toText(await read("per=year&pay=150000&state=OR"))).toMatch(/Oregon income tax the state alone −\s*\$12,805/);
+  const match = toText(await read("per=year&pay=642000&match=3&filing=married_joint&state=KY"));
+  expect(match).toContain("3% of the first $360,000, the most pay that a plan may count in 2026");
+});
+
 test("sets two offers side by side", async () => {
   const html = await read(`${nurse}&two=1&kind2=contractor&pay2=60&state2=TX`);
   const text = toText(html);

@@ -122,7 +122,7 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
       `Also ${state.levies.map((levy) => toLevyName(levy, federal.year)).join(", ")}.`,
     toCityNote(asked, place, federal.year),
     leavesLocalTaxOut(state, asked, place) &&
-      `${state?.localTaxes?.text ?? `Some places of ${stateName} tax pay.`} It is not in the sum: enter what you pay, as a percent of pay, under “Contract terms and local tax”.`,
+      `${state?.localTaxes?.text ?? `Some places of ${stateName} tax pay.`} That is not in the sum: enter what you pay, as a percent of pay, under “Contract terms and local tax”.`,
     ...listBusinessTaxes(facts, stateName),
     terms.kind === "travel" &&
       "Taxes of the state where you work. Your home state may tax the same pay and give credit for it.",
