@@ -83,7 +83,9 @@ test("says which taxes of a place it leaves out, to employees and to contractors
 
 test("ends a state's credit with income, and says of which pay a match is a percent", async () => {
   // 150,000 in Oregon: 4,550 x 4.75% + 6,850 x 6.75% + 113,600 x 8.75% + 22,090 x 9.9% (ORS 316.085: no credit).
-  expect(toText(await read("per=year&pay=150000&state=OR"))).toMatch(/Oregon income tax the state alone −\s*\$12,805/);
+  expect(toText(await read("per=year&pay=150000&state=OR"))).toMatch(
+    /Oregon income tax the state alone −\s*\$12,805/,
+  );
   const match = toText(await read("per=year&pay=642000&match=3&filing=married_joint&state=KY"));
   expect(match).toContain("3% of the first $360,000, the most pay that a plan may count in 2026");
 });
