@@ -218,7 +218,7 @@ test("corrects an address that nobody confirmed with the new one's word alone, a
   expect(await read(emailPage, cookie)).toContain(`Nothing is sent to ${user.email}`);
   await askFor(cookie, email);
   const waiting = await read(emailPage, cookie);
-  expect(waiting).toContain("The link works until");
+  expect(waiting).toMatch(/The link works(?:<!-- -->)? until/);
   expect(waiting).not.toContain(`${user.email}: `);
   const link = (await findChangeLink(email, "confirm"))!;
   expect((await confirm(link, cookie)).headers.get("location")).toBe("/dashboard?done=email-changed");
@@ -237,7 +237,7 @@ test("drops the correction once the first address is proved, for its owner was n
   await postForm("/dashboard/verification", {}, { cookie, ...newVisitor() });
   const [mail] = await listMails(user.email);
   const path = /\/verify-email\?token=\S+/.exec(mail!.body)![0];
-  expect((await postForm(path, {}, { cookie, ...newVisitor() })).status).toBe(302);
+  expect(await (await postForm(path, {}, { cookie, ...newVisitor() })).text()).toContain("Your email is confirmed");
   expect((await confirm((await findChangeLink(email, "confirm"))!, cookie)).status).toBe(400);
   expect(await findEmail(user.id)).toBe(user.email);
 });

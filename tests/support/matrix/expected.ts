@@ -37,8 +37,8 @@ employers       GET     login       403     403        open       open      open
 employers       POST    login       403     403        open       open      open       open   403
 claim           GET     login       404     404        open       404       404        404    404
 claim           POST    login       404     404        open       404       404        404    404
-invitation      GET     open        open    open       open       open      open       open   open
-invitation      POST    login       open    open       open       open      open       open   open
+own-session     GET     open        open    open       open       open      open       open   open
+own-session     POST    login       open    open       open       open      open       open   open
 draft           GET     404         404     404        404        404       404        open   404
 draft           POST    404         404     404        404        404       404        open   404
 sent draft      GET     404         404     404        404        404       404        open   404
@@ -80,7 +80,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["company, write", /^\/hiring\/:company\/(jobs\/:slug\/close|feeds\/new)$/],
   ["company, some", /^\/hiring\/:company\/(team|applicants(\/:publicId)?)$/],
   ["company", /^\/hiring\/:company(\/|$)/],
-  ["invitation", /^\/invitations$/],
+  ["own-session", /^\/(?:invitations|confirm-new-email)$/],
   ["published", /^\/post-job\/published\/:/],
   ["sent draft", /^\/post-job\/:draft\/review$/],
   ["draft", /^\/post-job\/:draft(\/|$)/],
