@@ -237,7 +237,9 @@ test("drops the correction once the first address is proved, for its owner was n
   await postForm("/dashboard/verification", {}, { cookie, ...newVisitor() });
   const [mail] = await listMails(user.email);
   const path = /\/verify-email\?token=\S+/.exec(mail!.body)![0];
-  expect(await (await postForm(path, {}, { cookie, ...newVisitor() })).text()).toContain("Your email is confirmed");
+  expect(await (await postForm(path, {}, { cookie, ...newVisitor() })).text()).toContain(
+    "Your email is confirmed",
+  );
   expect((await confirm((await findChangeLink(email, "confirm"))!, cookie)).status).toBe(400);
   expect(await findEmail(user.id)).toBe(user.email);
 });
