@@ -134,12 +134,14 @@ export const metro = z.object({
 });
 export type Metro = z.infer<typeof metro>;
 
-const nearbyHospital = hospital.pick({ name: true, city: true, stateCode: true, beds: true }).extend({
-  miles: z.number().nonnegative(),
-  /** The hospital's own location is unknown, so we measured from the center of its ZIP code or town. */
-  isAbout: z.literal(true).optional(),
-  isNearestGeneral: z.literal(true).optional(),
-});
+const nearbyHospital = hospital
+  .pick({ name: true, city: true, stateCode: true, beds: true, hasSeveralCampuses: true })
+  .extend({
+    miles: z.number().nonnegative(),
+    /** The hospital's own location is unknown, so we measured from the center of its ZIP code or town. */
+    isAbout: z.literal(true).optional(),
+    isNearestGeneral: z.literal(true).optional(),
+  });
 export type NearbyHospital = z.infer<typeof nearbyHospital>;
 
 export const place = z.object({
@@ -153,7 +155,9 @@ export const place = z.object({
   longitude: z.number().nullable(),
   hospitals: z.array(hospital),
   hospitalsWithin25: count,
-  /** In any state, by distance: the three nearest, the nearest general one and the two largest within 25 miles. */
+  /** By their main address, and with a known number of beds. */
+  severalCampusesWithin25: count,
+  /** In any state, by distance: the three nearest, the nearest general one and the two largest on one campus within 25 miles. */
   nearbyHospitals: z.array(nearbyHospital),
   nearest: z.array(z.object({ slug, name: z.string(), population: people, miles: z.number() })),
 });

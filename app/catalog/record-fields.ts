@@ -40,6 +40,8 @@ export const hospital = z.object({
   ownership: z.enum(["nonprofit", "government", "for_profit"]).nullable(),
   system: z.string().nullable(),
   beds: people.nullable(),
+  /** Medicare lists them once, at the main address, with the beds of all. */
+  hasSeveralCampuses: z.literal(true).optional(),
   rating: z.number().int().min(1).max(5).nullable(),
 });
 export type Hospital = z.infer<typeof hospital>;

@@ -69,7 +69,7 @@ export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
 }
 
 const toGrowthRank = (metro: ReferenceMetro, metros: readonly ReferenceMetro[]): number =>
-  metros.filter(({ growthPercent }) => growthPercent > metro.growthPercent).length + 1;
+  metros.filter(({ growth }) => growth > metro.growth).length + 1;
 
 export const toMetroLink = (
   metro: Pick<ReferenceMetro, "slug" | "name" | "population" | "growthPercent">,

@@ -30,7 +30,11 @@ export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
           allHospitals,
           own.map(({ hospital }) => hospital),
         )
-      : { hospitalsWithin25: own.length, nearbyHospitals: [] };
+      : {
+          hospitalsWithin25: own.length,
+          severalCampusesWithin25: own.filter(({ hospital }) => hospital.hasSeveralCampuses).length,
+          nearbyHospitals: [],
+        };
     const nearest = isLocated(place)
       ? findNearest(
           place,

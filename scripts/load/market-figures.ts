@@ -18,7 +18,10 @@ export function toMarketFigures(facts: MarketFacts): Figures {
   const countText = (isCounted: (row: CsvRow) => boolean) => toFigureText(hospitals.filter(isCounted).length);
   const toType = (type: string) => () => countText((row) => row.type === type);
   const toShare = (ownership: string) => () =>
-    toPercent(hospitals.filter((row) => row.ownership_class === ownership).length, hospitals.length);
+    toPercent(
+      hospitals.filter((row) => row.ownership_class === ownership).length,
+      hospitals.filter((row) => row.ownership_class).length,
+    );
   const [before, now] = [Number(metro.row.pop_2020_base), Number(metro.row.pop_2025)];
   const wageOf = (soc: string) => wages.get(soc) ?? Number.NaN;
   const nationalOf = (soc: string) => nationalWages.get(soc) ?? Number.NaN;

@@ -1,7 +1,7 @@
 import type { Place } from "#app/catalog/place-records.ts";
 import type { Hospital } from "#app/catalog/record-fields.ts";
 import { milesBetween, type Position } from "#app/reference/place/distance.ts";
-import { isGeneralHospital } from "#app/reference/place/hospital-rows.ts";
+import { isGeneralHospital, isRankedByBeds } from "#app/reference/place/hospital-rows.ts";
 import type { HospitalPosition } from "./hospital/hospital-positions.ts";
 import type { Reference } from "./reference/reference.ts";
 
@@ -26,7 +26,7 @@ export function findHospitalsAround(
   here: Position,
   all: readonly LocatedHospital[],
   own: readonly Hospital[],
-): Pick<Place, "hospitalsWithin25" | "nearbyHospitals"> {
+): Pick<Place, "hospitalsWithin25" | "severalCampusesWithin25" | "nearbyHospitals"> {
   const isOwn = new Set(own);
   const inBox = sortByMiles(here, all.filter(isInBox(here))).filter(({ miles }) => miles <= boxMiles);
   const suffices = inBox.filter(({ hospital }) => !isOwn.has(hospital) && isGeneralHospital(hospital));
@@ -35,12 +35,15 @@ export function findHospitalsAround(
   const others = byMiles.filter(({ hospital }) => !isOwn.has(hospital));
   const general = others.find(({ hospital }) => isGeneralHospital(hospital));
   const largest = within
-    .filter(({ hospital }) => hospital.beds !== null && !isOwn.has(hospital))
+    .filter(({ hospital }) => isRankedByBeds(hospital) && !isOwn.has(hospital))
     .sort((a, b) => b.hospital.beds! - a.hospital.beds!)
     .slice(0, largestShown);
   const told = new Set([...others.slice(0, nearestShown), ...(general ? [general] : []), ...largest]);
   return {
     hospitalsWithin25: within.length,
+    severalCampusesWithin25: within.filter(
+      ({ hospital }) => hospital.beds !== null && hospital.hasSeveralCampuses,
+    ).length,
     nearbyHospitals: others
       .filter((one) => told.has(one))
       .map((one) => ({
@@ -48,6 +51,7 @@ export function findHospitalsAround(
         city: one.hospital.city,
         stateCode: one.hospital.stateCode,
         beds: one.hospital.beds,
+        ...(one.hospital.hasSeveralCampuses ? { hasSeveralCampuses: true } : {}),
         ...toMiles(one),
         ...(one === general ? { isNearestGeneral: true } : {}),
       })),

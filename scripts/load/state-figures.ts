@@ -63,7 +63,7 @@ function toHospitalFigures(reference: Reference, code: string): Figures {
   const toOwned = (ownership: string) => () =>
     toPercent(
       count((row) => row.ownership_class === ownership),
-      rows.length,
+      count((row) => Boolean(row.ownership_class)),
     );
   return {
     nonprofitPercent: toOwned("nonprofit"),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { milesBetween } from "#app/reference/place/distance.ts";
 import { listOpenHospitals } from "../../scripts/load/hospital/closed-hospitals.ts";
@@ -47,6 +48,61 @@ test.each([
 const reviewed = readCsv("data/hospital_reviewed.csv");
 const isReviewed = (of: string, id: string) =>
   reviewed.some((row) => row.of === of && row.facility_id === id);
+
+test.each([
+  ["250094", "for_profit"],
+  ["180116", "for_profit"],
+  ["100071", "nonprofit"],
+  ["111335", "government"],
+  ["310096", null],
+])("gives hospital %s of an investor-owned system the owner we know, else none: %s", (id, owner) => {
+  expect(reference.hospitals.find(({ row }) => row.facility_id === id)!.hospital.ownership).toBe(owner);
+});
+
+test("counts no hospital of an investor-owned system as nonprofit or public, unless we know it is", () => {
+  const systems = new Set(readCsv("data/investor_owned_systems.csv").map(({ system }) => system));
+  const known = new Set(
+    readCsv("data/hospital_corrections.csv").flatMap(({ field, facility_id }) =>
+      field === "owner" ? [facility_id] : [],
+    ),
+  );
+  const ofSystems = reference.hospitals.filter(({ row }) => systems.has(row.health_system));
+  for (const system of systems)
+    expect(
+      ofSystems.some(({ row }) => row.health_system === system),
+      system,
+    ).toBe(true);
+  const wrong = ofSystems.filter(
+    ({ row, hospital }) =>
+      (hospital.ownership === "nonprofit" || hospital.ownership === "government") &&
+      !known.has(row.facility_id),
+  );
+  expect(wrong.map(({ row }) => row.name)).toEqual([]);
+  expect(ofSystems.filter(({ hospital }) => hospital.ownership === null).length).toBeLessThan(30);
+});
+
+test("knows which Medicare numbers cover several campuses", () => {
+  const of = (id: string) => reference.hospitals.find(({ row }) => row.facility_id === id)!.hospital;
+  for (const id of ["100029", "100022", "100007", "330101", "390164", "220074", "150056"])
+    expect(of(id).hasSeveralCampuses, id).toBe(true);
+  for (const id of ["450358", "330204", "100087"]) expect(of(id).hasSeveralCampuses, id).toBeUndefined();
+});
+
+test("says in the written texts where beds are on several campuses", () => {
+  const campuses = new Set(
+    reference.hospitals.filter(({ hospital }) => hospital.hasSeveralCampuses).map(({ row }) => row.name!),
+  );
+  const texts = ["state_highlights", "city_markets"].flatMap(
+    (name) => readFileSync(`data/catalog/${name}.json`, "utf8").match(/"[^"\n]*\{beds:[^"\n]*"/g) ?? [],
+  );
+  const silent = texts.filter(
+    (text) =>
+      [...text.matchAll(/\{beds:([^}]+)\}/g)].some(([, name]) => campuses.has(name!)) &&
+      !/campuses|licensed as one|under one license/.test(text),
+  );
+  expect(texts.length).toBeGreaterThan(40);
+  expect(silent).toEqual([]);
+});
 
 test("has no bed count that is out of line with its place, unless someone reviewed it", () => {
   const people = new Map(readCsv("data/us_metros.csv").map((row) => [row.cbsa_code, Number(row.pop_2025)]));

@@ -5,6 +5,7 @@ import { tellLocalHospitals, toHospitalMiles } from "#app/places/location/locati
 import { listPlaceQuestions } from "#app/places/location/location-questions.ts";
 import { listNearbyPlaces } from "#app/places/location/location-story.ts";
 import { tellHospitals } from "#app/places/metro/metro-hospitals.ts";
+import { listMetroQuestions } from "#app/places/metro/metro-questions.ts";
 import { milesBetween } from "#app/reference/place/distance.ts";
 import { hospitalNote } from "#app/reference/place/hospital-rows.ts";
 import { states } from "#app/reference/place/states.ts";
@@ -14,11 +15,14 @@ import { toCityKey } from "../../scripts/load/source/city-key.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 import { catalog } from "../support/built-catalog.ts";
 import {
+  getState,
   markets,
   metros,
+  rows,
   stateRecords,
   toCity,
   toLanding,
+  toLocal,
   toMarket,
   toTexts,
 } from "../support/told-pages.ts";
@@ -31,7 +35,7 @@ describe("hospitals", () => {
       expect(toTexts(toCity(slug).questions)).toContain(`${hospitals[0]!.name} reports the most beds`);
     for (const { slug } of stateRecords) {
       const { ownersText, questions } = toMarket(slug);
-      expect(ownersText).toMatch(/ has the most reported beds, [\d,]+\./);
+      expect(ownersText).toMatch(/ has the most reported beds, [\d,]+(?: on several campuses)?\./);
       expect(toTexts(questions)).not.toMatch(/largest rated/);
     }
     for (const metro of metros.filter(({ largestHospitals }) => largestHospitals.length > 1)) {
@@ -194,9 +198,66 @@ describe("hospitals", () => {
   });
 
   test("says that the largest hospitals near Jersey City are in New York", () => {
-    expect(toLargeText("jersey-city-nj")).toMatch(
-      /New York-Presbyterian Hospital \(6\.9 miles away in New York, NY, 2,272 beds\) and NYU Langone/,
+    const text = toLargeText("jersey-city-nj");
+    expect(text).toMatch(/^Bellevue Hospital Center \(5\.4 miles away in New York, NY, 912 beds\) and /);
+    expect(text).toMatch(
+      /hospitals with several campuses have their main address there; we do not rank them/,
     );
+  });
+
+  test("ranks no hospital with several campuses by beds within a radius", () => {
+    const campuses = new Set(
+      reference.hospitals
+        .filter(({ hospital }) => hospital.hasSeveralCampuses)
+        .map(({ hospital }) => hospital.name),
+    );
+    expect(campuses.size).toBeGreaterThan(120);
+    for (const { place } of everyPlace) {
+      const ranked = /^(.*) reports? the most beds within/.exec(findLargeText(place.slug) ?? "")?.[1];
+      const own = [...place.hospitals, ...place.nearbyHospitals].filter(
+        ({ hasSeveralCampuses }) => hasSeveralCampuses,
+      );
+      for (const { name } of own) expect(` and ${ranked}`, place.slug).not.toContain(` and ${name} (`);
+      if (place.severalCampusesWithin25 > 0)
+        expect(findLargeText(place.slug), place.slug).toContain("several campuses");
+    }
+    expect(toLargeText("palmetto-bay-fl")).not.toContain("North Shore");
+  });
+
+  test("says beside the nearest hospital that a campus away from the main address can be nearer", () => {
+    const text = tellLocalHospitals(toStory("palmetto-bay-fl"));
+    expect(text).toContain("The nearest general hospital listed is Baptist Hospital of Miami");
+    expect(text).toContain("measured to its main address, so one of its campuses may be nearer");
+  });
+
+  test("tells the beds of several campuses nowhere as those of one", () => {
+    const several = reference.hospitals.flatMap(({ hospital }) =>
+      hospital.hasSeveralCampuses && hospital.beds ? [hospital] : [],
+    );
+    const texts = [
+      ...markets.flatMap(({ slug }) => [
+        toTexts(toCity(slug).questions),
+        toTexts(toLanding(`/pharmacist-recruiters-${slug}`)),
+      ]),
+      ...stateRecords.flatMap(({ slug }) => [
+        toMarket(slug).ownersText,
+        toTexts(toMarket(slug).questions),
+        toTexts(toLocal("registered-nurse", slug)),
+      ]),
+      ...metros.map((metro) =>
+        toTexts([tellHospitals(metro), listMetroQuestions(metro, [], rowsOf(metro.stateCodes))]),
+      ),
+      ...everyPlace.map(({ place }) => tellLocalHospitals(toStory(place.slug))),
+    ];
+    const all = texts.join("\n");
+    expect(all).toContain("1,493 on several campuses");
+    for (const { name, beds } of several) {
+      const count = beds!.toLocaleString("en-US");
+      const told = new RegExp(
+        `${name.replaceAll(/[.()&]/g, String.raw`\$&`)}(?: in [^.(]*?)?(?: \\(| with | reports |, with | has the most reported beds, | reports the most beds, | is next with )${count}(?: reported)?(?: beds)?(?! (?:reported )?(?:beds )?on several campuses)\\b`,
+      );
+      expect(all.match(told)?.[0] ?? null, name).toBeNull();
+    }
   });
 
   test("says that a distance over 25 miles is a straight line", () => {
@@ -242,10 +303,17 @@ describe("hospitals", () => {
 
   test("names the source of owners and says that we corrected some", () => {
     expect(hospitalNote).toContain("owners corrected where we know of a change");
+    expect(hospitalNote).toContain("several campuses once, at its main address, with the beds of all");
     for (const { slug } of stateRecords) {
       const { lead, questions } = toMarket(slug);
       const owners = questions.find(({ question }) => question.startsWith("Who owns"))!.answer;
       for (const text of [lead, owners]) expect(text, slug).toContain("(CMS records, 2026)");
+      const { ownership, facilities } = getState(slug);
+      const known = ownership.nonprofit + ownership.government + ownership.for_profit;
+      if (known < facilities.hospitals) {
+        expect(lead, slug).toContain(`% of the ${known} whose owner we know are`);
+        expect(owners, slug).toContain("we do not know the owner of");
+      }
     }
     for (const metro of metros) {
       const text = tellHospitals(metro).join(" ");
@@ -257,11 +325,15 @@ describe("hospitals", () => {
 const everyPlace = [...catalog.places].flatMap(([slug, places]) =>
   places.map((place) => ({ place, places, state: states.find((one) => one.slug === slug)! })),
 );
+const rowsOf = (codes: readonly string[]) => rows.filter(({ code }) => codes.includes(code));
 const toStory = (slug: string) => ({ ...everyPlace.find(({ place }) => place.slug === slug)!, metro: null });
 
-function toLargeText(slug: string): string {
+function findLargeText(slug: string): string | null {
   const story = toStory(slug);
-  return listPlaceQuestions(story, listNearbyPlaces(story), [], null).find(({ question }) =>
+  const found = listPlaceQuestions(story, listNearbyPlaces(story), [], null).find(({ question }) =>
     question.startsWith("Which large hospitals are near"),
-  )!.answer;
+  );
+  return found?.answer ?? null;
 }
+
+const toLargeText = (slug: string): string => findLargeText(slug)!;

@@ -1,5 +1,6 @@
 import type { Mail } from "#app/platform/mail.ts";
 import { site } from "#app/site.ts";
+import { endSentence } from "#app/text/sentence.ts";
 
 interface About {
   company: string;
@@ -20,7 +21,7 @@ export const toChangeApprovedMail = ({ company, address }: About) =>
 
 export const toChangeRefusedMail = ({ company, address }: About, reason: string) =>
   toText("Please look at your company's details again", [
-    `We did not take over what you changed about ${company}. Visitors see it as before. The reason:`,
+    `${endSentence(`We did not take over what you changed about ${company}`)} Visitors see it as before. The reason:`,
     reason,
     `You can change it and send it again:`,
     address,

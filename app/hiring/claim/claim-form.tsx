@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { claims } from "#app/claims.ts";
 import { paths } from "#app/paths.ts";
+import { endSentence } from "#app/text/sentence.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { longestMessage } from "./claim-rules.ts";
@@ -27,7 +28,7 @@ export function ClaimForm({ company, viewer, isProven, isAtOnce, typed, error }:
       <input type="hidden" name="company" value={company.slug} />
       {isProven ? (
         <p>
-          Your email {viewer.email} is at {company.domain}, the domain of {company.name}.{" "}
+          Your email {viewer.email} is at {company.domain}, the domain of {endSentence(company.name)}{" "}
           {isAtOnce
             ? "We approve your claim at once."
             : `It has no owner yet or has applicants, so a person reads your claim ${claims.answerTime}.`}

@@ -52,7 +52,7 @@ function toPayText(rows: readonly ProfessionRow[]): string | null {
   const [least, most] = [byPay[0], byPay.at(-1)];
   if (!least || !most) return null;
   if (least !== most)
-    return `National medians range from ${toMedian(least)} a year (${toRunningText(least.name)}) to ${toMedian(most)} (${toRunningText(most.name)}) (BLS, May 2025).`;
+    return `Among these ${formatCount(byPay.length)} professions, national medians range from ${toMedian(least)} a year (${toRunningText(least.name)}) to ${toMedian(most)} (${toRunningText(most.name)}) (BLS, May 2025).`;
   const { pay, jobs, outlook } = least;
   const middle =
     pay.p25 === null || pay.p75 === null

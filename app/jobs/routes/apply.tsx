@@ -25,6 +25,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { goTo, notFound, refuseUnread } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import { endSentence } from "#app/text/sentence.ts";
 import { Field, TextArea } from "#app/ui/control/field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useOpened } from "#app/vitals/use-opened.ts";
@@ -92,7 +93,7 @@ export default function ApplyPage() {
         lead={
           isForDesk
             ? `${job.employer} has no account here. Your message goes to our recruiters, who pass it on. It takes about 2 minutes.`
-            : `Your message goes to ${job.employer}. It takes about 2 minutes.`
+            : `${endSentence(`Your message goes to ${job.employer}`)} It takes about 2 minutes.`
         }
       />
       <div className="page grid gap-8 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">

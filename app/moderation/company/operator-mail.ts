@@ -1,5 +1,6 @@
 import type { Mail } from "#app/platform/mail.ts";
 import { site } from "#app/site.ts";
+import { endSentence } from "#app/text/sentence.ts";
 
 type Text = Omit<Mail, "to">;
 
@@ -11,7 +12,7 @@ interface About {
 export const toSuspendedMail = ({ company, address }: About, reason: string): Text => ({
   subject: `${company} is suspended on ${site.name}`,
   body: [
-    `We suspended ${company}. Its open postings are paused, and nobody can publish or reopen one for now. The reason:`,
+    `${endSentence(`We suspended ${company}`)} Its open postings are paused, and nobody can publish or reopen one for now. The reason:`,
     reason,
     `Applications that you have stay in your workspace: ${address}`,
     `If you think that we are wrong, please write to ${site.employersEmail}.`,
@@ -21,7 +22,7 @@ export const toSuspendedMail = ({ company, address }: About, reason: string): Te
 export const toLiftedMail = ({ company, address }: About): Text => ({
   subject: `${company} can publish again on ${site.name}`,
   body: [
-    `We lifted the suspension of ${company}. Its postings are still paused: reopen those that you still hire for, in your workspace.`,
+    `${endSentence(`We lifted the suspension of ${company}`)} Its postings are still paused: reopen those that you still hire for, in your workspace.`,
     address,
   ].join("\n\n"),
 });

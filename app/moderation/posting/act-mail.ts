@@ -1,5 +1,6 @@
 import type { Mail } from "#app/platform/mail.ts";
 import { site } from "#app/site.ts";
+import { endSentence } from "#app/text/sentence.ts";
 import type { PostingStep } from "./posting-steps.ts";
 
 interface Acted {
@@ -45,6 +46,11 @@ export function toActMail(step: PostingStep, { title, company, reason, address }
   const { subject, begins, ends } = texts[step];
   return {
     subject: `${subject}: ${title}`,
-    body: [`${begins} “${title}” of ${company}. The reason:`, reason, ends(address), site.name].join("\n\n"),
+    body: [
+      `${endSentence(`${begins} “${title}” of ${company}`)} The reason:`,
+      reason,
+      ends(address),
+      site.name,
+    ].join("\n\n"),
   };
 }

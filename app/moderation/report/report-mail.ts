@@ -1,5 +1,6 @@
 import type { Mail } from "#app/platform/mail.ts";
 import { site } from "#app/site.ts";
+import { endSentence } from "#app/text/sentence.ts";
 
 interface Reported {
   title: string;
@@ -14,16 +15,19 @@ const toText = (subject: string, paragraphs: string[]): Text => ({
   body: [...paragraphs, site.name].join("\n\n"),
 });
 
+const toThanks = (title: string, company: string): string =>
+  endSentence(`Thank you for telling us about “${title}” of ${company}`);
+
 export const toThanksMail = ({ title, company, reason }: Reported): Text =>
   toText("We took down the posting that you reported", [
-    `Thank you for telling us about “${title}” of ${company}. We checked it and took it down.`,
+    `${toThanks(title, company)} We checked it and took it down.`,
     reason,
     "We have deleted your email address from the report.",
   ]);
 
 export const toKeptMail = ({ title, company, reason }: Reported): Text =>
   toText("We checked the posting that you reported", [
-    `Thank you for telling us about “${title}” of ${company}. We checked it, and it stays on the site.`,
+    `${toThanks(title, company)} We checked it, and it stays on the site.`,
     reason,
     "We have deleted your email address from the report.",
   ]);

@@ -1,6 +1,6 @@
 import type { CityMarket, Metro } from "#app/catalog/place-records.ts";
 import type { Question } from "#app/page/faq.ts";
-import { listSized, listSystems, tellSystems } from "#app/reference/place/hospital-rows.ts";
+import { listSized, listSystems, tellBeds, tellSystems } from "#app/reference/place/hospital-rows.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { includesResidents } from "#app/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
@@ -28,7 +28,7 @@ function toEmployerQuestion({ city, hospitals, majorHospitals, hospitalCount }: 
   const sized = listSized(hospitals);
   const [first] = sized;
   const largest = first
-    ? `The area has ${formatCount(hospitalCount)} hospitals. ${first.name} reports the most beds, ${formatCount(first.beds)}, of those that report them. `
+    ? `The area has ${formatCount(hospitalCount)} hospitals. ${first.name} reports the most beds, ${tellBeds(first)}, of those that report them. `
     : "";
   const systems = tellSystems(sized, "with the most reported beds");
   const led =

@@ -2,7 +2,7 @@ import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import { paths } from "#app/paths.ts";
 import { tellPhysicianPay, toPairedPhysicianRows } from "#app/places/state/physician-pay.ts";
 import { listContrasts } from "#app/places/state/state-comparison.ts";
-import { listSized, withCity } from "#app/reference/place/hospital-rows.ts";
+import { listSized, tellBeds, withCity } from "#app/reference/place/hospital-rows.ts";
 import { toAuthorityCell } from "#app/reference/place/practice-authority.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
@@ -91,7 +91,7 @@ function toFacts(pair: readonly StateRecord[]) {
     ),
     line("Most reported beds", ({ largestHospitals }) => {
       const [largest] = listSized(largestHospitals);
-      return largest ? `${withCity(largest)} (${formatCount(largest.beds)})` : "–";
+      return largest ? `${withCity(largest)} (${tellBeds(largest)})` : "–";
     }),
     line("Primary care shortage areas", ({ shortage }) => formatCount(shortage.areas)),
     line("Share of the need met there", ({ shortage: { needMetPercent } }) =>

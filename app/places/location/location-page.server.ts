@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { findNurses, type LocalPay } from "#app/places/metro/metro-pay.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
-import { toHospitalRows } from "#app/reference/place/hospital-rows.ts";
+import { tellCampuses, toHospitalRows } from "#app/reference/place/hospital-rows.ts";
 import { findStateOfSlug } from "#app/reference/place/place-slugs.ts";
 import { findStateBySlug, type State, toStateText } from "#app/reference/place/states.ts";
 import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
@@ -23,6 +23,7 @@ import {
   nearMiles,
   tellLocalHospitals,
   toHospitalMiles,
+  toHospitalPlace,
 } from "./location-hospitals.ts";
 import { listShownPay } from "./location-pay.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
@@ -89,13 +90,17 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
     texts: tellPlace(story, around),
     hospitals: {
       text: tellLocalHospitals(story),
-      rows: toHospitalRows(place.hospitals).map(({ name, cells }) => ({ name, cells: cells.slice(1) })),
+      // The city, which is this one, still says that there are several campuses.
+      rows: toHospitalRows(place.hospitals).map(({ name, cells: [, ...cells] }, at) => ({
+        name: tellCampuses(name, place.hospitals[at]!),
+        cells,
+      })),
       nearby: listNearbyHospitals(place).map((hospital) => ({
         name: hospital.name,
         cells: [
           toHospitalMiles(hospital),
           hospital.beds === null ? "–" : formatCount(hospital.beds),
-          hospital.stateCode === state.code ? hospital.city : `${hospital.city}, ${hospital.stateCode}`,
+          tellCampuses(toHospitalPlace(hospital, state), hospital),
         ],
       })),
     },

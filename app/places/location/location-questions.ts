@@ -1,10 +1,11 @@
 import { topCode } from "#app/catalog/record-fields.ts";
 import type { Question } from "#app/page/faq.ts";
 import { findNurses, type LocalPay, toPercentAbove } from "#app/places/metro/metro-pay.ts";
+import { isRankedByBeds } from "#app/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { getCompact, toAsOfText, toCompactStatus } from "#app/reference/profession/compacts.ts";
 import { listWithAnd } from "#app/text/figures.ts";
-import { toCounted, toPercentText } from "#app/text/prose.ts";
+import { toCounted, toNumberWord, toPercentText } from "#app/text/prose.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
@@ -68,38 +69,46 @@ function askAboutHospitals({ place, state }: PlaceStory): Question | null {
   const [nearest] = nearby;
   if (place.hospitals.length === 0 && !nearest) return null;
   const all = [
-    ...place.hospitals.map(({ name, beds }) => ({ name, beds, where: "in town" })),
+    ...place.hospitals.map((hospital) => ({ ...hospital, where: "in town" })),
     ...nearby
       .filter(({ miles }) => miles <= nearMiles)
       .map((hospital) => ({
-        name: hospital.name,
-        beds: hospital.beds,
+        ...hospital,
         where: `${toHospitalMiles(hospital)} away in ${toHospitalPlace(hospital, state)}`,
       })),
   ];
   const sized = all
-    .flatMap(({ name, beds, where }) => (beds === null ? [] : [{ name, beds, where }]))
+    .filter(isRankedByBeds)
     .sort((a, b) => b.beds - a.beds)
     .slice(0, 2)
     .map(({ name, beds, where }) => `${name} (${where}, ${formatCount(beds)} beds)`);
+  const unranked = tellUnranked(place);
   const question = `Which large hospitals are near ${place.name}?`;
   if (sized.length > 0)
     return {
       question,
-      answer: `${listWithAnd(sized)} ${sized.length === 1 ? "reports" : "report"} the most beds within ${nearMiles} miles, of those that report them.`,
+      answer: `${listWithAnd(sized)} ${sized.length === 1 ? "reports" : "report"} the most beds within ${nearMiles} miles, of those${unranked ? " with one campus" : ""} that report them.${unranked}`,
     };
   if (place.hospitalsWithin25 > 0 || !nearest) {
     const count = toCounted(place.hospitalsWithin25, "hospital");
     const beds = place.hospitalsWithin25 === 1 ? "bed count for it" : "bed counts for them";
     return {
       question,
-      answer: `Medicare lists ${count} within ${nearMiles} miles of ${place.name}. We have no ${beds}.`,
+      answer: `Medicare lists ${count} within ${nearMiles} miles of ${place.name}. ${unranked ? unranked.trim() : `We have no ${beds}.`}`,
     };
   }
   return {
     question,
-    answer: `Medicare lists no hospital within ${nearMiles} miles. The nearest is ${nearest.name} in ${toHospitalPlace(nearest, state)}, ${toHospitalMiles(nearest)} away in a straight line.`,
+    answer: `Medicare lists no hospital within ${nearMiles} miles. The nearest listed is ${nearest.name} in ${toHospitalPlace(nearest, state)}, ${toHospitalMiles(nearest)} away in a straight line.`,
   };
+}
+
+/** The beds of all campuses stand at the main address. */
+function tellUnranked({ severalCampusesWithin25: several }: PlaceStory["place"]): string {
+  if (several === 0) return "";
+  return several === 1
+    ? " One hospital with several campuses has its main address there; we do not rank it, because its beds are spread over them."
+    : ` ${startSentence(toNumberWord(several))} hospitals with several campuses have their main address there; we do not rank them, because their beds are spread over the campuses.`;
 }
 
 function askAboutPay(

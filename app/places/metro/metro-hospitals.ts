@@ -1,6 +1,6 @@
 import type { Metro } from "#app/catalog/place-records.ts";
 import type { Hospital } from "#app/catalog/record-fields.ts";
-import { ownerSource, ownerWords, tellSystems } from "#app/reference/place/hospital-rows.ts";
+import { ownerSource, ownerWords, tellBeds, tellSystems } from "#app/reference/place/hospital-rows.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { toCounted, toNumberWord } from "#app/text/prose.ts";
 import { startSentence } from "#app/text/sentence.ts";
@@ -30,9 +30,9 @@ function toLargestText(metro: Metro): string | null {
   const [first, second] = metro.largestHospitals;
   if (!first || first.beds === null) return null;
   const where = first.city === toCityName(metro) ? "" : ` in ${first.city}`;
-  const beds = `${first.name}${where} reports ${formatCount(first.beds)} beds`;
+  const beds = `${first.name}${where} reports ${tellBeds({ ...first, beds: first.beds }, "beds")}`;
   if (!second || second.beds === null) return `${beds}.`;
-  return `${beds}, the most of those that report them. ${second.name} is next with ${formatCount(second.beds)}.`;
+  return `${beds}, the most of those that report them. ${second.name} is next with ${tellBeds({ ...second, beds: second.beds })}.`;
 }
 
 function toStarsText(listed: readonly Hospital[]): string {

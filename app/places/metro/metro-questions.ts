@@ -1,12 +1,11 @@
 import type { Metro, StateRow } from "#app/catalog/place-records.ts";
 import type { Question } from "#app/page/faq.ts";
-import { listSized, withCity } from "#app/reference/place/hospital-rows.ts";
+import { listSized, tellBeds, withCity } from "#app/reference/place/hospital-rows.ts";
 import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { toPercentText } from "#app/text/prose.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
-import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { tellNurseLicense, tellPracticeAuthority } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
@@ -59,7 +58,7 @@ function askAboutPay(metro: Metro, subject: LocalPay | null): Question | null {
 function askAboutHospitals(metro: Metro): Question | null {
   const sized = listSized(metro.largestHospitals).slice(0, hospitalsNamed);
   if (sized.length < 2) return null;
-  const listed = sized.map((hospital) => `${withCity(hospital)} (${formatCount(hospital.beds)})`);
+  const listed = sized.map((hospital) => `${withCity(hospital)} (${tellBeds(hospital)})`);
   return {
     question: `Which hospitals in the ${toCityName(metro)} area report the most beds?`,
     answer: `${listWithAnd(listed)} report the most beds, of those that report them. Not every hospital does.`,

@@ -2,7 +2,7 @@ import type { Passage } from "#app/catalog/passage.ts";
 import type { StateRecord } from "#app/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { listCandidateQuestions } from "#app/page/question-audience.ts";
-import { listSized, withCity } from "#app/reference/place/hospital-rows.ts";
+import { listSized, tellBeds, withCity } from "#app/reference/place/hospital-rows.ts";
 import { states, toStateText } from "#app/reference/place/states.ts";
 import { tellTo } from "#app/reference/profession/audience.ts";
 import { enrollmentTypes } from "#app/reference/profession/enrollments.ts";
@@ -147,7 +147,7 @@ function toHospitalSentence(
     .filter((hospital) => hospital.type.startsWith(type))
     .slice(0, hospitalsNamed)
     .filter(({ beds }) => !tellsBeds(ofState, beds))
-    .map((hospital) => `${withCity(hospital)} (${formatCount(hospital.beds)} beds)`);
+    .map((hospital) => `${withCity(hospital)} (${tellBeds(hospital, "beds")})`);
   if (listed.length === 0) return null;
   const kind = { Psychiatric: "psychiatric hospitals", Children: "children's hospitals", Acute: "hospitals" }[
     type

@@ -2,6 +2,7 @@ import type { StateRecord } from "#app/catalog/place-records.ts";
 import type { Question } from "#app/page/faq.ts";
 import { listOwnMetros } from "#app/places/metro/own-metros.ts";
 import {
+  countKnownOwners,
   listSized,
   ownerNames,
   ownerSource,
@@ -52,6 +53,8 @@ function toOwnerQuestion({ ownership, facilities, code }: StateRecord): Question
     .map((owner) => ({ name: ownerWords[owner], count: ownership[owner] }))
     .sort((a, b) => b.count - a.count)
     .map(({ name, count }) => `${formatCount(count)} ${count === 1 ? "is" : "are"} ${name}`);
+  const unknown = facilities.hospitals - countKnownOwners(ownership);
+  if (unknown > 0) owners.push(`we do not know the owner of ${toNumberWord(unknown)}`);
   const rural = facilities.criticalAccess;
   const small =
     rural > 0 ? ` It has ${toCounted(rural, "critical access hospital")} with 25 beds or fewer.` : "";

@@ -3,10 +3,12 @@ import type { StateRecord } from "#app/catalog/place-records.ts";
 import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import {
+  countKnownOwners,
   listSized,
   ownerNames,
   ownerSource,
   ownerWords,
+  tellBeds,
   tellSystems,
   toHospitalRows,
   withCity,
@@ -81,8 +83,10 @@ function toLead({ facilities, ownership, population, code }: StateRecord, open: 
     keyof typeof ownerNames,
     number,
   ];
-  const share = Math.round((count / facilities.hospitals) * 100);
-  const hospitals = `${startSentence(toStateText(code))} has ${formatCount(facilities.hospitals)} hospitals for ${formatCount(population)} people; ${share}% of them are ${ownerWords[owner]} (${ownerSource})`;
+  const known = countKnownOwners(ownership);
+  const share = Math.round((count / known) * 100);
+  const those = known === facilities.hospitals ? "them" : `the ${formatCount(known)} whose owner we know`;
+  const hospitals = `${startSentence(toStateText(code))} has ${formatCount(facilities.hospitals)} hospitals for ${formatCount(population)} people; ${share}% of ${those} are ${ownerWords[owner]} (${ownerSource})`;
   return open ? `${hospitals}. Employers have ${formatCount(open)} openings here today.` : `${hospitals}.`;
 }
 
@@ -141,7 +145,7 @@ function toOwnersText({ largestHospitals, code }: StateRecord): string {
   const sized = listSized(largestHospitals);
   const [first] = sized;
   const size = first
-    ? `${withCity(first)} has the most reported beds, ${formatCount(first.beds)}. Not every hospital reports its beds.`
+    ? `${withCity(first)} has the most reported beds, ${tellBeds(first)}. Not every hospital reports its beds.`
     : `We have no bed counts for hospitals in ${toStateText(code)}.`;
   if (sized.length < 2) return size;
   return `${size} ${tellSystems(sized, "with the most reported beds")}`;

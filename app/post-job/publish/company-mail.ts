@@ -1,6 +1,7 @@
 import { claims } from "#app/claims.ts";
 import { refusalCountsDays } from "#app/jobs/refusals/paused-by-us.ts";
 import type { Mail } from "#app/platform/mail.ts";
+import { endSentence } from "#app/text/sentence.ts";
 
 interface About {
   title: string;
@@ -44,7 +45,7 @@ export const toPublishedMail = ({ title, company, address }: About): Text => ({
 export const toRejectedMail = ({ title, company, address }: About, reason: string): Text => ({
   subject: `Please change your posting: ${title}`,
   body: [
-    `We could not publish this posting for ${company}. The reason:`,
+    `${endSentence(`We could not publish this posting for ${company}`)} The reason:`,
     "",
     reason,
     "",

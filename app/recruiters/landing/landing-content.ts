@@ -2,7 +2,7 @@ import { toWhole } from "#app/catalog/passage.ts";
 import type { CityMarket } from "#app/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import type { Hospital } from "#app/catalog/record-fields.ts";
-import { ownerWords } from "#app/reference/place/hospital-rows.ts";
+import { ownerWords, tellCampuses } from "#app/reference/place/hospital-rows.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { toRunningText } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -112,9 +112,9 @@ const listMajorHospitals = ({ hospitals, unsizedHospitals }: CityMarket): Hospit
 ];
 
 export const toEmployerLines = (hospitals: readonly Hospital[]): EmployerLine[] =>
-  hospitals.slice(0, employersShown).map(({ name, city, beds, ownership, rating }) => ({
+  hospitals.slice(0, employersShown).map(({ name, city, beds, ownership, rating, hasSeveralCampuses }) => ({
     name,
-    city,
+    city: tellCampuses(city, { hasSeveralCampuses }),
     beds: beds === null ? "–" : formatCount(beds),
     notes: [ownership && ownerWords[ownership], rating && `${rating} of 5 stars`].filter(Boolean).join(", "),
   }));

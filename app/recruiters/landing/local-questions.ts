@@ -4,12 +4,11 @@ import { toLicenseArrival } from "#app/licensing/license-arrival.ts";
 import { toTypicalTime } from "#app/licensing/license-words.ts";
 import type { Question } from "#app/page/faq.ts";
 import { listEmployerQuestions } from "#app/page/question-audience.ts";
-import { listSized, ownerWords } from "#app/reference/place/hospital-rows.ts";
+import { listSized, ownerWords, tellBeds } from "#app/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { isFor } from "#app/reference/profession/audience.ts";
 import { listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { withArticle } from "#app/text/sentence.ts";
-import { formatCount } from "#app/ui/count.ts";
 import { toPromiseText } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
 import { toLandingPlace } from "./landing.ts";
@@ -58,7 +57,7 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
     const count = sized.filter((hospital) => hospital.ownership === ownership).length;
     return count > 0 ? [`${count} ${count === 1 ? "is" : "are"} ${name}`] : [];
   });
-  const sizes = sized.slice(0, 2).map(({ name, beds }) => `${name} with ${formatCount(beds)} beds`);
+  const sizes = sized.slice(0, 2).map((hospital) => `${hospital.name} with ${tellBeds(hospital, "beds")}`);
   return {
     question: `Who owns the large hospitals around ${city}?`,
     answer: `Among the ${sized.length} hospitals around ${city} with the most reported beds, ${listWithAnd(parts)} (Medicare, 2026). First by reported beds are ${listWithAnd(sizes)}.`,

@@ -11,11 +11,14 @@ export const ownerNames = {
 
 export const ownerWords = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" } as const;
 
+export const countKnownOwners = (counts: Readonly<Record<keyof typeof ownerNames, number>>): number =>
+  counts.nonprofit + counts.government + counts.for_profit;
+
 export const ownerSource = "CMS records, 2026";
 
 export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
 export const hospitalNote =
-  "Owners and stars: CMS, 2026, with owners corrected where we know of a change. Beds as reported (HIFLD, HCRIS), with some filled or corrected by hand. – means we have no figure.";
+  "Owners and stars: CMS, 2026, with owners corrected where we know of a change. Beds as reported (HIFLD, HCRIS), with some filled or corrected by hand. Medicare lists a hospital with several campuses once, at its main address, with the beds of all. – means we have no figure.";
 
 /** Children's, psychiatric and military hospitals do not take every patient. */
 export const isGeneralHospital = ({ type }: Pick<Hospital, "type">): boolean =>
@@ -29,11 +32,28 @@ export const listSized = <T extends Pick<Hospital, "beds">>(
 ): (T & { beds: number })[] =>
   hospitals.flatMap((hospital) => (hospital.beds === null ? [] : [{ ...hospital, beds: hospital.beds }]));
 
+/** "748 beds on several campuses", or without `unit` "748 on several campuses". */
+export const tellBeds = (
+  { beds, hasSeveralCampuses }: Pick<Hospital, "hasSeveralCampuses"> & { beds: number },
+  unit = "",
+): string => `${formatCount(beds)}${unit && ` ${unit}`}${hasSeveralCampuses ? " on several campuses" : ""}`;
+
+/** Only one address is known of several campuses, so their beds are not those of any distance. */
+export const isRankedByBeds = <T extends Pick<Hospital, "beds" | "hasSeveralCampuses">>(
+  hospital: T,
+): hospital is T & { beds: number } => hospital.beds !== null && !hospital.hasSeveralCampuses;
+
+/** For a cell, where beds stand in another: "Miami, several campuses". */
+export const tellCampuses = (
+  where: string,
+  { hasSeveralCampuses }: Pick<Hospital, "hasSeveralCampuses">,
+): string => (hasSeveralCampuses ? `${where}, several campuses` : where);
+
 export const toHospitalRows = (hospitals: readonly Hospital[]) =>
-  hospitals.map(({ name, city, ownership, beds, rating }) => ({
+  hospitals.map(({ name, city, ownership, beds, rating, hasSeveralCampuses }) => ({
     name,
     cells: [
-      city,
+      tellCampuses(city, { hasSeveralCampuses }),
       ownership ? ownerNames[ownership] : "–",
       beds ? formatCount(beds) : "–",
       rating ? String(rating) : "–",

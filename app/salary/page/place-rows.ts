@@ -1,5 +1,6 @@
 import { formatAmount, fromSurveyYear, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { toEndRank } from "#app/text/prose.ts";
+import { endSentence } from "#app/text/sentence.ts";
 import type { DotRow } from "#app/ui/chart/dot-plot.tsx";
 import type { FigureRow } from "#app/ui/chart/figure-table.tsx";
 import type { PaidPlace, Standing } from "./paid-place-list.ts";
@@ -69,6 +70,7 @@ export function tellStanding(
 ): string | null {
   const toEnd = (rank: number | null) => toEndRank(rank, of, ["highest", "lowest"]);
   const [paid, worth] = [toEnd(byMedian), toEnd(byWorth)];
-  if (!paid) return worth && `At national prices, ${name} has ${worth} median pay of ${of} ${kinds}.`;
-  return `${name} has ${paid} median pay of ${of} ${kinds}.${worth ? ` At national prices it has ${worth}.` : ""}`;
+  if (!paid)
+    return worth && endSentence(`At national prices, ${name} has ${worth} median pay of ${of} ${kinds}`);
+  return `${endSentence(`${name} has ${paid} median pay of ${of} ${kinds}`)}${worth ? ` At national prices it has ${worth}.` : ""}`;
 }

@@ -3,7 +3,8 @@ import type { CsvRow } from "../source/csv.ts";
 
 const owner = z.enum(["nonprofit", "government", "for_profit"]);
 const beds = z.string().regex(/^[1-9]\d*$/);
-const fields = ["name", "owner", "system", "beds", "city", "within"] as const;
+const campuses = z.literal("several");
+const fields = ["name", "owner", "system", "beds", "city", "within", "campuses"] as const;
 type Field = (typeof fields)[number];
 
 export type HospitalCorrection = Partial<Record<Field, string>> & { owner?: z.infer<typeof owner> };
@@ -18,20 +19,21 @@ export function toCorrections(
   for (const { facility_id: id, listed_name: name, field, value } of rows) {
     if (names.get(id) !== name) throw new Error(`No hospital ${id} is listed as ${name}.`);
     const known = z.enum(fields).parse(field);
-    const told = { owner, beds, text: z.string().min(1) }[
-      known === "owner" || known === "beds" ? known : "text"
+    const told = { owner, beds, campuses, text: z.string().min(1) }[
+      known === "owner" || known === "beds" || known === "campuses" ? known : "text"
     ].parse(value);
     corrections.set(id!, { ...corrections.get(id!), [known]: told });
   }
   return corrections;
 }
 
-export const correctRow = (
-  row: CsvRow,
-  { owner: ownedBy, system, beds }: HospitalCorrection = {},
-): CsvRow => ({
-  ...row,
-  ...(ownedBy && { ownership_class: ownedBy }),
-  ...(system && { health_system: system }),
-  ...(beds && { beds }),
-});
+/** Leaves the owner unknown where Medicare's disagrees with an investor-owned system and no correction decides. */
+export function correctRow(
+  listed: CsvRow,
+  { owner: ownedBy, system, beds }: HospitalCorrection,
+  investorOwned: ReadonlySet<string>,
+): CsvRow {
+  const row: CsvRow = { ...listed, ...(system && { health_system: system }), ...(beds && { beds }) };
+  const isDisputed = investorOwned.has(row.health_system!) && row.ownership_class !== "for_profit";
+  return { ...row, ownership_class: ownedBy ?? (isDisputed ? "" : row.ownership_class!) };
+}

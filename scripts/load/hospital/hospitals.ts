@@ -9,7 +9,7 @@ const typeNames: Record<string, string> = {
   "Acute Care - Department of Defense": "Military Hospital",
 };
 
-export function toHospital(row: CsvRow, { name, city }: HospitalCorrection = {}): Hospital {
+export function toHospital(row: CsvRow, { name, city, campuses }: HospitalCorrection = {}): Hospital {
   return {
     name: name ?? toHospitalName(row.name!),
     city: city ?? toHospitalName(row.city!),
@@ -19,6 +19,7 @@ export function toHospital(row: CsvRow, { name, city }: HospitalCorrection = {})
     system: row.health_system?.replace(/\bChildrens\b/, "Children's") || null,
     beds: toAllowedBeds(row),
     rating: toCellNumber(row.overall_rating),
+    ...(campuses ? { hasSeveralCampuses: true } : {}),
   };
 }
 

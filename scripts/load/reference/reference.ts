@@ -33,6 +33,7 @@ export function readReference(folder: string) {
   const open = listOpenHospitals(listed, read("closed_hospitals.csv"));
   const hospitals = toHospitals(open, {
     corrections: toCorrections(read("hospital_corrections.csv"), listed),
+    investorOwned: new Set(read("investor_owned_systems.csv").map(({ system }) => system!)),
     toPosition: toHospitalPositions(read("us_hospital_centers.csv"), read("us_cities.csv")),
     cities: new Map(read("us_cities.csv").map((row) => [toCityKey(row.name!, row.state_code!), row.name!])),
   });
@@ -60,19 +61,23 @@ export function readReference(folder: string) {
 
 interface HospitalFacts {
   corrections: ReturnType<typeof toCorrections>;
+  investorOwned: ReadonlySet<string>;
   toPosition: ReturnType<typeof toHospitalPositions>;
   cities: ReadonlyMap<string, string>;
 }
 
-const toHospitals = (rows: readonly CsvRow[], { corrections, toPosition, cities }: HospitalFacts) =>
+const toHospitals = (
+  rows: readonly CsvRow[],
+  { corrections, investorOwned, toPosition, cities }: HospitalFacts,
+) =>
   rows.map((listed) => {
-    const correction = corrections.get(listed.facility_id!);
-    const row = correctRow(listed, correction);
+    const correction = corrections.get(listed.facility_id!) ?? {};
+    const row = correctRow(listed, correction, investorOwned);
     return {
       row,
       hospital: toHospital(row, { city: cities.get(toCityKey(row.city!, row.state_code!)), ...correction }),
       position: toPosition(listed),
-      within: correction?.within ?? null,
+      within: correction.within ?? null,
     };
   });
 
@@ -90,6 +95,7 @@ function toMetros(rows: readonly CsvRow[]) {
         ...row.states!.split("|").filter((code) => code !== row.primary_state),
       ],
       population: Number(row.pop_2025),
+      growth: Number(row.pop_2025) / Number(row.pop_2020_base),
       growthPercent: toGrowthPercent(Number(row.pop_2020_base), Number(row.pop_2025)),
       isGrowthSure: Math.abs(Number(row.pop_2020) / Number(row.pop_2020_base) - 1) <= 0.05,
       latitude: Number(row.lat),
