@@ -8,7 +8,7 @@ export function listWithOr(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
-/** "Clinward, Inc." and "D.C." end a sentence with their own period. */
+/** "Northquill Health, Inc." and "D.C." end a sentence with their own period. */
 export const endSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
 export const withArticle = (text: string): string => `${/^[AEIOaeio]/.test(text) ? "an" : "a"} ${text}`;

@@ -210,7 +210,9 @@ test("shows pay and further pages below a profession's job list", async () => {
   expect(section(nurses, "about-list")).toContain("The national median is $97,550 a year");
   expect(linked(nurses)).toContain("/profession/registered-nurse");
   const physicians = await read("/physician-jobs");
-  expect(section(physicians, "about-list")).toContain("from $210,040 a year (pediatrician) to $496,010");
+  expect(section(physicians, "about-list")).toContain(
+    "Among these 12 professions, national medians range from $210,040 a year (pediatrician) to $496,010",
+  );
   expect(section(await read("/registered-nurse-jobs?shift=night"), "about-list")).toBe("");
 });
 

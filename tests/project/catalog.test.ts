@@ -99,7 +99,7 @@ describe("states", () => {
       expect(Object.keys(state.medians), state.name).toHaveLength(10);
       for (const median of Object.values(state.medians)) expectPay(median);
       const owned = Object.values(state.ownership).reduce((sum, count) => sum + count, 0);
-      expect(owned, state.name).toBe(state.facilities.hospitals);
+      expect(owned, state.name).toBeLessThanOrEqual(state.facilities.hospitals);
       expect(state.latitude).toBeGreaterThan(18);
       expect(state.longitude).toBeLessThan(-66);
       expect(state.cities.length).toBeGreaterThan(0);

@@ -310,6 +310,10 @@ describe("hospitals", () => {
       for (const text of [lead, owners]) expect(text, slug).toContain("(CMS records, 2026)");
       const { ownership, facilities } = getState(slug);
       const known = ownership.nonprofit + ownership.government + ownership.for_profit;
+      const unknown = reference.hospitals.filter(
+        ({ hospital }) => hospital.stateCode === getState(slug).code && hospital.ownership === null,
+      );
+      expect(facilities.hospitals - known, slug).toBe(unknown.length);
       if (known < facilities.hospitals) {
         expect(lead, slug).toContain(`% of the ${known} whose owner we know are`);
         expect(owners, slug).toContain("we do not know the owner of");

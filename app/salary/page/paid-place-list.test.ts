@@ -46,6 +46,16 @@ test.each([
   expect(tellStanding("Texas", "states", { byMedian, byWorth, of: 51 })).toBe(text);
 });
 
+test("ends a sentence on D.C. with one period", () => {
+  const standing = { byMedian: 2, byWorth: null, of: 51 };
+  expect(tellStanding("Texas", "states, counting D.C.", standing)).toBe(
+    "Texas has the 2nd highest median pay of 51 states, counting D.C.",
+  );
+  expect(tellStanding("Texas", "states, counting D.C.", { ...standing, byWorth: 51 })).toBe(
+    "Texas has the 2nd highest median pay of 51 states, counting D.C. At national prices it has the lowest.",
+  );
+});
+
 test("ranks no worth where a median only says at least, and puts that last", () => {
   const open = { ...wages, metros: { ...metros, "c-tx": { ...none, p25: 150_000, median: 239_200 } } };
   expect(list(open).at(-1)?.place.slug).toBe("c-tx");
