@@ -250,3 +250,12 @@ test("names the largest city once when it is the nearest", async () => {
   expect(text).toContain("is Anchorage, 259.3 miles south.");
   expect(text).not.toContain("Anchorage, the largest city");
 });
+
+test("ranks no hospital with several campuses by beds near a town, and says so", async () => {
+  const { text } = await open("/locations/palmetto-bay-fl");
+  expect(text).not.toContain("North Shore Medical Center (");
+  expect(text).toContain(
+    "hospitals with several campuses have their main address there; we do not rank them",
+  );
+  expect(text).toContain("Medicare lists a hospital with several campuses once, at its main address");
+});

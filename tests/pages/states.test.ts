@@ -160,9 +160,9 @@ test("shows no badge that denies an unconfirmed compact", async () => {
 test("shows hospital owners, open jobs and clinician supply on a state's market page", async () => {
   const { html, text } = await read("/geographic/texas");
   expect(text).toMatch(
-    /Texas has 468 hospitals for 31,709,821 people; 4\d% of them are for-profit \(CMS records, 2026\)/,
+    /Texas has 468 hospitals for 31,709,821 people; 4\d% of the 46\d whose owner we know are for-profit \(CMS records, 2026\)/,
   );
-  expect(text).toContain("|Methodist Hospital|San Antonio|For-profit|1,560|4|");
+  expect(text).toContain("|Methodist Hospital|San Antonio, several campuses|For-profit|1,560|4|");
   expect(text).toContain("|Nurse Practitioners|31,592|100|");
   expect(text).toMatch(/\|Registered Nurses\|1\|/);
   expect(html).toContain('href="/registered-nurse-recruiters-texas"');
