@@ -2,7 +2,7 @@ import type { StateRecord } from "#app/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { toRank } from "#app/reference/profession/published-pay.ts";
-import { isResidentPay } from "#app/reference/profession/resident-pay.ts";
+import { areTooFewToCompare, farBelow, isResidentPay } from "#app/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/text/figures.ts";
 import { toEndRank, toNumberWord } from "#app/text/prose.ts";
@@ -59,8 +59,14 @@ export function toPaySentence(profession: ProfessionRecord, state: StateRecord, 
   const plural = withWageScope(profession.slug, toRunningText(profession.plural));
   const inState = toStateText(state.code);
   if (pay.kind === "state") return toStateSentence(plural, inState, pay);
-  if (pay.kind === "metros") return toMetroSentence(plural, inState, pay.metros);
   const nation = profession.national.pay.median;
+  if (pay.kind === "metros") {
+    const sentence = toMetroSentence(plural, inState, pay.metros);
+    const medians = pay.metros.map(({ median }) => median);
+    return nation && areTooFewToCompare(medians, nation)
+      ? `${sentence} That is below ${farBelow * 100}% of the national median of ${formatDollars(nation)} (BLS, May 2025). The survey counts few of these physicians there, and residents with them, so do not read it as an offer.`
+      : sentence;
+  }
   const isBeside = listReachingMetros(profession, state.code).length > 0;
   const none = `We have no pay figure for ${plural} in ${inState}${isBeside ? " alone" : ""}.`;
   return nation ? `${none} The national median is ${formatDollars(nation)} (BLS, May 2025).` : none;

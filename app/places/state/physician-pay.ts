@@ -4,21 +4,15 @@ import {
   type ProfiledProfession,
   profiledProfessions,
 } from "#app/reference/profession/profiled-professions.ts";
-import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
+import { farBelow, fewAreas, toResidentsNote } from "#app/reference/profession/resident-pay.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 
 type PhysicianPay = StateRecord["physicians"][number];
 
-/** Of the national median. */
-const farBelow = 0.6;
-
 const isUnder = (dollars: number, { national }: PhysicianPay): boolean =>
   !isOpenEnded(dollars, survey2024) && dollars < national * farBelow;
-
-/** So few areas say more about who was counted there than about the state. */
-const fewAreas = 2;
 
 const isTooFew = (pay: PhysicianPay): boolean => pay.areas <= fewAreas && isUnder(pay.median.most, pay);
 

@@ -5,6 +5,12 @@ import { formatDollars } from "#app/ui/dollars.ts";
 /** Few residents make more, and few physicians make less. */
 const residentCeiling = 100_000;
 
+/** Of the national median. */
+export const farBelow = 0.6;
+
+/** So few areas say more about who was counted there than about the state. */
+export const fewAreas = 2;
+
 /** Dental hygienists begin with 29-12 as well. */
 const isPhysicianCode = (soc: string): boolean => /^29-12[124]/.test(soc);
 
@@ -17,8 +23,13 @@ export function isResidentPay(
   if (!isPhysicianCode(soc) || median === null || national === null) return false;
   if (isOpenEnded(median, survey2024)) return false;
   const isFloor = p10 !== null && p10 === p25 && p25 < residentCeiling;
-  return median < national / 2 || (isFloor && median < national);
+  return median < national * farBelow || (isFloor && median < national);
 }
+
+/** One or two areas, all far below the national median, are a sign of who was counted there. */
+export const areTooFewToCompare = (medians: readonly number[], national: number): boolean =>
+  medians.length <= fewAreas &&
+  medians.every((median) => !isOpenEnded(median, survey2024) && median < national * farBelow);
 
 /** The survey counts residents as physicians, which lowers the lower end in cities with teaching hospitals. */
 export const includesResidents = (soc: string, lowerEnd: number | null): boolean =>
