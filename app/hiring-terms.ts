@@ -11,5 +11,17 @@ export const hiringTerms: Record<
   exclusivity: "None for contingency searches",
 };
 
+/** What posting a job costs and who reads it first, in the same words on each page and in the FAQ. */
+export const postingTerms = {
+  cost: "Posting a job and receiving applications is free. You pay only if you ask us to recruit for you.",
+  reading:
+    "A person reads your company's first posting before it appears. Most later ones appear at once; we read some before they do.",
+} as const;
+
+/** Whom we recruit, and where. */
+export const recruited =
+  "physicians, nurse practitioners, physician assistants, nurses, therapists, pharmacists, imaging and laboratory staff, behavioral health clinicians and healthcare administrators";
+export const recruitedIn = "all 50 states and the District of Columbia";
+
 /** True until an operator has set terms: pages then mark the ones above as samples. */
 export const areSampleTerms = true;

@@ -111,7 +111,7 @@ export function toOwnerTabs(search: ListSearch, toPath: (query: string) => strin
     to: toPath(toListQuery({ status: search.status, isMine })),
     isCurrent: search.isMine === isMine,
   });
-  return [toTab("Everybody's", false), toTab("Mine", true)];
+  return [toTab("Everyone's", false), toTab("Mine", true)];
 }
 
 export function toPageLinks(

@@ -58,7 +58,7 @@ export function toCover({ kind, slug, category, professions }: ArticleBrief): Ar
   return { motif: named ?? usual, mark: toMark(professions) };
 }
 
-/** None for everybody. Professions of several groups share one mark. */
+/** None for everyone. Professions of several groups share one mark. */
 function toMark(professions: readonly string[]): IconName | null {
   const groups = professions.map(
     (slug) => findProfession(findProfiledProfession(slug)?.profession ?? slug)?.group,

@@ -19,7 +19,7 @@ const toBrief = (slug: string, about: Partial<ArticleBrief>): ArticleBrief => ({
 });
 
 const articles = [
-  toBrief("everybody", {}),
+  toBrief("everyone", {}),
   toBrief("several", { professions: ["registered-nurse", "pharmacist"] }),
   toBrief("nurses", { professions: ["registered-nurse"] }),
   toBrief("texas", { states: ["TX"] }),

@@ -8,12 +8,12 @@ interface DashboardNotice {
 const notices: Record<string, DashboardNotice> = {
   "password-changed": {
     tone: "good",
-    title: "Your password was changed, and your other devices were signed out.",
+    title: "Your password was changed, and your other devices were logged out.",
   },
   "name-changed": { tone: "good", title: "Your name was saved." },
   "email-changed": {
     tone: "good",
-    title: "Your email was changed, and your other devices were signed out.",
+    title: "Your email was changed, and your other devices were logged out.",
   },
   "email-kept": { tone: "good", title: "Your email stays the same." },
   "photo-changed": { tone: "good", title: "Your photo was saved." },
@@ -21,9 +21,9 @@ const notices: Record<string, DashboardNotice> = {
   "first-proof": {
     tone: "good",
     title:
-      "Your email is confirmed, and you are logged in. As no one had confirmed it before, all other devices were signed out, and an older password or two-step log-in no longer works.",
+      "Your email is confirmed, and you are logged in. As no one had confirmed it before, all other devices were logged out, and an older password or two-step log-in no longer works.",
   },
-  "device-signed-out": { tone: "good", title: "That device was signed out." },
+  "device-signed-out": { tone: "good", title: "That device was logged out." },
   "verification-sent": { tone: "good", title: "A new link is on its way. Check your email." },
   "verification-limit": {
     tone: "warn",

@@ -4,8 +4,8 @@ import { Notice } from "#app/ui/notice.tsx";
 
 const deleted = [
   "Your name, email, photo, password and two-step log-in. You are logged out everywhere.",
-  "Your profile with its licenses and goals, your saved jobs and offers, your skills results and drafts of postings.",
-  "Your applications, for the employers too, with their notes and answers.",
+  "Your profile with its licenses and goals, your saved offers, your skills results and drafts of postings.",
+  "The jobs you saved, which only your browsers keep: in this one now, in another when you next open this site there.",
   "Your place on the teams of companies, and invitations that you sent.",
 ];
 
@@ -29,6 +29,10 @@ export function DeletionTerms({ email, isVerified }: { email: string; isVerified
           {deleted.map((text) => (
             <li key={text}>{text}</li>
           ))}
+          <li>
+            {isVerified ? "Your applications" : "The applications that you sent while you were logged in"}, for
+            the employers too, with their notes and answers.
+          </li>
           {isVerified && (
             <li>Messages, hiring requests and their files that anyone sent us with the address {email}.</li>
           )}
@@ -41,8 +45,8 @@ export function DeletionTerms({ email, isVerified }: { email: string; isVerified
         <ul className="grid list-disc gap-1 pl-5">
           {!isVerified && (
             <li>
-              What was sent with the address {email} without logging in. Nobody has confirmed that the address
-              is yours.
+              What was sent with the address {email} without logging in, and an application of yours to which
+              someone added something that way. Nobody has confirmed that the address is yours.
             </li>
           )}
           {kept.map((text) => (

@@ -1,8 +1,12 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
-import { applicationEvents, applications, employers, jobs } from "#app/platform/schema.ts";
+import { applicationEvents, applications, employers, jobs, users } from "#app/platform/schema.ts";
 
 const mostShown = 50;
+
+// An account with an unproved address sees none: a missing one would tell a stranger that the address has applied before.
+const isProved = (userId: number) =>
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
 
 export function selectOwnApplications(db: Db, userId: number) {
   return db
@@ -14,13 +18,13 @@ export function selectOwnApplications(db: Db, userId: number) {
       createdAt: applications.createdAt,
     })
     .from(applications)
-    .where(eq(applications.userId, userId))
+    .where(and(eq(applications.userId, userId), isProved(userId)))
     .orderBy(desc(applications.createdAt))
     .limit(mostShown);
 }
 
 export async function findOwnApplication(db: Db, userId: number, publicId: string) {
-  const isOwn = and(eq(applications.publicId, publicId), eq(applications.userId, userId));
+  const isOwn = and(eq(applications.publicId, publicId), eq(applications.userId, userId), isProved(userId));
   const [application] = await db
     .select({
       id: applications.id,
@@ -36,6 +40,8 @@ export async function findOwnApplication(db: Db, userId: number, publicId: strin
       phone: applications.phone,
       message: applications.message,
       createdAt: applications.createdAt,
+      isBeforeProof: sql<number>`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId}
+        AND email = lower(${applications.email}) AND email_verified_at > ${applications.createdAt})`,
     })
     .from(applications)
     .leftJoin(jobs, eq(jobs.id, applications.jobId))

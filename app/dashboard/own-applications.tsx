@@ -12,15 +12,23 @@ interface OwnApplication {
   sent: string;
 }
 
-export function OwnApplications({ applications }: { applications: readonly OwnApplication[] }) {
+export function OwnApplications({
+  applications,
+  isVerified,
+}: {
+  applications: readonly OwnApplication[];
+  isVerified: boolean;
+}) {
   return (
     <section id="applications" aria-labelledby="applications-title" className="grid scroll-mt-4 gap-4">
       <h2 id="applications-title">My applications</h2>
       {applications.length === 0 ? (
         <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
           <p className="max-w-2xl text-ink-2">
-            None yet. An application that you send while you are logged in is listed here with its date and
-            status. Some postings lead to the employer's own site; we can't see what you send there.
+            {isVerified
+              ? "None yet. An application that you send while you are logged in is listed here with its date and status."
+              : "Confirm your email to see the applications that you sent from it, each with its date and status."}{" "}
+            Some postings lead to the employer's own site; we can't see what you send there.
           </p>
           <ButtonLink to={paths.jobs()} look="outline" className="justify-self-start">
             Search jobs

@@ -16,7 +16,7 @@ const figures = {
   jobGrowth: [claims.jobGrowth, "job growth"],
 } as const;
 
-export const companyFiguresNote = `Company figures, as stated by ${site.name}.`;
+export const companyFiguresNote = `Company figures, as stated by ${site.name}. They are not live counts: search results count the open postings.`;
 
 /** The only place that shows the operator's claims, so that none appears without its source. */
 export function CompanyFigures({ names }: { names: readonly (keyof typeof figures)[] }) {

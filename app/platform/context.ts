@@ -23,7 +23,7 @@ export interface Viewer {
   id: number;
   email: string;
   role: Role;
-  /** Null for anybody but an admin. */
+  /** Null for anyone but an admin. */
   deskRole: DeskRole | null;
   firstName: string;
   lastName: string;

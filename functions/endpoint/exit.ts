@@ -2,7 +2,7 @@ import type { Exit } from "#app/accounts/session/guards.ts";
 import { apiError } from "#app/platform/http.ts";
 
 const exits: Record<Exit, { status: number; code: string; message: string }> = {
-  "signed-out": { status: 401, code: "signed_out", message: "You are not signed in." },
+  "signed-out": { status: 401, code: "signed_out", message: "You are not logged in." },
   forbidden: { status: 403, code: "forbidden", message: "Your account cannot do this." },
   "one-step": {
     status: 403,

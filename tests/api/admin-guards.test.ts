@@ -58,7 +58,7 @@ test.each(pages)("opens %s to admins only", async (path) => {
   }
 });
 
-test.each(pages)("takes no form at %s from anybody but admins", async (path) => {
+test.each(pages)("takes no form at %s from anyone but admins", async (path) => {
   const before = await env.DB.prepare("SELECT count(*) AS n FROM audit_log").first();
   for (const [person, status, text] of await listAnswers(path, "POST")) {
     // A page without an action takes no forms at all.

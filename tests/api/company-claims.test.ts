@@ -97,7 +97,7 @@ test("decides no claim that was withdrawn", async () => {
   expect(await answer.json()).toMatchObject({ code: "already_decided" });
 });
 
-test("answers everybody but an admin, and what it does not know, as JSON", async () => {
+test("answers everyone but an admin, and what it does not know, as JSON", async () => {
   const { path, cookie, email } = await claim();
   const refused = async (answer: Response) => [
     answer.status,

@@ -92,7 +92,7 @@ test("stays up without vitals and files, and names both", async () => {
   });
 });
 
-test("counts mails that failed and mails that have waited longer than 15 minutes, without naming anybody", async () => {
+test("counts mails that failed and mails that have waited longer than 15 minutes, without naming anyone", async () => {
   const now = Date.now();
   await addMail(now - 14 * minuteMs, now + minuteMs);
   await addMail(now - 60 * minuteMs, null, now);

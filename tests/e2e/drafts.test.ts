@@ -224,13 +224,13 @@ test("removes drafts and saved pages from this device when you log out", async (
   );
 });
 
-test("removes drafts and saved pages from this device when you sign out everywhere", async () => {
+test("removes drafts and saved pages from this device when you log out everywhere", async () => {
   await visit(
     {},
     async (page) => {
       await leaveTraces(page);
       await page.goto("/dashboard");
-      await page.getByRole("button", { name: "Sign out everywhere" }).click();
+      await page.getByRole("button", { name: "Log out everywhere" }).click();
       await page.waitForURL("**/login");
       await expectNoTraces(page);
     },
@@ -238,7 +238,7 @@ test("removes drafts and saved pages from this device when you sign out everywhe
   );
 });
 
-test("clears a device signed out elsewhere at its next page, but not while it is offline", async () => {
+test("clears a device logged out elsewhere at its next page, but not while it is offline", async () => {
   await visit(
     {},
     async (page) => {

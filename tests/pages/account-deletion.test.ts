@@ -11,6 +11,7 @@ import {
 import { isIn } from "../support/email-change.ts";
 import { broken, sendWith } from "../support/faults.ts";
 import { findPhotoAddress, jpeg, listPhotos, upload } from "../support/photos.ts";
+import { toText } from "../support/html.ts";
 import { addFactor } from "../support/second-factor.ts";
 import { env, origin, postForm, send } from "../support/site.ts";
 
@@ -74,6 +75,14 @@ test("deletes the account with all that belongs to it, logs out everywhere and s
   expect(record).toMatchObject({ kind: "erasure", state: "done", email: expect.stringMatching(/^erased:/) });
   expect(record!.erasure).not.toContain("Gulf Care");
   expect(await (await send("/login?done=account-deleted")).text()).toContain("Your account is deleted.");
+});
+
+test("says above the log-in form what was done, and never that a password changed when an account was deleted", async () => {
+  const readNotice = async (done: string) => toText(await (await send(`/login?done=${done}`)).text());
+  const deletion = await readNotice("account-deleted");
+  expect(deletion).toContain("Account deleted");
+  expect(deletion).not.toContain("Password changed");
+  expect(await readNotice("password-reset")).toContain("Password changed");
 });
 
 test("deletes nothing without the word, the right password and the code of two-step log-in", async () => {

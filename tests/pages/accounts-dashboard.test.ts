@@ -92,10 +92,10 @@ test("lists every logged-in device, and signs one out from another", async () =>
   const response = await postForm("/dashboard/sessions", { session: phoneSession!.id }, { cookie });
   expect(response.headers.get("location")).toBe("/dashboard?done=device-signed-out");
   expect((await send("/dashboard", { headers: { cookie: phone } })).status).toBe(302);
-  expect(await readDashboard(cookie, "?done=device-signed-out")).toContain("That device was signed out.");
+  expect(await readDashboard(cookie, "?done=device-signed-out")).toContain("That device was logged out.");
 });
 
-test("does not let you sign out someone else's device", async () => {
+test("does not let you log out someone else's device", async () => {
   const { cookie } = await signIn("job_seeker");
   const other = await signIn("job_seeker");
   const [session] = await listSessionIds(other.user.id);
@@ -112,7 +112,7 @@ test("ends this device's session when you sign it out", async () => {
   expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0/);
 });
 
-test("ends all of your sessions, and nobody else's, when you sign out everywhere", async () => {
+test("ends all of your sessions, and nobody else's, when you log out everywhere", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const elsewhere = await signInAs(user);
   const other = await signIn("job_seeker");
@@ -123,7 +123,7 @@ test("ends all of your sessions, and nobody else's, when you sign out everywhere
   expect((await send("/dashboard", { headers: { cookie: other.cookie } })).status).toBe(200);
 });
 
-test("signs out other devices and renews this session when you change the password", async () => {
+test("logs out other devices and renews this session when you change the password", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const elsewhere = await signInAs(user);
   const form = { currentPassword: testPassword, password: newPassword };

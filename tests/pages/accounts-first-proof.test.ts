@@ -101,7 +101,7 @@ test("tells the owner what ended and how to go on, and lets her choose a passwor
   expect(response.headers.get("location")).toBe("/dashboard?done=first-proof");
   const cookie = toCookies(response);
   const html = await readDashboard(cookie, "?done=first-proof");
-  expect(html).toContain("all other devices were signed out");
+  expect(html).toContain("all other devices were logged out");
   expect(html).toContain("Your account has no password");
   const form = await (await send("/dashboard/password", { headers: { cookie } })).text();
   expect(form).toContain("Choose a password");

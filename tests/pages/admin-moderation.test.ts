@@ -165,7 +165,7 @@ test("opens the queue, the reports and the companies for an admin only", async (
   expect(await readStatus("guarded")).toBe("pending");
 });
 
-test("takes a report from anybody, once, and asks again for what is missing without losing a word", async () => {
+test("takes a report from anyone, once, and asks again for what is missing without losing a word", async () => {
   await storeWhole("reported", "open");
   expect((await read("/jobs/reported")).text).toContain("Report this posting");
   expect((await send("/jobs/reported/report")).status).toBe(200);

@@ -153,7 +153,7 @@ test("shows the whole email before it is sent, and sends nothing", async () => {
   );
   const html = await response.text();
   expect(toText(html)).toMatch(
-    new RegExp(`To: ${email}.*You applied to .* They write: Hello Dana, please call us\\. -- Reply to`),
+    new RegExp(`To: ${email}.*You applied to .* Their message: Hello Dana, please call us\\. -- Reply to`),
   );
   expect(html).toMatch(/<textarea[^>]*>Hello Dana,\s+please call us\.<\/textarea>/);
   expect(await listRows("outbox")).toEqual([]);
@@ -371,7 +371,7 @@ test("turns nobody down unheard: asks what to tell those chosen, then mails and 
   expect(await listRows("outbox")).toHaveLength(2);
 });
 
-test("fills a posting and answers everybody who waits once, except whoever was hired or has heard", async () => {
+test("fills a posting and answers everyone who waits once, except whoever was hired or has heard", async () => {
   const id = await storePosting(own.employer.id, "to-fill");
   const at = { employerId: own.employer.id, jobId: id };
   const waiting = await storeApplicant({ ...at, firstName: "Ana" });

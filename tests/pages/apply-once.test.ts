@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { readMailedPath, signIn } from "../support/accounts.ts";
+import { readMailedPath, signIn, testPassword } from "../support/accounts.ts";
 import { createCompany, storePosting } from "../support/applicants.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { toText } from "../support/html.ts";
@@ -126,6 +126,64 @@ test("gives an application to the account with its address, and to no other that
   await postForm("/dashboard/verification", {}, { cookie: vera.cookie });
   await postForm(await readMailedPath("vera@example.com", "Confirm"), {}, { cookie: vera.cookie });
   expect((await listApplications())[0]).toMatchObject({ user_id: vera.user.id });
+});
+
+const remove = (cookie: string) =>
+  postForm(
+    "/dashboard/delete-account",
+    { password: testPassword, confirmation: "DELETE" },
+    { cookie, ...newVisitor() },
+  );
+
+test("deletes what you sent while logged in with your account, before you confirmed its email too", async () => {
+  await openPosting();
+  const seeker = await signIn("job_seeker", { email: "early.bird@example.com", emailVerifiedAt: null });
+  await apply({ email: "Early.Bird@example.com" }, seeker.cookie);
+  const [sent] = await listApplications();
+  expect(sent).toMatchObject({ user_id: seeker.user.id });
+  const read = async (path: string) =>
+    toText(await (await send(path, { headers: { cookie: seeker.cookie } })).text());
+  expect(await read("/dashboard")).toContain("Confirm your email to see the applications that you sent");
+  expect((await send(`/dashboard/applications/${sent!.public_id}`, { headers: { cookie: seeker.cookie } })).status).toBe(404);
+  expect(await read("/dashboard/delete-account")).toContain(
+    "The applications that you sent while you were logged in, for the employers too",
+  );
+  expect((await remove(seeker.cookie)).status).toBe(302);
+  expect(await listApplications()).toEqual([]);
+  expect(await listSent()).toEqual([]);
+});
+
+test("keeps another person's words when an account with an unconfirmed email is deleted", async () => {
+  await openPosting();
+  const squatter = await signIn("job_seeker", { email: "owner@example.com", emailVerifiedAt: null });
+  await apply({ email: "owner@example.com", message: "Typed by someone else in this name." }, squatter.cookie);
+  const message = "Typed by the owner of the mailbox.";
+  await apply({ email: "owner@example.com", message });
+  await apply({ email: "owner@example.com", message: "Typed once more by someone else." }, squatter.cookie);
+  expect(await listSent()).toHaveLength(3);
+  expect((await listApplications())[0]).toMatchObject({ user_id: null });
+  expect((await remove(squatter.cookie)).status).toBe(302);
+  expect(await listApplications()).toHaveLength(1);
+  const details = (await listSent()).map(({ detail }) => String(detail));
+  expect(details.filter((detail) => detail.includes(message))).toHaveLength(1);
+  expect(details.join()).not.toContain("once more");
+});
+
+test("tells the owner of an address what was sent from it before it was confirmed", async () => {
+  await openPosting();
+  const { cookie } = await signIn("job_seeker", { email: "first@example.com", emailVerifiedAt: null });
+  await apply({ email: "first@example.com" }, cookie);
+  await env.DB.prepare("UPDATE applications SET created_at = created_at - 60000").run();
+  await postForm("/dashboard/verification", {}, { cookie });
+  await postForm(await readMailedPath("first@example.com", "Confirm"), {}, { cookie });
+  const read = async (id: unknown) =>
+    toText(await (await send(`/dashboard/applications/${id}`, { headers: { cookie } })).text());
+  const [early] = await listApplications();
+  expect(await read(early!.public_id)).toContain("This was sent before you confirmed your email.");
+  await openPosting();
+  await apply({ email: "first@example.com", message: "Texas RN, sent after I confirmed it." }, cookie);
+  const [late] = await listApplications();
+  expect(await read(late!.public_id)).not.toContain("before you confirmed");
 });
 
 test("takes an application from one address a few times a day, and keeps what was typed after that", async () => {

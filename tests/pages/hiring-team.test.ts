@@ -180,7 +180,7 @@ test("changes a role, and removes someone who is then signed out everywhere", as
   expect((await change({ intent: "remove", email })).status).toBe(404);
 });
 
-test("lets anybody leave, revokes what they sent, and keeps the last owner", async () => {
+test("lets anyone leave, revokes what they sent, and keeps the last owner", async () => {
   const second = await join("owner");
   await invite(`friend-${at}@x.example`, "recruiter", second.cookie);
   const link = await readMailedPath(`friend-${at}@x.example`, "Join the team");

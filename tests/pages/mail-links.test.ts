@@ -110,7 +110,7 @@ test("links of mails about a posting open for its company, for us and for who ap
   const place = (await publish(draft, cookie)).headers.get("location")!;
   const slug = place.split("/").at(-1)!;
   await openMailed();
-  expect(opened).toContain("A posting waits for a check");
+  expect(opened).toContain("A posting is waiting for review");
 
   const path = `/api/admin/postings/${slug}`;
   const asUs = { cookie: admin.cookie };

@@ -237,7 +237,7 @@ test("refuses a name that is empty or too long and keeps it", async () => {
   expect(html).toContain("n".repeat(90));
 });
 
-test("hides an offer from everybody else", async () => {
+test("hides an offer from everyone else", async () => {
   const { cookie } = await signIn("job_seeker");
   await save(cookie, "Private");
   const id = findId(await readSaved(cookie));
@@ -263,7 +263,7 @@ test("compares two saved offers", async () => {
   expect(ids).toHaveLength(2);
   const response = await send(`/dashboard/offers?with=${ids[0]}&with=${ids[1]}`, { headers: { cookie } });
   expect(response.headers.get("location")).toBe("/salary-tool?pay=52&state=OH&pay2=46&state2=TX&two=1");
-  expect(await readSaved(cookie, `?with=${ids[0]}`)).toContain("Tick two offers");
+  expect(await readSaved(cookie, `?with=${ids[0]}`)).toContain("Choose two offers");
 });
 
 test("lists saved offers by the page and deletes them with the account", async () => {

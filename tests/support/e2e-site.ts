@@ -8,7 +8,7 @@ declare module "vitest" {
     admin: { email: string; password: string };
     seeker: { email: string; password: string };
     employer: { email: string; password: string };
-    /** Signs out everywhere, which would end what other files' stories do as the seeker at the same time. */
+    /** Logs out everywhere, which would end what other files' stories do as the seeker at the same time. */
     leaver: { email: string; password: string };
   }
 }

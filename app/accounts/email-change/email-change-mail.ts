@@ -23,14 +23,14 @@ export function toApproveNewEmailMail(email: string, origin: string, secret: str
   return toAccountMail({ email }, `Approve a new email for your ${site.name} account`, [
     `Someone who is logged in to your account asked to change its email address. Open this page to see the new address, then approve or stop it:`,
     origin + paths.approveNewEmail(secret),
-    `If this was not you, press “This was not me” there. It stops the change and signs out your other devices.`,
+    `If this was not you, press “This was not me” there. It stops the change and logs out your other devices.`,
     `The link works once, within one hour. Do not forward it. If nobody approves within that hour, your address stays the same.`,
   ]);
 }
 
 export function toEmailChangedMail(email: string, origin: string): Mail {
   return toAccountMail({ email }, `Your ${site.name} email address was changed`, [
-    `The email address of your account was just changed. From now on, log in with the new one. Your other devices were signed out.`,
+    `The email address of your account was just changed. From now on, log in with the new one. Your other devices were logged out.`,
     origin + paths.login(),
     `If you did not do this, reply to this email now.`,
   ]);

@@ -81,7 +81,7 @@ export async function agreeToChange(
   return side === "old" ? (found.isConfirmed ? "taken" : "waiting") : found.isApproved ? "taken" : "waiting";
 }
 
-/** The owner of the old address did not ask for it: the person who did is signed out, with every other device. */
+/** The owner of the old address did not ask for it: the person who did is logged out, with every other device. */
 export async function denyChange({ db, now }: SiteContext, secret: string, viewer: Viewer | null) {
   const isLink = sql`${toLink("old", await sha256(secret), now)} AND old_approved_at IS NULL`;
   const owner = sql<number>`(SELECT user_id FROM ${emailChanges} WHERE ${isLink})`;

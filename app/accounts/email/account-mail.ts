@@ -43,7 +43,7 @@ export function toSignInMail(to: Recipient, origin: string, secret: string): Mai
 
 export function toPasswordChangedMail(to: Recipient, origin: string): Mail {
   return toAccountMail(to, `Your ${site.name} password was changed`, [
-    `Your password was just changed, and every other device was signed out.`,
+    `Your password was just changed, and every other device was logged out.`,
     `If you did not do this, reset your password now:`,
     origin + paths.forgotPassword(),
   ]);

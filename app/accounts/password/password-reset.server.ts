@@ -21,7 +21,7 @@ const badLink: Refusal = {
   message: "This link was used before or has expired. Ask for a new one.",
 };
 
-/** Signs out everywhere, ends the other links and lifts a lock-out, because the mailbox proves the owner. */
+/** Logs out everywhere, ends the other links and lifts a lock-out, because the mailbox proves the owner. */
 export async function resetPassword(
   context: SiteContext,
   request: Request,

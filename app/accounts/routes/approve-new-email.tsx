@@ -67,7 +67,7 @@ export default function ApproveNewEmailPage() {
         </Button>
       </Form>
       <p className="text-ink-2 text-md">
-        “This was not me” stops the change and signs out your other devices. The person who asked knows your
+        “This was not me” stops the change and logs out your other devices. The person who asked knows your
         password, so choose a new one then.
       </p>
     </AccountPanel>
@@ -78,7 +78,7 @@ function DeniedChange({ title }: { title: string }) {
   return (
     <AccountPanel title={title}>
       <Notice tone="good" title="The change is stopped" live>
-        Your email stays the same, and your other devices are signed out. Now choose a new password, so that
+        Your email stays the same, and your other devices are logged out. Now choose a new password, so that
         nobody can ask again.
       </Notice>
       <ButtonLink to={paths.forgotPassword()}>Choose a new password</ButtonLink>

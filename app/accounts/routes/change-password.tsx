@@ -56,7 +56,7 @@ export default function ChangePasswordPage() {
   return (
     <AccountPanel
       title={hasPassword ? "Change password" : "Choose a password"}
-      lead="Your other devices will be signed out."
+      lead="Your other devices will be logged out."
     >
       <PostedForm
         frame={frame}

@@ -30,10 +30,15 @@ export const meta = () => toAccountMeta("Log in");
 export const headers = accountHeaders;
 
 const notices = {
-  "account-deleted": "Your account is deleted.",
-  "password-reset": "Log in with your new password. All your devices were signed out.",
-  "first-password":
-    "Log in with your new password. Your email is confirmed. As no one had confirmed it before, all devices were signed out, and an older password or two-step log-in no longer works.",
+  "account-deleted": { title: "Account deleted", text: "Your account is deleted." },
+  "password-reset": {
+    title: "Password changed",
+    text: "Log in with your new password. All your devices were logged out.",
+  },
+  "first-password": {
+    title: "Password changed",
+    text: "Log in with your new password. Your email is confirmed. As no one had confirmed it before, all devices were logged out, and an older password or two-step log-in no longer works.",
+  },
 } as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -72,8 +77,8 @@ export default function LoginPage() {
   return (
     <AccountPanel title="Log in">
       {notice && (
-        <Notice tone="good" title="Password changed">
-          {notice}
+        <Notice tone="good" title={notice.title}>
+          {notice.text}
         </Notice>
       )}
       <PostedForm frame={frame} submit="Log in" submitting="Logging in...">

@@ -59,7 +59,7 @@ export default function ResetPasswordPage() {
     );
   }
   return (
-    <AccountPanel title="Choose a new password" lead="All your devices will be signed out.">
+    <AccountPanel title="Choose a new password" lead="All your devices will be logged out.">
       <PostedForm frame={frame} submit="Change password" submitting="Changing...">
         <Field
           label="New password"

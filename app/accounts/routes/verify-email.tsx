@@ -118,7 +118,7 @@ function ConfirmAndLogIn({ email, otherEmail, loginPath, isPending }: ConfirmAnd
         </p>
       )}
       <p>
-        Otherwise, press the button. You will be logged in here, all other devices will be signed out, and the
+        Otherwise, press the button. You will be logged in here, all other devices will be logged out, and the
         old password will stop working. You can then choose a new one.
       </p>
       <Form method="post" className="grid">

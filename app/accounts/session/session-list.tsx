@@ -14,7 +14,7 @@ export function SessionList({ sessions }: SessionListProps) {
         <Form method="post" action={paths.signOutHere()} reloadDocument>
           <input type="hidden" name="session" value="all" />
           <Button look="danger" size="small">
-            Sign out everywhere
+            Log out everywhere
           </Button>
         </Form>
       </div>
@@ -35,7 +35,7 @@ export function SessionList({ sessions }: SessionListProps) {
             >
               <input type="hidden" name="session" value={id} />
               <Button look="outline" size="small">
-                Sign out <span className="sr-only">{device}</span>
+                Log out <span className="sr-only">{device}</span>
               </Button>
             </Form>
           </li>

@@ -54,7 +54,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
     paragraphs: ({ job, company }) => [
       `Thank you for applying to ${company} as ${job}, and for the time you took.`,
       "We are moving forward with other candidates whose experience is closer to what this position needs. We are sorry not to have better news.",
-      "You are welcome to apply again when another of our positions fits you.",
+      "You are welcome to apply again if another of our positions fits you.",
     ],
   },
   filled: {
@@ -63,7 +63,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
     subject: "The position is filled",
     paragraphs: ({ job, company }) => [
       `Thank you for applying to ${company} as ${job}. The position is now filled, so we are closing your application.`,
-      "You are welcome to apply again when another of our positions fits you.",
+      "You are welcome to apply again if another of our positions fits you.",
     ],
   },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "#app/forms/fields.ts";
+import { site } from "#app/site.ts";
 import { templateNames } from "./answer-templates.ts";
 
 export const answerSchema = z.object({
@@ -25,7 +26,7 @@ export function toAnswerBody({ text, company, job, replyTo, page }: Sent): strin
   const lines = [
     `Reply to this email to write to ${replyTo}.`,
     ...(page ? [`Where your application stands: ${page}`] : []),
-    "If you did not apply there, someone typed your address: please forward this to us, and we stop it.",
+    `If you did not apply there, someone else typed your address: forward this email to ${site.email}, and we will stop these emails.`,
   ];
-  return `You applied to ${company} as ${job}. They write:\n\n${text}\n\n--\n${lines.join("\n")}`;
+  return `You applied to ${company} as ${job}. Their message:\n\n${text}\n\n--\n${lines.join("\n")}`;
 }

@@ -66,7 +66,7 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
           <TextArea
             label="Message"
             meta={fields.text}
-            hint="{first name} becomes each person's first name. Everybody gets an email of their own."
+            hint="{first name} becomes each person's first name. Everyone gets an email of their own."
             rows={12}
           />
         )}
@@ -83,7 +83,7 @@ export function WaitingList({ view }: { view: EndingView }) {
     <section aria-labelledby="waiting" className="grid content-start gap-item">
       <h2 id="waiting">Who still waits</h2>
       {waiting.length === 0 && (
-        <p className="text-ink-2">Nobody. Everybody who applied knows how it ended.</p>
+        <p className="text-ink-2">Nobody. Everyone who applied knows how it ended.</p>
       )}
       {hasMore && (
         <Notice title={`The first ${waiting.length} are answered now.`}>

@@ -59,7 +59,7 @@ export function ListFilters({ company, filters }: ListFiltersProps) {
         </Choice>
       </div>
       <Choice label="Assigned to" name="assignee" value={assignee}>
-        <option value="">Anybody</option>
+        <option value="">Anyone</option>
         <option value="nobody">Nobody yet</option>
         {members.map((member) => (
           <option key={member.value} value={member.value}>

@@ -45,7 +45,7 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
           {posting.place && <span className="block text-ink-2">{posting.place}</span>}
           {posting.others && (
             <Link to={posting.others} className="link flex min-h-6 items-center">
-              Everybody who applied for it
+              Everyone who applied for it
             </Link>
           )}
           {canChange && posting.close && (

@@ -60,7 +60,7 @@ export default function CloseJobPage() {
     <HiringPage
       company={company}
       part="jobs"
-      title={hasEnded ? "Answer everybody who waits" : "Fill or close a posting"}
+      title={hasEnded ? "Answer everyone who waits" : "Fill or close a posting"}
       lead={[posting.title, posting.place].filter(Boolean).join(", ")}
     >
       {done && !answer && <Notice live tone="good" title={done} />}

@@ -124,7 +124,7 @@ const toAudience = (slug: string): string => {
   return (group && audiences[group]) ?? "allied-health";
 };
 
-/** An article for everybody belongs to each audience. */
+/** An article for everyone belongs to each audience. */
 function toTopics({ category, professions }: ArticleBrief): string[] {
   if (category) return [category];
   return professions.length === 0 ? Object.keys(audienceNames) : [...new Set(professions.map(toAudience))];

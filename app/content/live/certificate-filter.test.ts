@@ -19,7 +19,7 @@ const toRow = (code: string, profession: string, specialty: string) => ({
   readFrom: "The body's pages",
 });
 const rows = [
-  toRow("PALS", "Everybody", "Pediatrics"),
+  toRow("PALS", "Everyone", "Pediatrics"),
   toRow("CPN", "Registered nurses", "Pediatrics"),
   toRow("OCN", "Registered nurses", "Oncology"),
   toRow("FNP-C", "Nurse practitioners", "Family medicine"),
@@ -29,7 +29,7 @@ const filter = (search: string) => {
   return [filterCertificates(rows, chosen).map(({ code }) => code), toCertificateSearch(chosen)];
 };
 
-test("filters by profession, with the cards of everybody, and by specialty", () => {
+test("filters by profession, with the cards of everyone, and by specialty", () => {
   expect(filter("profession=registered-nurses")).toEqual([
     ["PALS", "CPN", "OCN"],
     "profession=registered-nurses",

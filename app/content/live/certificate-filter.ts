@@ -11,12 +11,12 @@ interface FilterOption {
   name: string;
 }
 
-const everybody = "Everybody";
+const everyone = "Everyone";
 
-/** A card for everybody is listed with each profession. */
+/** A card for everyone is listed with each profession. */
 export const listFilterOptions = (rows: readonly CertificateRow[], name: FilterName): FilterOption[] =>
   [...new Set(rows.map((row) => row[name]))]
-    .filter((option) => option !== everybody)
+    .filter((option) => option !== everyone)
     .map((option) => ({ slug: toSlug(option), name: option }));
 
 export type CertificateFilter = Readonly<Record<FilterName, FilterOption | null>>;
@@ -41,7 +41,7 @@ export const filterCertificates = (
 ): CertificateRow[] =>
   rows.filter(
     (row) =>
-      (!profession || row.profession === profession.name || row.profession === everybody) &&
+      (!profession || row.profession === profession.name || row.profession === everyone) &&
       (!specialty || row.specialty === specialty.name),
   );
 

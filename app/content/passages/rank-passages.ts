@@ -8,7 +8,7 @@ export interface GuidePassage {
   heading: string;
   keywords: string;
   about?: string;
-  /** Whom its article is for; everybody without. */
+  /** Whom its article is for; everyone without. */
   professions?: readonly string[];
   text: string;
 }

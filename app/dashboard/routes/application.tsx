@@ -34,7 +34,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function ApplicationPage() {
-  const { jobTitle, jobSlug, employerName, state, sent, history, message, ...person } =
+  const { jobTitle, jobSlug, employerName, state, sent, history, message, isBeforeProof, ...person } =
     useLoaderData<typeof loader>();
   const { label, text, tone } = applicationStates[state];
   return (
@@ -69,6 +69,12 @@ export default function ApplicationPage() {
             {person.phone && `, ${person.phone}`}
           </p>
           <p className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-4">{message}</p>
+          {isBeforeProof ? (
+            <p className="text-ink-2">
+              This was sent before you confirmed your email. If someone else sent it
+              {canWithdraw(state) ? ", withdraw it below" : ", tell us"}.
+            </p>
+          ) : null}
         </section>
         {canWithdraw(state) && <WithdrawPart />}
         <p className="flex flex-wrap items-center gap-4">

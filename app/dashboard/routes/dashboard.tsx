@@ -112,7 +112,7 @@ export default function DashboardPage() {
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
         )}
         {isSeeker && <MarketSummary brief={brief} />}
-        {(isSeeker || applications.length > 0) && <OwnApplications applications={applications} />}
+        {(isSeeker || applications.length > 0) && <OwnApplications {...{ applications, isVerified }} />}
         <section aria-labelledby="next-steps" className="grid gap-4">
           <h2 id="next-steps">Next steps</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -170,7 +170,10 @@ function DraftsNotice({ drafts }: { drafts: readonly { title: string; to: string
 function VerificationNotice({ email }: { email: string }) {
   return (
     <Notice tone="warn" title="Please confirm your email">
-      <p>We sent a link to {email}. It works once, within one hour.</p>
+      <p>
+        We sent a link to {email}. It works once, within one hour. Your applications are listed here once the
+        email is confirmed.
+      </p>
       <div className="pt-3">
         <ResendForm />
       </div>

@@ -1,5 +1,5 @@
 import { claims } from "#app/claims.ts";
-import { areSampleTerms, hiringTerms } from "#app/hiring-terms.ts";
+import { areSampleTerms, hiringTerms, postingTerms, recruited, recruitedIn } from "#app/hiring-terms.ts";
 import type { Question } from "#app/page/faq.ts";
 import { site } from "#app/site.ts";
 
@@ -14,8 +14,12 @@ export const employerQuestions: readonly Question[] = [
     answer: `The hiring facility pays us, and clinicians pay nothing. ${fee}`,
   },
   {
+    question: "What does it cost to post a job?",
+    answer: `${postingTerms.cost} ${postingTerms.reading}`,
+  },
+  {
     question: "How fast do you answer a hiring request?",
-    answer: `We answer ${claims.answerTime}, by email or phone. A request of Friday afternoon has its answer by Monday afternoon. The receipt that you get after sending shows the time by which an answer is due.`,
+    answer: `We answer ${claims.answerTime}, by email or phone. Requests sent Friday afternoon are answered by Monday afternoon. The receipt that you get after sending shows the time by which an answer is due.`,
   },
   {
     question: "How long does it take to fill a position?",
@@ -23,8 +27,7 @@ export const employerQuestions: readonly Question[] = [
   },
   {
     question: "Which clinicians do you recruit?",
-    answer:
-      "We recruit physicians, nurse practitioners, physician assistants, nurses and healthcare administrators in all 50 states.",
+    answer: `We recruit ${recruited} in ${recruitedIn}.`,
   },
   {
     question: "What should I put into a hiring request?",

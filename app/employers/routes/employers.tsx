@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
 import { HiringPanel } from "#app/employers/hiring-panel.tsx";
 import { employerQuestions } from "#app/employers/pitch/employer-questions.ts";
 import { SampleShortlist } from "#app/employers/pitch/sample-shortlist.tsx";
 import { TermList } from "#app/employers/pitch/term-list.tsx";
 import { ThreeSteps } from "#app/employers/pitch/three-steps.tsx";
+import { postingTerms } from "#app/hiring-terms.ts";
 import { CompanyFigures } from "#app/page/company-figures.tsx";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -30,7 +31,7 @@ export default function EmployersPage() {
     <>
       <PageHeader
         title="Hire healthcare professionals"
-        lead={`Send one form about one position. A recruiter answers ${claims.answerTime}, and you get a shortlist that says who can work in your state, when they can start and what they ask for.`}
+        lead={`Send one form about one position. A recruiter answers ${claims.answerTime}, and you get a shortlist that says who can work in your state, when they can start and what pay they want.`}
       >
         <p className="flex flex-wrap gap-3">
           <a href="#hire" className={buttonClass()}>
@@ -39,6 +40,13 @@ export default function EmployersPage() {
           <a href={site.phoneHref} className={buttonClass("outline")}>
             Call {site.phone}
           </a>
+        </p>
+        <p>
+          Rather post it yourself?{" "}
+          <Link to={paths.postJob()} className="link">
+            Post a job
+          </Link>
+          . {postingTerms.cost}
         </p>
       </PageHeader>
       <div className="page">

@@ -21,7 +21,7 @@ export const toChangeApprovedMail = ({ company, address }: About) =>
 
 export const toChangeRefusedMail = ({ company, address }: About, reason: string) =>
   toText("Please look at your company's details again", [
-    `${endSentence(`We did not take over what you changed about ${company}`)} Visitors see it as before. The reason:`,
+    `${endSentence(`We did not publish your changes to ${company}`)} Visitors see what they saw before. The reason:`,
     reason,
     `You can change it and send it again:`,
     address,

@@ -47,7 +47,7 @@ const listParents = (host: string): string[] =>
 const isOpenToAll = (host: string): boolean =>
   listParents(host).some((parent) => freeMailDomains.has(parent) || sharedHosts.has(parent));
 
-/** Null for a host where anybody can have an address or a page. */
+/** Null for a host where anyone can have an address or a page. */
 async function toWorkHost(host: string): Promise<MailDomain | null> {
   const found = await toMailDomain(host);
   if (found === null || isOpenToAll(found.host)) return null;

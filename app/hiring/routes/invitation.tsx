@@ -63,7 +63,7 @@ export default function InvitationPage() {
   return (
     <AccountPanel
       title={`Join the team of ${companyName}`}
-      lead={`As ${roleNames[role].a}. ${roleNames[role].may}.`}
+      lead={`As ${roleNames[role].a}. You can then ${roleNames[role].may}.`}
     >
       {!viewer ? (
         <>

@@ -44,7 +44,7 @@ export function InviteForm({ typed, error }: InviteFormProps) {
           {memberRoles.map((role) => (
             <div key={role} className="flex flex-wrap gap-x-2">
               <dt className="font-semibold">{roleNames[role].name}:</dt>
-              <dd>{roleNames[role].may}.</dd>
+              <dd>Can {roleNames[role].may}.</dd>
             </div>
           ))}
         </dl>

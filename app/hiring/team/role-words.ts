@@ -1,11 +1,11 @@
 import type { MemberRole } from "#app/platform/context.ts";
 
 export const roleNames: Record<MemberRole, { name: string; a: string; may: string }> = {
-  owner: { name: "Owner", a: "an owner", may: "Everything, including the team" },
+  owner: { name: "Owner", a: "an owner", may: "do everything, including managing the team" },
   recruiter: {
     name: "Recruiter",
     a: "a recruiter",
-    may: "Posts jobs, answers applicants, edits the company",
+    may: "post jobs, answer applicants and edit the company page",
   },
-  reviewer: { name: "Reviewer", a: "a reviewer", may: "Reads everything and writes notes" },
+  reviewer: { name: "Reviewer", a: "a reviewer", may: "read everything and write notes" },
 };

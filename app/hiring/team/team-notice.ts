@@ -17,7 +17,7 @@ const notices = {
   removed: {
     tone: "good",
     title:
-      "This person is no longer in the team and was signed out everywhere. Feeds that they added by an address are paused.",
+      "This person is no longer in the team and was logged out everywhere. Feeds that they added by an address are paused.",
   },
   left: { tone: "good", title: "You left the team." },
   joined: { tone: "good", title: "You are in the team now." },

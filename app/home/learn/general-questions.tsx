@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
+import { recruited, recruitedIn } from "#app/hiring-terms.ts";
 import type { FaqItem } from "#app/page/faq.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
@@ -29,8 +30,7 @@ const questions: readonly FaqItem[] = [
   },
   {
     question: "Which professions do you recruit for?",
-    answer:
-      "We recruit physicians, nurse practitioners, physician assistants, nurses, therapists, pharmacists, imaging and laboratory staff, behavioral health clinicians and healthcare administrators.",
+    answer: `We recruit ${recruited}.`,
     keywords: ["professions", "physician recruiter", "nurse recruiter"],
     speakable: true,
   },
@@ -43,8 +43,7 @@ const questions: readonly FaqItem[] = [
   },
   {
     question: "Which states do you cover?",
-    answer:
-      "We recruit in all 50 states and the District of Columbia, from academic centers to critical access hospitals. We also list remote jobs that are open to several states.",
+    answer: `We recruit in ${recruitedIn}, from academic centers to critical access hospitals. We also list remote jobs that are open to several states.`,
     keywords: ["all 50 states", "coverage", "locations"],
     speakable: true,
   },

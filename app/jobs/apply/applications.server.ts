@@ -74,7 +74,7 @@ async function addApplication(
   const { db, now } = context;
   const publicId = randomId();
   const viewer = await context.viewer();
-  // Another person's address stays theirs: an account owns only what was sent from its own, proved one.
+  // Another person's address stays theirs. An unproved own one counts, so that the application goes with the account.
   const userId = viewer && isOwnAddress(viewer, application.email) ? viewer.id : null;
   const mail = toApplicationMail(application, readers.toPage?.(publicId) ?? null);
   try {

@@ -31,7 +31,7 @@ interface Earlier extends Pick<NewApplication, "firstName" | "lastName" | "phone
 
 /**
  * For someone whose application to the posting is still open. Only a person who proved that the address is theirs is told
- * so: anybody else gets the receipt of a first application, and what they typed goes to the employer with the earlier one.
+ * so: anyone else gets the receipt of a first application, and what they typed goes to the employer with the earlier one.
  */
 export async function repeatApplication(
   context: SiteContext,
@@ -43,7 +43,8 @@ export async function repeatApplication(
   if (!earlier) throw new Error("The open application ended while another one was sent.");
   if (isSame(earlier, application)) return { ok: true, publicId: earlier.publicId };
   const viewer = await context.viewer();
-  if (viewer && isOwnAddress(viewer, application.email)) return toToldOutcome(earlier);
+  const sender = viewer && isOwnAddress(viewer, application.email) ? viewer : null;
+  if (sender?.emailVerified) return toToldOutcome(earlier);
   const { firstName, lastName, phone, message } = application;
   const detail = JSON.stringify({ firstName, lastName, phone, message });
   const publicId = randomId();
@@ -51,15 +52,22 @@ export async function repeatApplication(
   const body = `Sent again. The first application is from ${toDateText(earlier.createdAt)}.\n\n${mail.body}`;
   const mails = readers.emails.map((to) => ({ to, ...mail, body }));
   const d1 = db.$client;
-  const [, , kept] = await d1.batch<{ publicId: string }>([
+  const [, , , kept] = await d1.batch<{ publicId: string }>([
     d1
       .prepare(
-        `INSERT INTO application_events (application_id, kind, detail, at, idempotency_key)
-          SELECT ?1, 'sent', ?2, ?3, ?4 WHERE NOT EXISTS (
+        `INSERT INTO application_events (application_id, kind, detail, at, idempotency_key, actor_id)
+          SELECT ?1, 'sent', ?2, ?3, ?4, ?5 WHERE NOT EXISTS (
             SELECT 1 FROM application_events WHERE application_id = ?1 AND kind = 'sent' AND detail = ?2)
             AND (${sentToday(earlier.id, now)}) < ${repeatsADay}`,
       )
-      .bind(earlier.id, detail, now, publicId),
+      .bind(earlier.id, detail, now, publicId, sender?.id ?? null),
+    // Whose words both are is unknown now, so deleting an unproved account must not take the other person's.
+    d1
+      .prepare(
+        `UPDATE applications SET user_id = NULL WHERE id = ?1 AND user_id IS NOT ?2
+          AND user_id IN (SELECT id FROM users WHERE email_verified_at IS NULL)`,
+      )
+      .bind(earlier.id, sender?.id ?? null),
     toOutboxInserts(
       db,
       mails,
@@ -89,8 +97,8 @@ export const hasSentOften = async (
     .bind(email, jobId, now - dayMs)
     .first<number>("n"))! >= repeatsADay;
 
-export const isOwnAddress = ({ email, emailVerified }: Viewer, address: string): boolean =>
-  emailVerified && email.toLowerCase() === address.toLowerCase();
+export const isOwnAddress = ({ email }: Viewer, address: string): boolean =>
+  email.toLowerCase() === address.toLowerCase();
 
 const findOpen = ({ $client }: Db, { jobId, email }: NewApplication) =>
   $client

@@ -111,6 +111,6 @@ function readText(): string | null {
   }
 }
 
-/** Null on the server, because a page is the same for everybody. */
+/** Null on the server, because a page is the same for everyone. */
 export const useMyLicense = (): RememberedLicense | null =>
   useSyncExternalStore(followKept, readLicense, () => null);

@@ -82,7 +82,7 @@ export function TrustStep({ company: { isTrusted, mergeTo } }: StepProps) {
           </Form>
         ) : (
           <p className="text-ink-2">
-            Its next posting waits for one of us. Approving it lets later ones appear at once.
+            Its next posting waits for one of us. Approving it lets most later ones appear at once.
           </p>
         )}
       </Step>

@@ -57,7 +57,7 @@ export default function PostingsPage() {
   return (
     <DeskPage
       title="Postings"
-      lead="A company's first posting, those with words of a scam and a sample of unverified companies' appear once one of us has read them. Others appear at once."
+      lead="We read a company's first posting before it appears, and those with words that scams use. We also read some postings of companies whose domain is not verified. Others appear at once."
       actions={
         <DeskSearch
           key={found?.words}

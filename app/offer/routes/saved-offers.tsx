@@ -78,10 +78,10 @@ export default function SavedOffersPage() {
   const { offers, page, pages, notice, needsTwo } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Saved offers" lead="Open one, or tick two to set them side by side." />
+      <PageHeader title="Saved offers" lead="Open one, or choose two to set them side by side." />
       <div className="page grid gap-stack pb-16">
         {notice && <Notice tone="good" title={notice} live />}
-        {needsTwo && <Notice tone="warn" title="Tick two offers to compare them." live />}
+        {needsTwo && <Notice tone="warn" title="Choose two offers to compare them." live />}
         <SavedOfferList offers={offers} />
         <Pager
           label="Pages of saved offers"

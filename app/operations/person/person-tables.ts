@@ -62,7 +62,7 @@ export const personTables: Record<string, PersonTable> = {
   employers: {
     kept: "What the public reads about a company stays. It describes the company.",
     mentions: ["suspended_reason"],
-    leftOut: "It describes companies, and everybody can read it.",
+    leftOut: "It describes companies, and everyone can read it.",
   },
   employer_notes: {
     kept: "A note about a company stays without the name of who wrote it.",
@@ -85,7 +85,7 @@ export const personTables: Record<string, PersonTable> = {
     leftOut: "The employer's team wrote these notes for itself. The employer answers for them.",
   },
   application_events: {
-    rows: ofApplication,
+    rows: `(${ofApplication} OR (kind = 'sent' AND actor_id = (SELECT account FROM person)))`,
     mentions: ["detail"],
     shows: "kind, detail, at",
     showsWhere: "kind IN ('sent', 'state', 'answer')",

@@ -62,7 +62,7 @@ function Filter({ read: { fields, actions, admins } }: { read: Read }) {
         <label className="grid gap-1 text-md">
           Who
           <select name="actor" defaultValue={fields.actor ?? ""} className={control}>
-            <option value="">Everybody</option>
+            <option value="">Everyone</option>
             {admins.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name || `No. ${id}`}

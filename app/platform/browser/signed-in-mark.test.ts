@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-const signedOut = { status: 401, body: '{"message":"You are not signed in.","code":"signed_out"}' };
+const signedOut = { status: 401, body: '{"message":"You are not logged in.","code":"signed_out"}' };
 
 test("keeps a page that never showed the account when its session has ended", async () => {
   endpoints.answerWith(signedOut);

@@ -15,7 +15,7 @@ type Text = Omit<Mail, "to">;
 export type WaitReason = "first" | "words" | "sample" | "refusal";
 
 const waitTexts: Record<WaitReason, string> = {
-  first: "We read a company's first posting, and the next after one was taken down. Others appear at once.",
+  first: "We read a company's first posting, and the next one after we took one down. Most others appear at once.",
   words:
     "It has words that we always read first, such as fees, checks, messengers or a personal mail address.",
   sample: "We read some postings of each company whose domain is not verified.",
@@ -25,7 +25,7 @@ const waitTexts: Record<WaitReason, string> = {
 export const toPendingMail = ({ title, company, address }: About, why: WaitReason): Text => ({
   subject: `We are checking your posting: ${title}`,
   body: [
-    `Your posting for ${company} is in. A person reads it ${claims.answerTime}, and you hear from us either way. ${waitTexts[why]}`,
+    `Your posting for ${company} has reached us. A person reads it ${claims.answerTime}, and you hear from us either way. ${waitTexts[why]}`,
     "",
     `See it here: ${address}`,
   ].join("\n"),
@@ -34,7 +34,7 @@ export const toPendingMail = ({ title, company, address }: About, why: WaitReaso
 export const toPublishedMail = ({ title, company, address }: About): Text => ({
   subject: `Your posting is live: ${title}`,
   body: [
-    `Your posting for ${company} is on the site and in the search.`,
+    `Your posting for ${company} is on the site and appears in searches.`,
     "",
     address,
     "",
@@ -54,13 +54,13 @@ export const toRejectedMail = ({ title, company, address }: About, reason: strin
 });
 
 const reviewTexts: Record<WaitReason, string> = {
-  first: "the first since we last had a reason to read it",
-  words: "with words of a scam",
-  sample: "one that we read by chance",
-  refusal: "after one of theirs that we paused or sent back",
+  first: "its first, or its first since we took one down",
+  words: "which has words that scams use",
+  sample: "which came up for a spot check",
+  refusal: "after we paused or sent back another of its postings",
 };
 
 export const toReviewMail = ({ title, company, address }: About, why: WaitReason): Text => ({
-  subject: "A posting waits for a check",
+  subject: "A posting is waiting for review",
   body: [`${company} sent “${title}”, ${reviewTexts[why]}.`, "", address].join("\n"),
 });

@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 
-/** What the company publishes or changes is read by one of us before anybody else sees it. */
+/** What the company publishes or changes is read by one of us before anyone else sees it. */
 export async function waitsForReview(
   db: Db,
   company: PostingCompany | null,

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { claims } from "#app/claims.ts";
 import { ShownForm, TextAreaField } from "#app/forms/shown-form.tsx";
+import { postingTerms } from "#app/hiring-terms.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -74,8 +74,7 @@ export function StartScreen(props: StartScreenProps) {
           </section>
         </div>
         <p className="max-w-2xl text-ink-2">
-          A company's first posting is read by a person before it appears, {claims.answerTime}. Later ones
-          appear at once. Rather have us find candidates?{" "}
+          {postingTerms.cost} {postingTerms.reading} Rather have us find candidates?{" "}
           <Link to={paths.hireRequest()} className="link">
             Send a hiring request
           </Link>

@@ -44,7 +44,7 @@ function toWholePeople(due: readonly DueItem[]): readonly DueItem[] {
 
 const toIso = (now: number, days: number): string => toIsoDay(now + days * dayMs);
 
-/** Only to confirmed addresses, because anybody can register with someone else's. */
+/** Only to confirmed addresses, because anyone can register with someone else's. */
 function listDue(db: Db, now: number): Promise<DueItem[]> {
   const isSent = sql`EXISTS (SELECT 1 FROM expiry_mails m WHERE m.user_id = e.user_id AND m.kind = e.kind
     AND m.code = e.code AND m.expires_on = e.expires_on AND m.days_before <= e.days_before)`;

@@ -1,6 +1,6 @@
 // From the providers' own sign-up pages and the lists of sites that host pages of others, read in 2026.
 
-/** Anybody can get an address at these, so mail from them says nothing about an employer. */
+/** Anyone can get an address at these, so mail from them says nothing about an employer. */
 export const freeMailDomains: ReadonlySet<string> = new Set(
   `126.com 163.com aim.com alice.it aol.com att.net bellsouth.net bigpond.com btinternet.com centurylink.net
   charter.net comcast.net cox.net duck.com earthlink.net embarqmail.com excite.com fastmail.com fastmail.fm

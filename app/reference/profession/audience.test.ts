@@ -59,7 +59,7 @@ test("returns no fragments and no paragraph that starts mid-thought", () => {
 
 test("tells each part to the professions that it names, and the rest to everyone", () => {
   const passage: Passage = [
-    "Hospitals here hire all year and pay for the move of anybody who signs.",
+    "Hospitals here hire all year and pay for the move of anyone who signs.",
     { professions: ["physician"], text: "Most of their doctors trained in the state." },
     { professions: ["registered-nurse"], text: "Nurses come from two colleges." },
   ];

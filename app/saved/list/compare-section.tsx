@@ -1,3 +1,4 @@
+import { toNumberWord } from "#app/text/prose.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { AboutMe } from "../ask-saved-facts.ts";
 import type { SavedFacts } from "../saved-facts.ts";
@@ -46,7 +47,7 @@ export function CompareSection({ jobs, chosen, about, isPlaceKnown, onClear }: C
           />
         ) : (
           <p className="text-ink-2 print:hidden">
-            Tick two or {maxCompared} jobs to see them side by side: pay, shift, license, benefits and
+            Choose two or {toNumberWord(maxCompared)} jobs to see them side by side: pay, shift, license, benefits and
             distance.
           </p>
         )}

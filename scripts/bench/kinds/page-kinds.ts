@@ -10,7 +10,7 @@ export interface PageKind {
   pages: readonly string[];
   /** Those whose processor time is measured, which takes long. */
   measured: readonly string[];
-  /** Kilobytes before anybody touches the page, and milliseconds uncached. */
+  /** Kilobytes before anyone touches the page, and milliseconds uncached. */
   limits: { scripts: number; html: number; cpu: number };
 }
 

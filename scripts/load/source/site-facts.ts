@@ -1,4 +1,5 @@
 import { claims } from "#app/claims.ts";
+import { postingTerms } from "#app/hiring-terms.ts";
 import { site } from "#app/site.ts";
 
 const siteFacts: Readonly<Record<string, string>> = {
@@ -14,6 +15,8 @@ const siteFacts: Readonly<Record<string, string>> = {
   privacyAnswerDays: String(site.privacyAnswerDays),
   governingLaw: site.governingLaw,
   answerTime: claims.answerTime,
+  postingCost: postingTerms.cost,
+  postingReading: postingTerms.reading,
 };
 
 /** Fills every text of a record. @throws for a placeholder that has no fact */

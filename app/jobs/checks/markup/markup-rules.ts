@@ -4,7 +4,7 @@ export const rulesVersion = 1;
 /** E: not eligible. W: warning. P: search engines may act against the site. Q: quality. */
 export type MarkupSeverity = "E" | "W" | "P" | "Q";
 
-/** "recheck" was read in Google's pages, but must be read again before it blocks anybody. */
+/** "recheck" was read in Google's pages, but must be read again before it blocks anyone. */
 type Confidence = "verified" | "recheck" | "ours";
 
 interface MarkupRule {

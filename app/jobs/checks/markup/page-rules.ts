@@ -53,7 +53,7 @@ function checkCrawling({ posting, page }: JudgedMarkup): MarkupFinding[] {
     add("", "The page asks not to be indexed.", "Take out noindex while the job is open.");
   if (page.isListedInRobotsTxt) add("", "robots.txt keeps crawlers away.", "Allow the page in robots.txt.");
   if (page.needsLogIn || logInWall.test(page.text ?? ""))
-    add("", "One has to log in to read the job.", "Show the job to everybody.");
+    add("", "One has to log in to read the job.", "Show the job to everyone.");
   const url = toTextValue(posting.url);
   if (url && page.canonical && toComparable(url) !== toComparable(page.canonical))
     add("url", "The markup's address is not the canonical one.", "Use the same address in both.");

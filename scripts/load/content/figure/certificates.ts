@@ -30,8 +30,8 @@ const readFrom = { high: "The body's pages", medium: "Other or older pages", low
 const unknown = "Not confirmed";
 
 const audiences: Readonly<Record<Certificate["audience"], string>> = {
-  "all clinical staff": "Everybody",
-  "clinical staff": "Everybody",
+  "all clinical staff": "Everyone",
+  "clinical staff": "Everyone",
   RN: "Registered nurses",
   NP: "Nurse practitioners",
   PA: "Physician assistants",
