@@ -4,7 +4,7 @@ import { toPlaceText } from "#app/jobs/posting/job.ts";
 import { findJob } from "#app/jobs/posting/job-page.server.ts";
 import { toPayView } from "#app/jobs/posting/pay.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { findStateBySlug } from "#app/reference/place/states.ts";
+import { findStateBySlug, toStateText } from "#app/reference/place/states.ts";
 import { site } from "#app/site.ts";
 import type { Card } from "./card-layout.ts";
 import { findPayCard } from "./pay-card.server.ts";
@@ -35,7 +35,7 @@ function findStateCard(_: unknown, slug: string): Card | null {
   if (!state) return null;
   const text = "Open jobs, pay, licenses and hospitals";
   return {
-    title: `Healthcare jobs in ${state.name}`,
+    title: `Healthcare jobs in ${toStateText(state.code)}`,
     lines: [{ text, ink: "muted" }],
     stateCode: state.code,
   };

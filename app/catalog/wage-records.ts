@@ -7,7 +7,7 @@ export const wages = z.object({
   people: z.string().min(4),
   employed: people.nullable(),
   national: pay,
-  /** May 2024, to compare with metropolitan areas of the same time. */
+  /** May 2024, to compare with metropolitan areas in the same survey. */
   earlier: pay,
   /** BLS publishes only ten occupations by state, and only their medians. */
   states: z.record(stateCode, dollars),

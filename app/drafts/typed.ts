@@ -12,7 +12,7 @@ export function useKeptTyping(formId: string, key: string | undefined, prefill?:
     const form = document.getElementById(formId);
     if (key === undefined || !(form instanceof HTMLFormElement)) return;
     const keep = () => keepTyped(form, key, prefill);
-    fillForm(form, readKeptTyping(key), "empty");
+    fillForm(form, readKeptTyping(key), "empty", prefill);
     keep();
     form.addEventListener("input", keep);
     return () => form.removeEventListener("input", keep);

@@ -63,7 +63,7 @@ const sent = at("2026-11-20T15:00-05:00");
 
 test.each([
   [sent, "due Mon 3:00 PM ET"],
-  [due - 3.5 * hour, "due in 3 h"],
+  [due - 3.5 * hour, "due Mon 3:00 PM ET"],
   [due - 45.5 * minute, "due in 45 min"],
   [due - 1000, "due in 1 min"],
   [due, "1 min overdue"],

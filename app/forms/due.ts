@@ -35,7 +35,7 @@ export function toOverdueBefore(now: number): number {
 export function toDueText(createdAt: number, now: number): string {
   const dueAt = toDueAt(createdAt);
   if (dueAt <= now) return `${toSpan(now - dueAt)} overdue`;
-  return dueAt - now < dayMs ? `due in ${toSpan(dueAt - now)}` : `due ${toOfficeHour(dueAt)}`;
+  return dueAt - now < hourMs ? `due in ${toSpan(dueAt - now)}` : `due ${toOfficeHour(dueAt)}`;
 }
 
 export const isOverdue = (createdAt: number, now: number): boolean => toDueAt(createdAt) <= now;

@@ -6,7 +6,7 @@ export const exampleQuestions: Readonly<Record<string, string>> = {
   "pay-ohio": "What do physician assistants make in Ohio?",
   "take-home": "How much would I keep of $95,000 in Oregon after taxes?",
   ccrn: "How many hours do I need for the CCRN?",
-  "ce-california": "How many continuing education hours does California ask of an RN?",
+  "ce-california": "How many continuing education hours does California require of an RN?",
   "sign-on": "What happens to a sign-on bonus if I leave early?",
 };
 

@@ -14,6 +14,13 @@ test("title-cases each segment from its hyphens and links it", () => {
   ]);
 });
 
+test("writes initials in capitals", () => {
+  expect(
+    toCrumbs("/career-guides/specialty-change/rn-to-nurse-practitioner").map(({ name }) => name),
+  ).toEqual(["Career Guides", "Specialty Change", "RN to Nurse Practitioner"]);
+  expect(toCrumbs("/resources/best-states").at(-1)!.name).toBe("Best States");
+});
+
 test("uses the page's own name when it has one", () => {
   expect(toCrumbs("/jobs/icu-rn-abc12345", "ICU RN").at(-1)).toEqual({
     name: "ICU RN",

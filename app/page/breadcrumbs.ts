@@ -16,6 +16,13 @@ const lists: Record<string, string> = {
 };
 const withoutList = /^\/(?:career-guides\/[^/]+|states\/[^/]+\/compare)$/;
 
+const initials = new Set(["ct", "gsa", "icu", "mri", "nicu", "np", "pa", "pacu", "rn"]);
+
+const toCrumbName = (segment: string): string =>
+  toTitleCase(segment).replace(/\w+/g, (word) =>
+    initials.has(word.toLowerCase()) ? word.toUpperCase() : word,
+  );
+
 /** Spec section 2. `name` replaces an unreadable slug. A path of one segment has no crumbs. */
 export function toCrumbs(pathname: string, name?: string): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);
@@ -24,7 +31,7 @@ export function toCrumbs(pathname: string, name?: string): Crumb[] {
     const path = `/${segments.slice(0, index + 1).join("/")}`;
     const isLast = index === segments.length - 1;
     return {
-      name: (isLast && name) || toTitleCase(segment),
+      name: (isLast && name) || toCrumbName(segment),
       path: withoutList.test(path) ? null : (lists[path] ?? path),
     };
   });

@@ -30,7 +30,7 @@ export function ResultView(props: ResultViewProps) {
         {[
           ["Rated", `${counts.rated} of ${counts.items}`],
           ["Alone or can teach", counts.alone + counts.teach],
-          ["Of these, within 1 year", counts.recent],
+          ["Alone, within 1 year", counts.recent],
           ["Can teach", counts.teach],
         ].map(([name, value]) => (
           <div key={name}>

@@ -24,6 +24,8 @@ export const GET: Endpoint = async ({ req, env: { site } }) => {
     getFromCatalog(site.env.CATALOG, "specialty-index"),
     findOpenBySpecialty(site),
   ]);
-  const { found } = listSpecialties(index, counts, { ...noSpecialtyFilters, query: query.data });
+  const { found: best } = listSpecialties(index, counts, { ...noSpecialtyFilters, query: query.data });
+  // Those counted under another entry have no number of their own, so they come after every number.
+  const found = best.toSorted((a, b) => (b.jobCount ?? -1) - (a.jobCount ?? -1));
   return Response.json(found.map(toSpecialtyJson));
 };

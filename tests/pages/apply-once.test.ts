@@ -144,7 +144,9 @@ test("deletes what you sent while logged in with your account, before you confir
   const read = async (path: string) =>
     toText(await (await send(path, { headers: { cookie: seeker.cookie } })).text());
   expect(await read("/dashboard")).toContain("Confirm your email to see the applications that you sent");
-  expect((await send(`/dashboard/applications/${sent!.public_id}`, { headers: { cookie: seeker.cookie } })).status).toBe(404);
+  expect(
+    (await send(`/dashboard/applications/${sent!.public_id}`, { headers: { cookie: seeker.cookie } })).status,
+  ).toBe(404);
   expect(await read("/dashboard/delete-account")).toContain(
     "The applications that you sent while you were logged in, for the employers too",
   );
@@ -156,7 +158,10 @@ test("deletes what you sent while logged in with your account, before you confir
 test("keeps another person's words when an account with an unconfirmed email is deleted", async () => {
   await openPosting();
   const squatter = await signIn("job_seeker", { email: "owner@example.com", emailVerifiedAt: null });
-  await apply({ email: "owner@example.com", message: "Typed by someone else in this name." }, squatter.cookie);
+  await apply(
+    { email: "owner@example.com", message: "Typed by someone else in this name." },
+    squatter.cookie,
+  );
   const message = "Typed by the owner of the mailbox.";
   await apply({ email: "owner@example.com", message });
   await apply({ email: "owner@example.com", message: "Typed once more by someone else." }, squatter.cookie);
@@ -257,6 +262,17 @@ test("opens no earlier application again beside a newer one", async () => {
   const answer = await postForm(path, { state: "offer" }, { cookie: company.owner.cookie });
   const page = await send(answer.headers.get("location")!, { headers: { cookie: company.owner.cookie } });
   expect(toText(await page.text())).toContain("applied again");
+});
+
+test("fills in your name and email when you are logged in, on a page that no cache keeps", async () => {
+  await openPosting();
+  const { cookie, user } = await signIn("job_seeker");
+  const form = `/jobs/${slug}/apply`;
+  const own = await send(form, { headers: { cookie } });
+  expect(own.headers.get("cache-control")).toBe("private, no-store");
+  const html = await own.text();
+  for (const value of [user.firstName, user.lastName, user.email]) expect(html).toContain(`value="${value}"`);
+  expect(await (await send(form)).text()).not.toContain(user.email);
 });
 
 test("says where an application goes before and after it is sent", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Words and phrases that made our pages read translated, and British spellings. */
 const unwanted = [
-  /\bdear(er|est)?\b(?!,)/i,
+  /\bdear(er|est)?\b(?!,| (?:hiring|4|dr|\[))/i,
   /\boutran\b/i,
   /\bwhom you\b/i,
   /\bread up\b/i,
@@ -23,6 +23,23 @@ const unwanted = [
   /["`>][^"`]*\b(?:posting|page|law|state|board|accreditation|program) asks for\b/i,
   /[>"`“. ](?:Sign|Signing|Signed)[ -]in\b(?!,)/,
   /["`>]Of (?:\$|our |its |the )[^"`]*, /,
+  /\b(?:everybody|anybody)\b(?! asks)/i,
+  /\bby whom\b/i,
+  /, of which\b/i,
+  /\bA week of which\b/i,
+  /\blies? (?:within|in|at) (?:a|the|more|\{|\$)/,
+  /\beach (?:two|three|five|ten) years\b/i,
+  /\bto end level with\b/i,
+  /\bDifference to\b/,
+  /\bReplace (?:it|them) by\b/,
+  /(?:^|["`.>:] |["`>])Of (?:the|\{|\$|our|its|what) ?[^"`.,?]{0,60}, /,
+  /\bof the same time\b/,
+  /\b(?:was|were|be|are) signed out\b(?! (?:midway|everywhere))|\bsigns? out (?:all|your|every|of your)\b|^\s*Sign out\b/,
+  /\bnot signed in\b/i,
+  /\b(?:board|law|exam|certificate|NCCPA|ASHA|CNOR|certification|registry) asks (?:only )?for\b(?! a record)/i,
+  /\b(?:boards|laws|certificates|hospitals) (?:still |often )?ask for\b/i,
+  /\bdid not take over\b/i,
+  /\bWe show a range from\b/,
   /Write (?:dollars|the day|a city|your answer)\b/,
 ];
 
@@ -30,6 +47,7 @@ const written = [
   ...globSync("data/**/*.json").filter(
     (file) => !/common_passwords|us_state_top_cities|free_mail_domains/.test(file),
   ),
+  ...globSync("data/content/**/*.md", { exclude: (file) => String(file).endsWith("WRITING.md") }),
   ...globSync("{app,functions}/**/*.{ts,tsx}").filter(
     (file) => !/\/reading\/|\/passages\/|card\.test/.test(file),
   ),

@@ -126,7 +126,7 @@ async function listNames(each: Known, person: string): Promise<string[]> {
   const names = [...listRead(path.split("/")[1]!), ...new URLSearchParams(query).keys()];
   if (hasPage(each))
     names.push(...(await readParameters(await knock(cast, person, each.address, {}), each.address)));
-  const isPrivate = findKind(each.pattern) !== "everyone" || path.startsWith("/api/");
+  const isPrivate = findKind(each.pattern) !== "everybody" || path.startsWith("/api/");
   return [...new Set([...names, ...(isPrivate ? privateNames : [])])];
 }
 

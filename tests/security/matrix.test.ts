@@ -6,7 +6,7 @@ import { createCompany, storeApplicant, storePosting } from "../support/applican
 import { fillCatalog } from "../support/catalog.ts";
 import {
   type Answer,
-  everyone,
+  everybody,
   findGroup,
   outsiders,
   type Person,
@@ -98,8 +98,8 @@ const calls = Object.entries(endpoints).map(([pattern, methods]) => ({
 const table = [...pages, ...calls].flatMap(({ pattern, methods }) =>
   methods.map((method) => ({ pattern, method })),
 );
-const guarded = table.filter(({ pattern }) => findGroup(pattern) !== everyone);
-const open = table.filter(({ pattern }) => findGroup(pattern) === everyone);
+const guarded = table.filter(({ pattern }) => findGroup(pattern) !== everybody);
+const open = table.filter(({ pattern }) => findGroup(pattern) === everybody);
 
 async function ask(pattern: string, method: string, person: Person, from = origin): Promise<Response> {
   const address = toAddress(pattern);

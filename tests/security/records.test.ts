@@ -19,10 +19,10 @@ beforeAll(async () => {
   known = listKnown(cast);
 });
 
-const isOpen = ({ pattern }: Known) => findKind(pattern) === "everyone";
+const isOpen = ({ pattern }: Known) => findKind(pattern) === "everybody";
 const listGuarded = () => known.filter((each) => !isOpen(each));
 
-/** Everyone at each route in the whole run; otherwise a third of them, and one at half of the routes that are open to all. */
+/** Everybody at each route in the whole run; otherwise a third of them, and one at half of the routes that are open to all. */
 const byFor = (each: Known) =>
   everyone.filter(
     (_, at) => isWhole || (known.indexOf(each) + at) % (isOpen(each) ? 2 * everyone.length : 3) === 0,

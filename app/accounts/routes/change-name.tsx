@@ -22,8 +22,8 @@ export const meta = () => toAccountMeta("Change name");
 export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { firstName, lastName } = admit(await requireViewer(context), request);
-  return { firstName, lastName };
+  const { firstName, lastName, memberships } = admit(await requireViewer(context), request);
+  return { firstName, lastName, hasTeam: memberships.length > 0 };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -39,14 +39,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = toastFormError("Name Not Changed");
 
 export default function ChangeNamePage() {
-  const name = useLoaderData<typeof loader>();
+  const { hasTeam, ...name } = useLoaderData<typeof loader>();
   const { fields, frame } = usePostedForm({
     schema: nameSchema,
     answer: { result: useActionData<typeof action>() },
     prefill: name,
   });
   return (
-    <AccountPanel title="Change name" lead="Your team sees it, and the employers you apply to from now on.">
+    <AccountPanel
+      title="Change name"
+      lead={
+        hasTeam
+          ? "Your team and our staff see it. It does not change applications that you sent."
+          : "Our staff sees it, and we greet you by it. It does not change applications that you sent."
+      }
+    >
       <PostedForm frame={frame} submit="Save name" submitting="Saving...">
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
         <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />

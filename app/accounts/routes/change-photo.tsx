@@ -17,8 +17,8 @@ export const meta = () => toAccountMeta("Photo");
 export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { firstName, lastName, profileImageUrl } = admit(await requireViewer(context), request);
-  return { firstName, lastName, profileImageUrl };
+  const { firstName, lastName, profileImageUrl, memberships } = admit(await requireViewer(context), request);
+  return { person: { firstName, lastName, profileImageUrl }, hasTeam: memberships.length > 0 };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -31,13 +31,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function ChangePhotoPage() {
-  const person = useLoaderData<typeof loader>();
+  const { person, hasTeam } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const isPending = useNavigation().formData !== undefined;
   return (
     <AccountPanel
       title="Photo"
-      lead="You see it beside your name. So do the people on your company's team, and our staff."
+      lead={
+        hasTeam
+          ? "You see it beside your name. So do the people on your company's team, and our staff."
+          : "You see it beside your name. So does our staff. Employers you apply to do not get it."
+      }
     >
       <Avatar person={person} size="large" />
       <Form method="post" encType="multipart/form-data" className="grid gap-4">
@@ -64,7 +68,7 @@ export default function ChangePhotoPage() {
             </p>
           )}
         </div>
-        <CollectionNotice use="show your team who you are" />
+        <CollectionNotice use={hasTeam ? "show your team who you are" : "show you which account is open"} />
         <Button aria-disabled={isPending}>{isPending ? "Saving..." : "Save photo"}</Button>
       </Form>
       {person.profileImageUrl && (

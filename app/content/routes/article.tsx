@@ -44,7 +44,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isWhole = context.isWholePage;
   const address = search ? `${article.path}?${search}` : article.path;
   if (isWhole) keepDrawn(address, html);
-  const { title: listTitle, path: list } = contentKinds[kind];
   return {
     kind,
     title: article.title,
@@ -53,10 +52,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     address,
     canonical: article.path,
     card,
-    trail: [
-      { name: listTitle, path: list },
-      { name: article.title, path: article.path },
-    ],
   };
 }
 

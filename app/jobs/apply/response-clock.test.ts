@@ -48,14 +48,16 @@ test("says how long someone waits and when the answer is due", () => {
   const sent = at("2026-11-20T15:00-05:00");
   expect(readClock(sent, at("2026-11-20T15:20-05:00"), newYork)).toEqual({
     waiting: "waiting 20 working minutes",
-    due: "due in 19 h",
+    due: "due in 19 working hours",
     isOverdue: false,
   });
   expect(readClock(sent, at("2026-11-23T10:00-05:00"), newYork)).toMatchObject({
     waiting: "waiting 5 working hours",
-    due: "due in 15 h",
+    due: "due in 15 working hours",
   });
-  expect(readClock(sent, at("2026-11-24T14:30-05:00"), newYork)).toMatchObject({ due: "due in 30 min" });
+  expect(readClock(sent, at("2026-11-24T14:30-05:00"), newYork)).toMatchObject({
+    due: "due in 30 working minutes",
+  });
   expect(readClock(sent, at("2026-11-24T15:00-05:00"), newYork)).toEqual({
     waiting: "waiting 2 working days",
     due: "overdue",

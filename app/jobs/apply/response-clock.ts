@@ -34,10 +34,7 @@ export function readClock(since: number, now: number, timeZone: string): ClockRe
   const left = answerWithinMs - waited;
   return {
     waiting: `waiting ${toWorkingText(waited)}`,
-    due:
-      left > 0
-        ? `due in ${left < hourMs ? `${toMinutes(left)} min` : `${Math.floor(left / hourMs)} h`}`
-        : "overdue",
+    due: left > 0 ? `due in ${toWorkingText(left)}` : "overdue",
     isOverdue: left <= 0,
   };
 }

@@ -3,7 +3,7 @@ import type { JobRecord } from "#app/jobs/posting/job-page.server.ts";
 import { toSpot } from "#app/page/map/spot.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { findState, type State } from "#app/reference/place/states.ts";
+import { findState, type State, toStateText } from "#app/reference/place/states.ts";
 import { findRoleOfPosting, getPayOwner } from "#app/reference/profession/paid-roles.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
 import { findOwn } from "#app/text/own-value.ts";
@@ -64,6 +64,6 @@ function toPlace(job: JobRecord, state: ReturnType<typeof findState>, page: stri
     about:
       job.city && page
         ? { label: `Hospitals, pay and people in ${job.city}`, to: paths.location(page) }
-        : { label: `Licenses, pay and cities in ${state.name}`, to: paths.state(state.slug) },
+        : { label: `Licenses, pay and cities in ${toStateText(state.code)}`, to: paths.state(state.slug) },
   };
 }

@@ -7,7 +7,7 @@ import { anywhere, type SearchPlace, toSearchPlan } from "#app/jobs/search/searc
 import { toNewestKeys } from "#app/jobs/search/search-statements.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { findState } from "#app/reference/place/states.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { rankSimilar } from "./similarity.ts";
 
@@ -55,7 +55,7 @@ export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord):
   return {
     jobs: ranked.map((listing) => toJobCard(listing, now)),
     all: {
-      label: `All ${words.filter(Boolean).join(" ")}${state ? ` in ${state.name}` : ""}`,
+      label: `All ${words.filter(Boolean).join(" ")}${state ? ` in ${toStateText(state.code)}` : ""}`,
       to: paths.jobs(toSearchParams(asked)),
     },
   };

@@ -1,4 +1,5 @@
 import { toPageMeta } from "#app/page/page-meta.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { SearchPageView } from "./search-page.server.ts";
 
@@ -12,9 +13,10 @@ export const toListMeta = (list: ListPosition, title: string, description: strin
     isIndexed: list.isWhole,
   });
 
-export const toStateListMeta = (list: ListPosition, state: string) =>
+/** By the state's two letters. */
+export const toStateListMeta = (list: ListPosition, code: string) =>
   toListMeta(
     list,
-    `Healthcare jobs in ${state}`,
-    `Open healthcare jobs in ${state}. Compare pay, shift and license before you apply. Free for clinicians.`,
+    `Healthcare jobs in ${toStateText(code)}`,
+    `Open healthcare jobs in ${toStateText(code)}. Compare pay, shift and license before you apply. Free for clinicians.`,
   );

@@ -106,7 +106,7 @@ function toOneDifference(job: JobListing, relaxed: Relaxed): string {
     case "location":
       return toDifferent("location", toPlaceText(job));
     case "license":
-      return relaxed.pill ? "Asks for another license" : "Takes a multistate license";
+      return relaxed.pill ? "Requires another license" : "Takes a multistate license";
     case "shift":
       return toDifferent("shift", job.shift && shiftNames[job.shift]);
     case "type":

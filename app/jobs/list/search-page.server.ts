@@ -20,6 +20,7 @@ import { pack } from "#app/page/packed.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { notFound } from "#app/platform/http.ts";
 import { requireSearchAllowance } from "#app/platform/search-limit.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -143,7 +144,7 @@ function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subjec
   const about = filters.query ? ` for ${toQuoted(filters.query)}` : "";
   // A place that was read from the words is already in them.
   if (!filters.location && place.kind !== "unread") return words + about;
-  if (place.kind === "state") return `${words}${about} in ${place.state.name}`;
+  if (place.kind === "state") return `${words}${about} in ${toStateText(place.state.code)}`;
   if (place.kind === "city") return `${words}${about} near ${place.name ?? filters.location}`;
   if (place.kind === "unread") return `No place found for “${filters.location}”`;
   if (place.kind === "named") return `${words}${about} in ${filters.location}`;

@@ -12,6 +12,7 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
 import { parsePlace } from "#app/reference/place/place.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 
 export interface OpeningsView extends Total {
   jobs: JobCardView[];
@@ -73,7 +74,10 @@ function toSearch(asked: JobFilters): string {
 function toWider(asked: JobFilters): OpeningsView["wider"] {
   const { city, state } = parsePlace(asked.location);
   if (city && state) {
-    return { label: `Search all of ${state.name}`, to: toSearch({ ...asked, location: state.name }) };
+    return {
+      label: `Search all of ${toStateText(state.code)}`,
+      to: toSearch({ ...asked, location: state.name }),
+    };
   }
   if (asked.location) return { label: "Search all states", to: toSearch({ ...asked, location: "" }) };
   if (asked.specialty && asked.profession.length > 0) {

@@ -1,4 +1,4 @@
-import { toPlaceText } from "./job.ts";
+import { toDefaultExperience, toPlaceText } from "./job.ts";
 import type { PayUnit } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import type { JobListing } from "./listings.server.ts";
@@ -52,7 +52,9 @@ export function toJobDetailJson(job: JobRecord) {
     description: details.descriptionHtml,
     requirements: details.requirements,
     educationRequirements: details.educationRequirements,
-    experienceRequirements: details.experienceRequirements,
+    experienceRequirements:
+      details.experienceRequirements ??
+      (details.experienceInferred ? toDefaultExperience(details.experienceMonths) : null),
     skills: details.skills,
     status: job.status,
     applyUrl: job.applyUrl,

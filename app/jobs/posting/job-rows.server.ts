@@ -23,7 +23,7 @@ const { jobId, ...details } = getTableColumns(jobDetails);
 /** Other columns are identity and dates, which stay when the posting changes. */
 export const draftColumns = { listing, details };
 
-/** Spec section 3: stored when it could not be read, and never published. */
+/** Spec section 3. Pages and the API say that it is not stated, and no markup has it. */
 const unreadExperienceMonths = 12;
 
 export function toJobValues(draft: JobDraft) {

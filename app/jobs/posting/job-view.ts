@@ -6,7 +6,7 @@ import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatCents } from "#app/ui/dollars.ts";
 import { type JobFact, toFactTiles } from "./fact-tiles.ts";
-import { toAge, toBadges, toDateText, toPlaceText } from "./job.ts";
+import { toAge, toBadges, toDateText, toDefaultExperience, toPlaceText } from "./job.ts";
 import { shiftNames, toTypeText, workplaceNames } from "./job-names.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { toLicenseCheck } from "./license-check.ts";
@@ -91,10 +91,7 @@ function toFacts(job: JobRecord): JobFact[] {
     ["Profession", findProfession(job.profession)?.name],
     ["Specialty", findSpecialty(job.specialty)?.name],
     ["Job type", toTypeText(job.employmentType, !job.employmentTypeInferred)],
-    [
-      "Experience",
-      job.details.experienceInferred ? `${job.details.experienceMonths} months (not stated)` : null,
-    ],
+    ["Experience", job.details.experienceInferred ? toDefaultExperience(job.details.experienceMonths) : null],
     ["Workplace", job.workplace && workplaceNames[job.workplace]],
     ["Location", toAddress(job)],
     ["Setting", job.setting],

@@ -134,3 +134,6 @@ export function toJobCard(job: JobListing, now: number) {
     ...toCardBenefits(job.benefits),
   };
 }
+
+/** The spec's default where experience could not be read. Search engines never get it: they take it for the employer's. */
+export const toDefaultExperience = (months: number): string => `${months} months (not stated)`;

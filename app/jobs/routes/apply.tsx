@@ -42,7 +42,10 @@ async function getApplicableJob(context: SiteContext, slug: string) {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await getApplicableJob(context, params.slug ?? "");
   const canonical = paths.applyToJob(job.slug);
+  // Only anonymous visitors get a cached page (functions/edge-cache.ts), so a name is in nobody else's.
+  const viewer = await context.viewer();
   return {
+    prefill: viewer && { firstName: viewer.firstName, lastName: viewer.lastName, email: viewer.email },
     job: toJobSummary(job, context.now),
     isForDesk: await isForDesk(context, job.id),
     ...toFormState(context, request),
@@ -77,12 +80,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function ApplyPage() {
-  const { job, isForDesk, idempotencyKey } = useLoaderData<typeof loader>();
+  const { job, isForDesk, idempotencyKey, prefill } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useOpened(paths.applyToJob(job.slug));
   const { fields, frame } = usePostedForm({
     schema: applicationSchema,
     draft: toApplicationDraft(job),
+    prefill: prefill ?? undefined,
     answer,
     failed: contactMessages.failed,
   });

@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!state) throw notFound(toMissingPage(url.pathname));
   if (asked !== state.slug) throw movedTo(request, paths.jobsInState(state.slug));
   const list = await getStateJobsPage(context, state, readFilters(request, context));
-  return { ...toListData(list), state: state.name, card: paths.card("states", state.slug) };
+  return { ...toListData(list), state: state.code, card: paths.card("states", state.slug) };
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>

@@ -16,7 +16,7 @@ import { parseMyLicense } from "#app/licensing/my-license.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";
-import { findStateBySlug } from "#app/reference/place/states.ts";
+import { findStateBySlug, toStateText } from "#app/reference/place/states.ts";
 import { useNoteSeen } from "#app/saved/seen/use-note-seen.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { findStateByAddress } from "#app/sitemap/state-address.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (state) {
     const list = await getStateJobsPage(context, state, readFilters(request, context));
     const card = paths.card("states", state.slug);
-    return { kind: "state" as const, ...toListData(list), state: state.name, slug: state.slug, card };
+    return { kind: "state" as const, ...toListData(list), state: state.code, slug: state.slug, card };
   }
   const record = await findJob(context.db, slug.toLowerCase());
   if (!record) {
@@ -82,7 +82,7 @@ export default function JobOrStatePage() {
     return (
       <>
         <SearchResults packed={data.packed} />
-        <AboutState slug={data.slug} name={data.state} />
+        <AboutState slug={data.slug} code={data.state} />
       </>
     );
   return (
@@ -93,11 +93,11 @@ export default function JobOrStatePage() {
   );
 }
 
-function AboutState({ slug, name }: { slug: string; name: string }) {
+function AboutState({ slug, code }: { slug: string; code: string }) {
   return (
     <p className="page pb-12">
       <Link to={paths.state(slug)} className="link">
-        Working in healthcare in {name}
+        Working in healthcare in {toStateText(code)}
       </Link>
       : licenses, pay and cities
     </p>

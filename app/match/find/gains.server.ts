@@ -2,7 +2,7 @@ import { noFilters, toSearchParams } from "#app/jobs/search/filters.ts";
 import { toLicenseName } from "#app/licensing/license-words.ts";
 import { findDifferingRules, isLicensedByStates } from "#app/licensing/licensing-boards.ts";
 import { paths } from "#app/paths.ts";
-import { states } from "#app/reference/place/states.ts";
+import { states, toStateText } from "#app/reference/place/states.ts";
 import { listCompactMembers } from "#app/reference/profession/compacts.ts";
 import type { Profession } from "#app/reference/profession/professions.ts";
 import { startSentence, withArticle } from "#app/text/sentence.ts";
@@ -67,7 +67,7 @@ export function toLicenseGains(
   const byState = (closed as readonly StateRow[]).flatMap(({ state: fips, postings }) => {
     const state = states.find((one) => one.fips === fips);
     if (!state || findDifferingRules(profession, state.code)) return [];
-    const text = `${startSentence(withArticle(`${state.name} ${name}`))} would open ${toOpenings(postings)} in ${state.name}.`;
+    const text = `${startSentence(withArticle(`${state.name} ${name}`))} would open ${toOpenings(postings)} in ${toStateText(state.code)}.`;
     const search = toSearchParams({ ...noFilters, profession: [profession.slug], location: state.name });
     return [{ text, to: paths.jobs(search) }];
   });

@@ -2,6 +2,7 @@ import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { findProfile, type Subject, toSubject, withLikely } from "#app/navigation/reading/subject.ts";
 import { paths } from "#app/paths.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { findMeantSpecialty } from "#app/sitemap/specialty-aliases.ts";
@@ -112,7 +113,7 @@ function findPlacePage(
   if (!state || states.length > 1) return null;
   return /\bmarket\b/.test(words)
     ? { to: paths.geographic(state.slug), title: `${state.name} healthcare market` }
-    : { to: paths.state(state.slug), title: `Healthcare in ${state.name}` };
+    : { to: paths.state(state.slug), title: `Healthcare in ${toStateText(state.code)}` };
 }
 
 /** `index` is the catalogue of specialties. */

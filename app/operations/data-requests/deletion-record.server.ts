@@ -16,7 +16,7 @@ export const isBeingErased = (email: string, now: number) =>
   sql`EXISTS (SELECT 1 FROM data_requests WHERE email = ${email} AND ${sql.raw(isOwnOpen)}
     AND erasure ->> 'startedAt' > ${now - runMs})`;
 
-/** The law asks for a record of each request (`data_requests`). A new try goes on with the same one. */
+/** The law requires a record of each request (`data_requests`). A new try goes on with the same one. */
 export async function openOwnRequest({ db, now }: SiteContext, person: Person, may: SQL) {
   const [found, { employers }] = await Promise.all([countPerson(db, person), listTold(db, person)]);
   const erasure: Erasure = {

@@ -28,7 +28,7 @@ function toEmployerQuestion({ city, hospitals, majorHospitals, hospitalCount }: 
   const sized = listSized(hospitals);
   const [first] = sized;
   const largest = first
-    ? `The area has ${formatCount(hospitalCount)} hospitals. ${first.name} reports the most beds, ${tellBeds(first)}, of those that report them. `
+    ? `The area has ${formatCount(hospitalCount)} hospitals. Among hospitals that report beds, ${first.name} has the most, ${tellBeds(first)}. `
     : "";
   const systems = tellSystems(sized, "with the most reported beds");
   const led =

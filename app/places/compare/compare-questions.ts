@@ -22,6 +22,9 @@ export function tellNursePay(first: StateRow, second: StateRow): string | null {
   return `Registered nurses earn a median of ${formatDollars(a)} in ${here} and ${formatDollars(b)} in ${there}. ${worth}${percent < 0.5 ? ", about the same" : `, ${formatPercent(percent)}% more in ${more}`} (${source}).`;
 }
 
+const tellBoth = (one: string, other: string, here: string, there: string): string =>
+  one === other ? `${one} in both` : `${one} in ${here} and ${other} in ${there}`;
+
 export function toCompareQuestions(first: StateRecord, second: StateRecord): Question[] {
   const [here, there] = [toStateText(first.code), toStateText(second.code)];
   const pay = tellNursePay(first, second);
@@ -31,7 +34,7 @@ export function toCompareQuestions(first: StateRecord, second: StateRecord): Que
     ...(pay ? [{ question: `Do nurses earn more in ${here} or ${there}?`, answer: pay }] : []),
     {
       question: `Is it more expensive to live in ${here} or ${there}?`,
-      answer: `${startSentence(toStateText(expensive.code))}. Prices there are at ${formatIndex(expensive.prices.all)} and in ${toStateText(cheaper.code)} at ${formatIndex(cheaper.prices.all)}, with the nation at 100. Rents are at ${formatIndex(expensive.prices.housing)} and ${formatIndex(cheaper.prices.housing)} (BEA, 2024).`,
+      answer: `${startSentence(toStateText(expensive.code))}. Its price index is ${formatIndex(expensive.prices.all)}, and that of ${toStateText(cheaper.code)} is ${formatIndex(cheaper.prices.all)}; the nation's is 100. Their rent indexes are ${formatIndex(expensive.prices.housing)} and ${formatIndex(cheaper.prices.housing)} (BEA, 2024).`,
     },
     {
       question: `Can a nurse from ${here} work in ${there}?`,
@@ -39,7 +42,7 @@ export function toCompareQuestions(first: StateRecord, second: StateRecord): Que
     },
     {
       question: `Can nurse practitioners work independently in ${here} and ${there}?`,
-      answer: `Practice authority is ${toAuthorityCell(first.nursePractitioners).toLowerCase()} in ${here} and ${toAuthorityCell(second.nursePractitioners).toLowerCase()} in ${there} (${toAuthoritySource({ [first.code]: first.nursePractitioners, [second.code]: second.nursePractitioners })}).`,
+      answer: `Practice authority is ${tellBoth(toAuthorityCell(first.nursePractitioners).toLowerCase(), toAuthorityCell(second.nursePractitioners).toLowerCase(), here, there)} (${toAuthoritySource({ [first.code]: first.nursePractitioners, [second.code]: second.nursePractitioners })}).`,
     },
   ];
 }

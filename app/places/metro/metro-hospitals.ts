@@ -32,7 +32,7 @@ function toLargestText(metro: Metro): string | null {
   const where = first.city === toCityName(metro) ? "" : ` in ${first.city}`;
   const beds = `${first.name}${where} reports ${tellBeds({ ...first, beds: first.beds }, "beds")}`;
   if (!second || second.beds === null) return `${beds}.`;
-  return `${beds}, the most of those that report them. ${second.name} is next with ${tellBeds({ ...second, beds: second.beds })}.`;
+  return `${beds}, the most among hospitals that report beds. ${second.name} is next with ${tellBeds({ ...second, beds: second.beds })}.`;
 }
 
 function toStarsText(listed: readonly Hospital[]): string {

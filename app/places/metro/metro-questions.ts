@@ -61,6 +61,6 @@ function askAboutHospitals(metro: Metro): Question | null {
   const listed = sized.map((hospital) => `${withCity(hospital)} (${tellBeds(hospital)})`);
   return {
     question: `Which hospitals in the ${toCityName(metro)} area report the most beds?`,
-    answer: `${listWithAnd(listed)} report the most beds, of those that report them. Not every hospital does.`,
+    answer: `${listWithAnd(listed)} report the most beds, among hospitals that report them. Not every hospital does.`,
   };
 }

@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { listLocations } from "#app/places/location/location-list.server.ts";
 import { LocationList } from "#app/places/location/location-list.tsx";
 import { requireTidyAddress } from "#app/platform/tidy-address.ts";
+import { findStateBySlug, toStateText } from "#app/reference/place/states.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/ui/control/search-form.tsx";
@@ -14,6 +15,9 @@ import { formatCount } from "#app/ui/count.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import "../places.css";
+
+const toInText = ({ slug, name }: { slug: string; name: string }): string =>
+  toStateText(findStateBySlug(slug)?.code ?? name);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, context);
@@ -29,8 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (data?.list.kind === "places") {
     const { state, places } = data.list;
     return toPageMeta({
-      title: `Places in ${state.name}`,
-      description: `${formatCount(places.length)} places of ${state.name} with at least 20,000 people, each with the healthcare jobs around it, its hospitals and what its area pays.`,
+      title: `Places in ${toInText(state)}`,
+      description: `${formatCount(places.length)} places of ${toInText(state)} with at least 20,000 people, each with the healthcare jobs around it, its hospitals and what its area pays.`,
     });
   }
   return toPageMeta({
@@ -43,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function LocationsPage() {
   const { list, intro } = useLoaderData<typeof loader>();
-  const title = list.kind === "places" ? `Places in ${list.state.name}` : "Locations";
+  const title = list.kind === "places" ? `Places in ${toInText(list.state)}` : "Locations";
   const lead =
     list.kind === "places"
       ? `${formatCount(list.places.length)} ${list.places.length === 1 ? "place" : "places"} of at least 20,000 people.`

@@ -19,6 +19,7 @@ import { survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import "#app/ui/chart/chart.css";
+import { toStateText } from "#app/reference/place/states.ts";
 
 const openingsShown = 6;
 
@@ -65,12 +66,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.env.SITE_URL,
   );
   const card = paths.card("states", state.slug);
-  return { page, occupation, canonical, card, crumb: profession.plural };
+  return { page, occupation, canonical, card };
 }
 
 const listPages = (state: State) =>
   profiledProfessions.map(({ slug, name }) => ({
-    title: `${name} jobs in ${state.name}`,
+    title: `${name} jobs in ${toStateText(state.code)}`,
     to: paths.geographicProfession(state.slug, slug),
   }));
 

@@ -14,7 +14,7 @@ export const PayFields = ({ isAssignment, isPhysician }: PayKinds) => (
   <>
     <FieldGroup
       legend="Pay"
-      note="Postings with pay get more and better applications, and many states ask for it by law. One amount is enough; a range is better."
+      note="Postings with pay get more and better applications, and many states require it by law. One amount is enough; a range is better."
     >
       <TextField name="payMin" label="From, $" {...amount} placeholder="42.50" />
       <TextField name="payMax" label="To, $" {...amount} placeholder="58" />

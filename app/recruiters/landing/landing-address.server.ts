@@ -20,10 +20,13 @@ type LandingAddress =
 const findPlaceByAddress = (asked: string): LandingPlace | null =>
   findPlace((findCityByAddress(asked) ?? findStateByAddress(asked))?.slug ?? "");
 
-/** Reads {profession}-recruiters-{place} and returns null for any other path. */
+const deepAddress = /^\/(?!api\/).*?([^/]+?)-recruiters-([^/]+)(?:\/|$)/;
+
+/** Reads {profession}-recruiters-{place} in any part of a path (spec section 2), and returns null for a path without it. */
 export function parseLanding(pathname: string): LandingAddress | null {
   const path = withoutEndSlash(pathname);
-  const parts = /^\/([^/]+?)-recruiters?-([^/]+)$/.exec(path.toLowerCase());
+  const parts =
+    /^\/([^/]+?)-recruiters?-([^/]+)$/.exec(path.toLowerCase()) ?? deepAddress.exec(path.toLowerCase());
   if (!parts) return null;
   const [, profession = "", place = ""] = parts;
   if (!isSlug(profession) || !isSlug(place)) return null;

@@ -34,6 +34,7 @@ test.each([
   ["/rn-recruiters-dallas-fort-worth", "/registered-nurse-recruiters-dallas"],
   ["/cardiology-recruiters-dfw", "/cardiologist-recruiters-dallas"],
   ["/pediatricians-recruiters-chicago-il", "/pediatrician-recruiters-chicago"],
+  ["/x/pediatrician-recruiters-chicago", "/pediatrician-recruiters-chicago"],
   ["/np-recruiters-washington-dc", "/nurse-practitioner-recruiters-district-of-columbia"],
 ])("redirects %s to the canonical address", (path, to) => {
   expect(parseLanding(path)).toEqual({ kind: "moved", to });
@@ -45,7 +46,9 @@ test("tells a profession or place that we do not cover from an unrelated address
     profession: "dermatologist",
     place: "tulsa",
   });
-  for (const path of ["/-recruiters-", "/x/physician-recruiters-chicago", "/a_b-recruiters-chicago", "/jobs"])
+  for (const path of ["/a/b-recruiters-c", "/b-recruiters-c/a"])
+    expect(parseLanding(path)).toEqual({ kind: "uncovered", profession: "b", place: "c" });
+  for (const path of ["/-recruiters-", "/api/a-recruiters-b", "/a_b-recruiters-chicago", "/jobs"])
     expect(parseLanding(path)).toBeNull();
 });
 

@@ -72,7 +72,7 @@ function listLegend(rows: readonly SpreadRow[], hasOwn: boolean): [SpreadMark, s
     [
       any(({ figures, topCode }) => topCode && (figures.p90 ?? 0) >= topCode),
       "open",
-      "Higher than the survey prints",
+      "Higher than the survey publishes",
     ],
     [any(({ twin }) => twin), "twin", "At national prices"],
     [any(({ range }) => range), "range", "Our open postings, range and median"],

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { leastPostings } from "#app/jobs/openings/posted-pay.ts";
 import { formatAmount, type PayBasis, unitTexts } from "#app/reference/pay/pay-basis.ts";
+import { toNumberWord } from "#app/text/prose.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
 import type { PostedView } from "./place-view.ts";
@@ -52,7 +53,7 @@ function Posted({ posted, people, basis }: { posted: PostedView; people: string;
             : stated === 1
               ? "One of them states"
               : `${stated} of them state`}{" "}
-          pay we can compare. We show a range from {leastPostings} on.
+          pay we can compare. We show a range once {toNumberWord(leastPostings)} postings state pay.
         </p>
       )}
       <p>

@@ -65,7 +65,7 @@ function compare(view: PlaceView, { national, earlier }: WageRecord, basis: PayB
   const own = findMedian(view);
   if (own === null || base === null || isOpenEnded(base, source)) return "";
   const nation = fromSurveyYear(base, basis);
-  const year = isEarlier ? " of the same time" : "";
+  const year = isEarlier ? " in the same survey" : "";
   return `, ${tellDifference(own, nation)} the national ${formatAmount(nation, basis.per)}${year}`;
 }
 
@@ -82,5 +82,5 @@ export function tellSurveys(views: readonly PlaceView[], { national, earlier }: 
   const rise = isKnown
     ? ` In between, the national median moved from ${formatAmount(before, "year")} to ${formatAmount(now, "year")}.`
     : "";
-  return `These figures are of two surveys, a year apart.${rise}`;
+  return `These figures come from two surveys, a year apart.${rise}`;
 }

@@ -24,11 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const items = groups.reduce((sum, group) => sum + group.items.length, 0);
   const screen = await getChecklistScreen(context, checklist);
   const canonical = paths.skillsChecklist(slug);
-  const trail = [
-    { name: "Skills assessment", path: paths.skillsAssessment() },
-    { name: title, path: canonical },
-  ];
-  return { ...screen, slug, title, lead, items, canonical, trail };
+  return { ...screen, slug, title, lead, items, canonical };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

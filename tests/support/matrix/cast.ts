@@ -123,7 +123,7 @@ async function createDeskRecords(jobId: number) {
   return { mailId: sent!.id };
 }
 
-/** Everyone who may knock at a route, and one record of each kind that a route shows. */
+/** Everybody who may knock at a route, and one record of each kind that a route shows. */
 export async function createCast() {
   const [ours, theirs] = [await createBusiness("ours"), await createBusiness("theirs")];
   const [looked, seeker, applicant, admin, suspended, revoked] = [

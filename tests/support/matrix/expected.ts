@@ -1,4 +1,4 @@
-import { everyone, findGroup } from "./groups.ts";
+import { everybody, findGroup } from "./groups.ts";
 
 /**
  * What an answer comes to. `open` is any that the person may get: a page, a file, a redirect, a form that is not right
@@ -17,8 +17,8 @@ export const everyone = [...signedOut, ...signedIn];
  */
 const table = `
 kind            method  signed-out  seeker  applicant  elsewhere  reviewer  recruiter  owner  admin
-everyone       GET     open        open    open       open       open      open       open   open
-everyone       POST    open        open    open       open       open      open       open   open
+everybody       GET     open        open    open       open       open      open       open   open
+everybody       POST    open        open    open       open       open      open       open   open
 nothing         GET     404         404     404        404        404       404        404    404
 nothing         POST    404         404     404        404        404       404        404    404
 sent only       GET     open        open    open       open       open      open       open   open
@@ -71,7 +71,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   // Leads home when it is opened.
   ["sent only", /^\/dashboard\/(sessions|verification)$/],
   // Keeps a profile on the device of whoever has no account.
-  ["everyone", /^\/dashboard\/profile$/],
+  ["everybody", /^\/dashboard\/profile$/],
   ["account", /^\/dashboard(\/|$)/],
   ["photo", /^\/photos\/:/],
   ["claim", /^\/hiring\/claims\/:/],
@@ -93,7 +93,7 @@ const kinds: [kind: string, fits: RegExp][] = [
 /** Null for a route that groups.ts does not know either. */
 export const findKind = (pattern: string): string | null =>
   kinds.find(([, fits]) => fits.test(pattern))?.[0] ??
-  (findGroup(pattern) === everyone ? "everyone" : null);
+  (findGroup(pattern) === everybody ? "everybody" : null);
 
 const [head = [], ...rows] = table
   .trim()

@@ -18,7 +18,7 @@ const answers = (...parts: object[]) => Object.assign({}, ...parts) as Answers;
 const openTo = (who: readonly Person[], others: Answer, out: Answer = "login"): Answers =>
   answers(forEach(people, others), forEach(outsiders, out), forEach(who, "open"));
 
-export const everyone = answers(forEach(people, "open"));
+export const everybody = answers(forEach(people, "open"));
 const viewers = openTo(people.slice(3), "open");
 const admins = openTo(["an admin"], 403);
 const team = answers(openTo([], 404), forEach(members, "member"), forEach(["an owner"], "open"));
@@ -29,7 +29,7 @@ const groups: [RegExp, Answers][] = [
   [/^\/api\/(?:profile|auth\/me)$/, openTo(people.slice(3), "open", 401)],
   [
     /^\/api\/(?:analytics\/web-vitals|auth\/(?:login|login\/code|logout|register)|career|contact|health|hire-request|jobs|jobs\/recent|jobs\/saved|jobs\/stats|jobs\/:slug|jobs\/:slug\/beside|mentor|navigation|navigation\/suggestions|specialties)$/,
-    everyone,
+    everybody,
   ],
   [/^\/admin(?:$|-dashboard$|\/)/, admins],
   [/^\/hiring\/claims\/:publicId$/, openTo([], 404)],
@@ -39,7 +39,7 @@ const groups: [RegExp, Answers][] = [
   [/^\/hiring\/claims$/, openTo(employers, 403)],
   [/^\/dashboard\/(?:applications|offers)\/:publicId$/, openTo(["a seeker"], 404)],
   // Kept on the device of someone without an account.
-  [/^\/dashboard\/profile$/, everyone],
+  [/^\/dashboard\/profile$/, everybody],
   // A photo is for its owner, the owner's teams and the desk.
   [/^\/photos\/:photo$/, openTo([], 404, 404)],
   [/^\/dashboard|^\/skills-assessment\/:slug\/result/, viewers],
@@ -47,7 +47,7 @@ const groups: [RegExp, Answers][] = [
   [/^\/post-job\/:draft\//, openTo(["an owner"], 404, 404)],
   [
     /^\/(?:$|jobs|search$|healthcare-jobs\/|featured-jobs$|saved$|\w+(?:-\w+)*-jobs$|professions?\b|healthcare-|specialt|np-pa-|geograph|metro|locations|states\/|salary-|career-|candidate-|ai-|skills-|blog|resources|downloads$|faq$|about|privacy-policy$|terms$|employers|hire-|for-employers$|employer-landing$|invitations$|post-job$|still-hiring$|physicians-|contact|[\w-]+-recruit(?:ing|ers)(?:-near-me)?$|nurse-practitioner-form$|login$|register$|logout$|sign-in|forgot-|reset-|verify-|confirm-new-email$|approve-new-email$|expiry-emails\/|sitemap|offline$|manifest|cards\/|social\.rss$|llms\.txt$|robots\.txt$|\.well-known\/|\*$)/,
-    everyone,
+    everybody,
   ],
 ];
 

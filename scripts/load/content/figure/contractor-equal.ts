@@ -54,7 +54,7 @@ export function toContractorEqual(all: readonly Job[], federal: FederalTax): Mad
     };
   });
   return {
-    caption: "What a contractor has to be paid to end level with the median employee",
+    caption: "What a contractor has to be paid to match the median employee",
     source: `Pay: BLS OEWS, May 2025, national medians. Federal tax, FICA and self-employment tax of 2026, single filer, standard deduction, a fifth of business income deducted as the law allows, no state tax. Assumed: ${toWholeDollars(premiums)} of premiums that the employer pays, a retirement match of ${match * 100}%, ${hoursOff} paid hours off. n = ${rows.length} professions.`,
     columns: [
       { title: "Profession" },
