@@ -30,8 +30,8 @@ export function DeletionTerms({ email, isVerified }: { email: string; isVerified
             <li key={text}>{text}</li>
           ))}
           <li>
-            {isVerified ? "Your applications" : "The applications that you sent while you were logged in"}, for
-            the employers too, with their notes and answers.
+            {isVerified ? "Your applications" : "The applications that you sent while you were logged in"},
+            for the employers too, with their notes and answers.
           </li>
           {isVerified && (
             <li>Messages, hiring requests and their files that anyone sent us with the address {email}.</li>

@@ -24,10 +24,18 @@ test("finds at most twenty specialties by words, those with the most open jobs f
   const { status, found } = await search("icu");
   expect(status).toBe(200);
   expect(found).toHaveLength(20);
-  const counts = found.map(({ jobCount }) => jobCount ?? 0.5);
+  const counts = found.map(({ jobCount }) => jobCount ?? -1);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   expect(counts[0]).toBe(2);
   expect(found.map(({ slug }) => slug)).toContain("micu-nurse");
+});
+
+test("puts specialties without a number of their own after those with none open", async () => {
+  for (const query of ["surgery", "medicine", "nursing"]) {
+    const counts = (await search(query)).found.map(({ jobCount }) => jobCount);
+    const first = counts.indexOf(null);
+    expect(first === -1 ? [] : counts.slice(first).filter((count) => count !== null)).toEqual([]);
+  }
 });
 
 test("finds a specialty by its abbreviation, with everything specified", async () => {

@@ -10,8 +10,8 @@ import {
 } from "../support/accounts.ts";
 import { isIn } from "../support/email-change.ts";
 import { broken, sendWith } from "../support/faults.ts";
-import { findPhotoAddress, jpeg, listPhotos, upload } from "../support/photos.ts";
 import { toText } from "../support/html.ts";
+import { findPhotoAddress, jpeg, listPhotos, upload } from "../support/photos.ts";
 import { addFactor } from "../support/second-factor.ts";
 import { env, origin, postForm, send } from "../support/site.ts";
 

@@ -33,6 +33,15 @@ test("shows a new name in the header, on the dashboard and to the team, and note
   expect(await listChanges(user.id)).toHaveLength(1);
 });
 
+test("tells a job seeker nothing of a team, and a member of one who sees the name and the photo", async () => {
+  const seeker = await signIn("job_seeker");
+  for (const path of [page, "/dashboard/photo"])
+    expect(await read(path, seeker.cookie)).not.toMatch(/your team|company&#x27;s team/i);
+  const member = await signIn("employer");
+  await addMember((await createEmployer("Harbor Team")).id, member.user.id, "recruiter");
+  expect(await read(page, member.cookie)).toContain("Your team and our staff see it.");
+});
+
 test.each([
   ["", "Vale", "First name is required"],
   ["Robin", "www.cheap-pills.com", "Please enter a name, not a web address"],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { fillCatalog } from "../support/catalog.ts";
+import { toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { send } from "../support/site.ts";
 
@@ -66,6 +67,15 @@ test("gives the five lists different titles", async () => {
     paths.map(async (name) => /<title>(.*?)<\/title>/.exec(await read(`/${name}-jobs`))?.[1]),
   );
   expect(new Set(found).size).toBe(5);
+});
+
+test("writes the District of Columbia with its article", async () => {
+  const text = toText(await (await send("/jobs/district-of-columbia")).text());
+  expect(text).toMatch(/jobs? in the District of Columbia/i);
+  expect(text).not.toMatch(/\bin District of Columbia/);
+  expect(await (await send("/jobs/district-of-columbia")).text()).toContain(
+    "<title>Healthcare jobs in the District of Columbia",
+  );
 });
 
 test("counts each state's open postings and links to its list", async () => {

@@ -144,6 +144,22 @@ test("shows the employer's words on experience even without a number of months",
   expect(posting).not.toHaveProperty("experienceRequirements");
 });
 
+test("says that experience is not stated on the page and in the API, and leaves it out of the markup", async () => {
+  const found = (await (await send(`/api/jobs/${plain}`)).json()) as { experienceRequirements: string };
+  expect(found.experienceRequirements).toBe("12 months (not stated)");
+  expect(await (await send(`/jobs/${plain}`)).text()).toContain("12 months (not stated)");
+  expect(await markupOf(plain)).not.toHaveProperty("experienceRequirements");
+});
+
+test("refuses a number of recent jobs that it cannot give", async () => {
+  for (const limit of ["0", "999", "abc", "1.5"]) {
+    const response = await send(`/api/jobs/recent?limit=${limit}`);
+    expect(response.status, limit).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid_input" });
+  }
+  expect((await send("/api/jobs/recent")).status).toBe(200);
+});
+
 test("shows no similar jobs when the profession is unknown", async () => {
   const [slug] = await storeJobs([makeDraft({ title: "Great opening", profession: null, specialty: null })]);
   expect(await (await send(`/jobs/${slug}`)).text()).not.toContain("Similar jobs");

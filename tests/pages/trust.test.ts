@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { postingTerms, recruited, recruitedIn } from "#app/hiring-terms.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { toDay } from "#app/vitals/vitals.ts";
@@ -18,7 +19,7 @@ describe("the privacy policy", () => {
   test("says what is kept, for how long and who to ask, with its version", async () => {
     const text = toText(await open("/privacy-policy"));
     for (const part of [
-      "Version 1.7, in effect since November 27, 2026",
+      "Version 1.8, in effect since November 27, 2026",
       "Who reads it",
       "Cookies, by name",
       "Global Privacy Control",
@@ -56,6 +57,26 @@ describe("the privacy policy", () => {
   test("sets no cookie", async () => {
     expect((await send("/privacy-policy")).headers.get("set-cookie")).toBeNull();
   });
+});
+
+test("says the same about your account in the questions, the policy and on the dashboard", async () => {
+  const [faq, policy] = [toText(await open("/faq")), toText(await open("/privacy-policy"))];
+  expect(faq).toContain("Press “Change name” or “Change email” on your dashboard.");
+  expect(faq).toContain("Press “Delete account” on your dashboard.");
+  expect(faq).toContain("Open “Where you're logged in” on your dashboard.");
+  for (const text of [faq, policy])
+    expect(text).not.toMatch(/cannot change them yet|no button for this|Logged-in devices/);
+});
+
+test("says what posting a job costs where someone posts one, hires and asks", async () => {
+  for (const path of ["/post-job", "/employers", "/faq"]) {
+    const html = await open(path);
+    expect(toText(html), path).toContain(postingTerms.cost);
+    expect(toText(html), path).not.toContain("Later ones appear at once");
+  }
+  const employers = /<main.*<\/main>/s.exec(await open("/employers"))![0];
+  expect(employers).toContain('href="/post-job"');
+  expect(toText(employers)).toContain(`We recruit ${recruited} in ${recruitedIn}.`);
 });
 
 test("has terms of use under the name of the company", async () => {

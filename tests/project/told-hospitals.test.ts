@@ -32,7 +32,9 @@ const reference = readReference("data");
 describe("hospitals", () => {
   test("picks the largest hospital among those that report their beds", () => {
     for (const { slug, hospitals } of markets)
-      expect(toTexts(toCity(slug).questions)).toContain(`${hospitals[0]!.name} reports the most beds`);
+      expect(toTexts(toCity(slug).questions)).toContain(
+        `Among hospitals that report beds, ${hospitals[0]!.name} has the most`,
+      );
     for (const { slug } of stateRecords) {
       const { ownersText, questions } = toMarket(slug);
       expect(ownersText).toMatch(/ has the most reported beds, [\d,]+(?: on several campuses)?\./);

@@ -82,9 +82,7 @@ export function WaitingList({ view }: { view: EndingView }) {
   return (
     <section aria-labelledby="waiting" className="grid content-start gap-item">
       <h2 id="waiting">Who still waits</h2>
-      {waiting.length === 0 && (
-        <p className="text-ink-2">Nobody. Everyone who applied knows how it ended.</p>
-      )}
+      {waiting.length === 0 && <p className="text-ink-2">Nobody. Everyone who applied knows how it ended.</p>}
       {hasMore && (
         <Notice title={`The first ${waiting.length} are answered now.`}>
           Come back to this page afterwards to answer the rest.

@@ -15,7 +15,8 @@ type Text = Omit<Mail, "to">;
 export type WaitReason = "first" | "words" | "sample" | "refusal";
 
 const waitTexts: Record<WaitReason, string> = {
-  first: "We read a company's first posting, and the next one after we took one down. Most others appear at once.",
+  first:
+    "We read a company's first posting, and the next one after we took one down. Most others appear at once.",
   words:
     "It has words that we always read first, such as fees, checks, messengers or a personal mail address.",
   sample: "We read some postings of each company whose domain is not verified.",

@@ -47,8 +47,8 @@ export function CompareSection({ jobs, chosen, about, isPlaceKnown, onClear }: C
           />
         ) : (
           <p className="text-ink-2 print:hidden">
-            Choose two or {toNumberWord(maxCompared)} jobs to see them side by side: pay, shift, license, benefits and
-            distance.
+            Choose two or {toNumberWord(maxCompared)} jobs to see them side by side: pay, shift, license,
+            benefits and distance.
           </p>
         )}
       </section>
