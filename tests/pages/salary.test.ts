@@ -63,7 +63,7 @@ test("shows a profession's pay in a metro area beside its state and the country,
   expect(text).toMatch(/Texas median \$[\d,]+/);
   expect(text).toContain("United States median $97,550");
   expect(text).toMatch(/[\d,]+ jobs counted/);
-  expect(text).toContain("These figures are of two surveys, a year apart.");
+  expect(text).toContain("These figures come from two surveys, a year apart.");
   expect(text).toMatch(/Worth \$[\d,]+ at national prices/);
   expect(linked).toEqual(expect.arrayContaining([nurses, `${nurses}/texas`, `${nurses}/dallas-tx`]));
   expect(html).toContain("/cards/pay/registered-nurse-in-houston-tx.png");
