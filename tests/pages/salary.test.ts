@@ -77,7 +77,9 @@ test("keeps what our postings pay apart, with how many there are", async () => {
     /Texas \$40\.00 to \$54\.00 an hour, median \$47\.00\. 6 of the 6 postings state pay we can compare, 1 of them travel/,
   );
   const few = await open("/salary-comparison/pharmacist/texas");
-  expect(few.text).toContain("One of them states pay we can compare. We show a range once five postings state pay.");
+  expect(few.text).toContain(
+    "One of them states pay we can compare. We show a range once five postings state pay.",
+  );
   const none = await open("/salary-comparison/nurse-practitioner/ohio");
   expect(none.text).toContain("We have no open postings for nurse practitioners here today.");
   expect(none.text).not.toMatch(/\$0\b/);
