@@ -40,6 +40,7 @@ const unwanted = [
   /\b(?:boards|laws|certificates|hospitals) (?:still |often )?ask for\b/i,
   /\bdid not take over\b/i,
   /\bWe show a range from\b/,
+  /"(?:Sign in|Where you are signed in)\b/,
   /Write (?:dollars|the day|a city|your answer)\b/,
 ];
 

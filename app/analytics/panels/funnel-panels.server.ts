@@ -77,7 +77,7 @@ export async function listFunnelPanels(
       note:
         period === "24h"
           ? "Postings are counted by day: today (UTC), compared with yesterday."
-          : "Of days that are over, the 50 postings that were opened most.",
+          : "The 50 postings opened most on days that are over.",
       empty: "Nobody opened a posting in this time.",
       headings: ["Posting", "Opened", period === "24h" ? "Yesterday" : before, "Started", "Sent"],
       rows: postings.map(({ slug, title, openings, openingsBefore, starts, sent: applied }) => ({

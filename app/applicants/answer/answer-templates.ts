@@ -25,7 +25,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
     subject: "We have your application",
     paragraphs: ({ job, company }) => [
       `Thank you for applying to ${company} as ${job}. Your application is here, and we are reading it.`,
-      "We will write to you again as soon as we know more, also if we choose someone else.",
+      "We will write to you again as soon as we know more, even if we choose someone else.",
     ],
   },
   questions: {

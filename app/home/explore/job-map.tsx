@@ -22,7 +22,7 @@ export function JobMap({ map }: { map: StateMap | null }) {
       <div>
         {map && <LargestStates states={map.largest} />}
         <Link to={paths.jobsByState()} className="link inline-flex min-h-11 items-center text-md">
-          Jobs in all 50 states
+          Jobs in all 50 states and D.C.
         </Link>
       </div>
     </section>

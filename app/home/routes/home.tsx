@@ -40,7 +40,7 @@ export const meta: MetaFunction = () =>
   toPageMeta({
     title: site.tagline,
     description:
-      "Search open healthcare jobs in all 50 states and compare pay, shift and license before you apply. Free for clinicians.",
+      "Search open healthcare jobs in all 50 states and D.C. and compare pay, shift and license before you apply. Free for clinicians.",
   });
 
 const Explore = island(() => import("#app/home/explore/explore.tsx").then((module) => module.Explore));

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         [data.beside?.detail?.job.title, data.list.isSearch ? data.list.heading : "Healthcare jobs"]
           .filter(Boolean)
           .join(" · "),
-        "Search open healthcare jobs in all 50 states and compare pay, shift and license before you apply. Free for clinicians.",
+        "Search open healthcare jobs in all 50 states and D.C. and compare pay, shift and license before you apply. Free for clinicians.",
       )
     : toPageMeta({ title: "Healthcare jobs", isIndexed: false });
 

@@ -38,7 +38,7 @@ export function AboutScore() {
       </p>
       <p className="text-ink-2">
         It never reads your name, age, sex, race, birthplace, photo, street address or year of graduation, or
-        anything that stands in for them. Of your place it uses the city only.
+        anything that stands in for them. It uses only the city of your place.
       </p>
     </section>
   );

@@ -10,17 +10,17 @@ export const accountNames: readonly NamedPage[] = [
   ],
   [
     paths.secondFactor(),
-    "Second step at sign-in",
+    "Two-step log-in",
     /\b(?:two|2|second)[\s-]?(?:factor|step)\b|\b(?:2fa|mfa)\b|\bauthenticator\b|\b(?:backup|recovery)\s+codes?\b/,
   ],
   [
     paths.sessions(),
-    "Where you are signed in",
+    "Where you're logged in",
     /\b(?:my|signed\s+in|logged\s+in)\s+(?:devices|sessions)\b|\b(?:log|sign)\s+(?:me\s+)?out\s+(?:of\s+|on\s+|from\s+)?(?:my\s+)?(?:all|every|other)\w*\b|\b(?:logged|signed)\s+in\s+(?:on|from)\s+(?:another|other)\b|\bwho\s+is\s+(?:logged|signed)\s+in\b|\bwhere\s+(?:am\s+i|im)\s+(?:logged|signed)\s+in\b/,
   ],
   [
     paths.signInLink(),
-    "Sign in by email",
+    "Log in by email",
     /\b(?:magic|sign\s?-?in|log\s?-?in)\s+link\b|\b(?:log|sign)\s+in\s+(?:without|with\s+no)\s+pass/,
   ],
   [
