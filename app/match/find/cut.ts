@@ -11,6 +11,7 @@ import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import type { ClinicianFacts } from "../score/clinician-facts.ts";
 import { usualMiles } from "../score/distance-line.ts";
 import { linePoints } from "../score/match-line.ts";
+import { isSpecialist, withKin } from "../score/own-specialty.ts";
 import { toFloorCents } from "../score/pay-line.ts";
 
 export const toProfessionTerm = ({ code }: Profession): string => keyTokens.profession(code);
@@ -39,13 +40,15 @@ interface Weights {
 export function toWeights(profession: Profession, facts: ClinicianFacts): Weights {
   const { specialties, types, shifts, minPay } = facts;
   const open = toOpenTerm(profession, facts.licenses);
-  const fields = specialties.map((slug) => keyTokens.specialty(findSpecialty(slug)!.code));
+  const fields = withKin(specialties).map((slug) => keyTokens.specialty(findSpecialty(slug)!.code));
   const inIndex = "i.key IN (SELECT rowid FROM jobs_fts WHERE jobs_fts MATCH ?)";
+  // No other points lift another specialty above one's own.
+  const ofSpecialty = isSpecialist(profession.slug) ? 100 : linePoints.specialty;
   const weights: [sql: string, value?: string][] = [];
   if (open)
     weights.push([`iif(${inIndex}, ${linePoints.license}, ${linePoints.license * 0.3})`, toKeyMatch(open)]);
   if (fields.length > 0)
-    weights.push([`iif(${inIndex}, ${linePoints.specialty}, 0)`, toKeyMatch(`(${fields.join(" OR ")})`)]);
+    weights.push([`iif(${inIndex}, ${ofSpecialty}, 0)`, toKeyMatch(`(${fields.join(" OR ")})`)]);
   if (types.length > 0)
     weights.push([
       toChoice(

@@ -20,8 +20,10 @@ const standings: Record<LicenseStanding, readonly [tone: ChipTone, text: string]
 };
 
 export function MatchResult({ result }: { result: MatchList["results"][number] }) {
-  const { slug, title, employer, place, pay, total, standing, lines, reasons, changes } = result;
-  const [tone, text] = standings[standing];
+  const { slug, title, employer, place, pay, total, standing, otherSpecialty, lines, reasons, changes } = result;
+  const [tone, text]: readonly [ChipTone, string] = otherSpecialty
+    ? ["amber", `Another specialty: ${otherSpecialty}`]
+    : standings[standing];
   return (
     <li className="match">
       <div className="match-job">

@@ -1,11 +1,15 @@
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { toWords } from "#app/text/words.ts";
 import type { ClinicianFacts } from "./clinician-facts.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
+import { compareSpecialty } from "./own-specialty.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
 /** More years than required earn no more, because that would favor age. */
-export function judgeYears({ experienceMonths }: PostingFacts, { years }: ClinicianFacts): MatchLine {
+export function judgeYears(posting: PostingFacts, clinician: ClinicianFacts): MatchLine {
+  const { experienceMonths, specialty } = posting;
+  const { years, specialties } = clinician;
   if (experienceMonths === null)
     return leaveOpen("years", "posting", "The posting does not say how much experience it requires.");
   if (experienceMonths === 0) return earn("years", 1, { why: "The posting requires no experience." });
@@ -16,6 +20,14 @@ export function judgeYears({ experienceMonths }: PostingFacts, { years }: Clinic
       "you",
       `The posting requires ${asked}; your profile does not say how long you have worked.`,
     );
+  const field = findSpecialty(specialty)?.name;
+  if (field && years * 12 >= experienceMonths && compareSpecialty(posting, clinician) !== "own") {
+    const own = listWithAnd(specialties.flatMap((slug) => findSpecialty(slug)?.name ?? []));
+    const said = own ? `are in ${own}` : "are in no specialty that it names";
+    return earn("years", 0, {
+      why: `The posting requires ${asked} and is in ${field}; the ${toSpan(years * 12)} of your profile ${said}.`,
+    });
+  }
   if (years * 12 >= experienceMonths)
     return earn("years", 1, { why: `The posting requires ${asked}; you have that.` });
   return earn("years", 0, { why: `The posting requires ${asked}; your profile says ${toSpan(years * 12)}.` });

@@ -4,8 +4,9 @@ import { type Match, scoreMatch } from "./score-match.ts";
 
 export type Ranked<Item> = Item & { match: Match };
 
-/** Best first; among equals, the higher id, which is newer. */
+/** Another specialty last, then best first; among equals, the higher id, which is newer. */
 const byTotal = (a: Ranked<{ id: number }>, b: Ranked<{ id: number }>) =>
+  Number(b.match.gates.specialty.isPassed) - Number(a.match.gates.specialty.isPassed) ||
   b.match.total - a.match.total || b.id - a.id;
 
 export const rankPostings = <Item extends { id: number; facts: PostingFacts }>(

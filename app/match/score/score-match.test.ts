@@ -204,6 +204,42 @@ test("gives no more for forty years than for two", () => {
 });
 
 test.each([
+  ["physician", ["family-medicine"], "gastroenterology", "in Family Medicine"],
+  ["physician", ["family-medicine"], "psychiatry", "in Family Medicine"],
+  ["nurse-practitioner", ["psychiatry"], "family-medicine", "in Psychiatry"],
+  ["physician-assistant", ["dermatology"], "orthopedic-surgery", "in Dermatology"],
+  ["physician", ["internal-medicine"], "cardiology", "in Internal Medicine"],
+  ["registered-nurse", ["medical-surgical"], "icu", "in Medical-Surgical"],
+  ["physician", [], "gastroenterology", "in no specialty"],
+] as const)("does not claim a year that a %s of %s worked elsewhere than in %s", (profession, own, field, says) => {
+  const match = score(
+    { profession, specialty: field, experienceMonths: 12 },
+    toFacts({ profession, specialties: [...own], years: 12 }),
+  );
+  expect(line("years", match).earned).toBe(0);
+  expect(line("years", match).why).toContain(says);
+});
+
+test("lists another specialty below a physician's own, whatever else agrees, and names it", () => {
+  const physician = toFacts({ profession: "physician", specialties: ["family-medicine"], years: 12 });
+  const doctor = { ...posting, profession: "physician", experienceMonths: 12 };
+  const ranked = rankPostings(physician, [
+    { id: 4, facts: { ...doctor, specialty: "gastroenterology" } },
+    { id: 3, facts: { ...doctor, specialty: "family-medicine", shift: "day", salaryMaxCents: 10_00 } },
+    { id: 2, facts: { ...doctor, specialty: "primary-care", shift: "day", lat: 47 } },
+    { id: 1, facts: { ...doctor, specialty: "telehealth" } },
+  ]);
+  expect(ranked.at(-1)?.id).toBe(4);
+  expect(ranked.map(({ match }) => match.gates.specialty.asked)).toEqual([null, null, null, "Gastroenterology"]);
+  expect(line("specialty", ranked.at(-1)!.match).why).toBe(
+    "Another specialty: the posting is in Gastroenterology, your profile in Family Medicine.",
+  );
+  const own = ranked.find(({ id }) => id === 2)!.match;
+  expect(line("years", own).why).toBe("The posting requires 1 year; you have that.");
+  expect(score({ specialty: "telemetry" }).gates.specialty.isPassed).toBe(true);
+});
+
+test.each([
   [{ amount: 50, per: "hour" }, 12],
   [{ amount: 60, per: "hour" }, 6],
   [{ amount: 63, per: "hour" }, 0],

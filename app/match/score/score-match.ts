@@ -1,10 +1,12 @@
 import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import type { ClinicianFacts } from "./clinician-facts.ts";
 import { judgeDistance } from "./distance-line.ts";
 import { judgeCertificates, judgeSkills, judgeYears } from "./held-lines.ts";
 import { judgeLicense, type LicenseStanding } from "./license-gate.ts";
 import type { MatchLine } from "./match-line.ts";
 import { judgePay } from "./pay-line.ts";
+import { isBarredBySpecialty } from "./own-specialty.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 import { judgeShift, judgeSpecialty, judgeType } from "./work-lines.ts";
 
@@ -14,6 +16,8 @@ export interface Match {
   gates: {
     profession: { isPassed: boolean; why: string };
     license: { isPassed: boolean; standing: LicenseStanding; why: string };
+    /** `asked` is the specialty that keeps a physician, a nurse practitioner or a physician assistant out. */
+    specialty: { isPassed: boolean; asked: string | null };
   };
   lines: readonly MatchLine[];
 }
@@ -43,9 +47,15 @@ export function scoreMatch(posting: PostingFacts, clinician: ClinicianFacts): Ma
         standing,
         why: license.line.why,
       },
+      specialty: judgeOwnField(posting, clinician),
     },
     lines,
   };
+}
+
+function judgeOwnField(posting: PostingFacts, clinician: ClinicianFacts): Match["gates"]["specialty"] {
+  const isPassed = !isBarredBySpecialty(posting, clinician);
+  return { isPassed, asked: isPassed ? null : (findSpecialty(posting.specialty)?.name ?? null) };
 }
 
 function judgeProfession(posting: PostingFacts, clinician: ClinicianFacts): Match["gates"]["profession"] {

@@ -3,27 +3,41 @@ import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import type { ClinicianFacts } from "./clinician-facts.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
+import { compareSpecialty, isBarredBySpecialty } from "./own-specialty.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
 const nameOf = (slug: string): string => findSpecialty(slug)?.name ?? slug;
 
 /** Another specialty of the same family is a start, not a fit. */
 const familyShare = 1 / 3;
+/** Primary care for a family physician. */
+const kinShare = 2 / 3;
 
-export function judgeSpecialty({ specialty }: PostingFacts, { specialties }: ClinicianFacts): MatchLine {
+export function judgeSpecialty(posting: PostingFacts, clinician: ClinicianFacts): MatchLine {
+  const { specialty } = posting;
+  const { specialties } = clinician;
   if (specialty === null) return leaveOpen("specialty", "posting", "The posting names no specialty.");
   const asked = nameOf(specialty);
   if (specialties.length === 0)
     return leaveOpen("specialty", "you", `The posting is in ${asked}; your profile names no specialty.`);
   if (specialties.includes(specialty))
     return earn("specialty", 1, { why: `The posting is in ${asked}, as is your profile.` });
+  const own = listWithAnd(specialties.map(nameOf));
+  if (isBarredBySpecialty(posting, clinician))
+    return earn("specialty", 0, {
+      why: `Another specialty: the posting is in ${asked}, your profile in ${own}.`,
+    });
+  if (compareSpecialty(posting, clinician) === "own") {
+    const why = `The posting is in ${asked}, which goes with your ${own}.`;
+    return earn("specialty", kinShare, { why });
+  }
   const family = findSpecialty(specialty)?.family;
   const related = specialties.find((slug) => findSpecialty(slug)?.family === family);
   if (related) {
     const why = `The posting is in ${asked}. Your ${nameOf(related)} is in the same family, ${family}.`;
     return earn("specialty", familyShare, { why });
   }
-  const why = `The posting is in ${asked}, your profile in ${listWithAnd(specialties.map(nameOf))}.`;
+  const why = `The posting is in ${asked}, your profile in ${own}.`;
   return earn("specialty", 0, { why });
 }
 

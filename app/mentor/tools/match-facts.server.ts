@@ -24,7 +24,11 @@ function tellMatches({ total, plural, reach, results, notes }: MatchList): Found
     reach === "now"
       ? `By your profile, ${postings} ${total === 1 ? "is" : "are"} open to you now.`
       : `We scored ${postings} against your profile.`;
-  const scored = best && `“${best.title}” fits best, with ${best.total} of 100 points.`;
+  const scored =
+    best &&
+    (best.otherSpecialty
+      ? "None of them is in your specialty."
+      : `“${best.title}” fits best, with ${best.total} of 100 points.`);
   return foundOf(
     [counted, scored, ...notes].flatMap((text) => (text ? [{ text, ...page }] : [])),
     results.slice(0, shown).map(
