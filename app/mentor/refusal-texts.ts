@@ -1,4 +1,5 @@
 import { claims } from "#app/claims.ts";
+import { crisisHelp } from "#app/navigation/reading/crisis.ts";
 import { paths } from "#app/paths.ts";
 import type { RefusalReason, Told } from "./told/mentor-answer.ts";
 
@@ -8,6 +9,7 @@ const mentor = { source: paths.mentor(), title: "AI career mentor" };
 
 /** What we do not answer, and who does. */
 export const refusalTexts: Readonly<Record<RefusalReason, readonly Told[]>> = {
+  crisis: [{ text: crisisHelp, ...mentor }],
   medical: [
     {
       text: "This is a medical question, and the mentor gives no medical advice. Ask the treating clinician, a pharmacist or your employee health service. In an emergency call 911; in a mental health crisis call or text 988.",

@@ -1,6 +1,8 @@
 import { writeOut } from "#app/jobs/query/shorthand.ts";
 import { getCityLister } from "#app/navigation/places/named-places.server.ts";
 import { correctSpelling } from "./corrected.server.ts";
+import { crisisHelp, isCrisis } from "./reading/crisis.ts";
+import { crisisLine } from "./reading/crisis-words.ts";
 import { readSentence, type Sentence, toCleanText } from "./reading/read-sentence.ts";
 import { toAnswer } from "./steps/answer-step.server.ts";
 import { toGuides, toLesson, toTitle, toTopic } from "./steps/article-steps.server.ts";
@@ -47,6 +49,7 @@ const steps: readonly Step[] = [
 export async function findWay(context: WayContext, typed: string): Promise<Way | null> {
   const text = toCleanText(typed);
   if (text === "") return null;
+  if (isCrisis(text)) return { to: crisisLine, title: crisisHelp, chips: [], notUnderstood: [] };
   const asked = toAsked(context, await readCorrected(context, writeOut(text)));
   for (const step of steps) {
     const way = await step(asked);

@@ -6,6 +6,7 @@ import { SearchForm } from "#app/ui/control/search-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { examples } from "./examples.ts";
+import { crisisLine } from "./reading/crisis-words.ts";
 import type { Way, WayChip } from "./ways/way.ts";
 
 interface Props {
@@ -55,7 +56,7 @@ function Answer({ way: { to, title, chips, notUnderstood } }: { way: Way }) {
       )}
       <div>
         <Link to={to} className={buttonClass()}>
-          {to.split("?")[0] === paths.jobs() ? "See jobs" : "Open page"}
+          {to === crisisLine ? "Call 988" : to.split("?")[0] === paths.jobs() ? "See jobs" : "Open page"}
           <Icon name="arrow-right" />
         </Link>
       </div>

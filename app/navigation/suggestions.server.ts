@@ -7,6 +7,7 @@ import { specialties } from "#app/reference/profession/specialties.ts";
 import { siteSections } from "#app/sitemap/site-pages.server.ts";
 import { toRunningText } from "#app/text/figures.ts";
 import { findWay } from "./find-way.server.ts";
+import { crisisLine } from "./reading/crisis-words.ts";
 import { toCleanText } from "./reading/read-sentence.ts";
 import { listArticlesNamed } from "./ways/named-articles.ts";
 import type { Way } from "./ways/way.ts";
@@ -36,6 +37,7 @@ export async function listSuggestions(context: WayContext, typed: string): Promi
   const ways = await Promise.all(completed.map((sentence) => findWay(context, sentence)));
   const named = listArticlesNamed(articles ?? [], text, mostOfKind).filter(({ likeness }) => likeness > 0.6);
   const asTyped = way && toSuggestion(way);
+  if (asTyped?.to === crisisLine) return [asTyped];
   const goneOn = ways.map((one, at) => one && toSuggestion(one, completed[at]));
   // A word that says nothing yet is still being typed.
   const isUnfinished = way?.notUnderstood.some((word) => text.endsWith(word));

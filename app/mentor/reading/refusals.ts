@@ -1,3 +1,4 @@
+import { isCrisis } from "#app/navigation/reading/crisis.ts";
 import type { RefusalReason } from "../told/mentor-answer.ts";
 
 const jobsThatSponsor =
@@ -18,7 +19,7 @@ const family = String.raw`patients?|resident|baby|babies|infant|newborn|toddler|
 const ills = String.raw`pain|pains|fever|rash|cough\w*|headaches?|migraines?|dizz\w*|nausea|vomit\w*|throw(?:ing|s)? up|bleed\w*|swelling|swollen|insomnia|covid|flu|lump|palpitations|numb\w*|hurts?|hurting|sick|seizures?|seizing|blood pressure|blood sugar|pressure|pills?|medicine|medication|symptoms?|breath\w*|itch\w*|diarrhea|burning|bp|sepsis|septic|hypotens\w*|chok\w*|faint\w*|overdos\w*|wound|pregnan\w*|temperature|concussion|stroke|heart rate|oxygen|sats?`;
 const medical = new RegExp(
   [
-    String.raw`\b(?:doses?|dosage|dosing|side effects?|overdos\w*|contraindicat\w*|prescribe me|diagnos(?:e|is) (?:me|my|for)|home remed(?:y|ies)|remedy|infected|suicid\w*|kill (?:myself|me)|want to die|self-?harm|hurt myself|end my life)\b`,
+    String.raw`\b(?:doses?|dosage|dosing|side effects?|overdos\w*|contraindicat\w*|prescribe me|diagnos(?:e|is) (?:me|my|for)|home remed(?:y|ies)|remedy|infected|hurt myself)\b`,
     String.raw`\b(?:infection|symptoms)\b(?! (?:control|prevent\w*|tracker))`,
     String.raw`\b(?:${drugs})\b`,
     String.raw`\b(?:i|i've|ive|i’ve|he|she) (?:have|has|had|am having|is having|got|feel|feels|been having|been feeling|keep having)\b(?: \S+){0,4} (?:${ills}|depressed|depression|anxiety attacks?|panic attacks?|diabetes)\b`,
@@ -32,7 +33,7 @@ const medical = new RegExp(
     String.raw`\b(?:is|are|could) (?:this|that|it|my|these) (?:\w+ ){0,4}(?:cancer\w*|malignant|contagious|infected|broken)\b(?! (?:center|unit|nurse|jobs?|program))`,
     String.raw`\b(?:swallowed|poison(?:ed|ing)|choking|unconscious|miscarriage)\b`,
     String.raw`\b(?:how|what|best way|should)\b.*\b(?:treat|cure|heal)\b (?!me\b|us\b|you\b|them\b|their\b|your\b|its?\b|patients? well|nurses|staff|new\b|travel|employees|people|float|applicants|candidates)`,
-    String.raw`\bpatient(?:'s|’s)?\b.*\b(?:sepsis|septic|hypotens\w*|seiz\w*|arrest|bp|blood pressure|chest pain|drip|titrat\w*|intubat\w*|rhythm|ekg|lab values?)\b`,
+    String.raw`\bpatient(?:'s|’s)?\b.*\b(?:sepsis|septic|suicidal|hypotens\w*|seiz\w*|arrest|bp|blood pressure|chest pain|drip|titrat\w*|intubat\w*|rhythm|ekg|lab values?)\b`,
     String.raw`\bnormal\b.*\b(?:vitals?|vital signs|bp|blood pressure|heart rate|pulse|temperature|labs?|potassium|sodium|glucose|a1c|hemoglobin|respirat\w+ rate)\b|\b(?:vitals?|vital signs|bp|blood pressure|heart rate|temperature|lab values?|glucose|a1c|hemoglobin)\b.*\bnormal\b`,
     String.raw`\b(?:is it safe (?:to (?:take|give(?! (?:my |the |them |your )?(?:\w+ )?notice)|mix|drink|use|eat)|for (?:my|a) (?:${family}))|safe to (?:take|give(?! (?:my |the |them |your )?(?:\w+ )?notice)|mix)|should i (?:take (?:a |an |my |some )?(?:pill|med|vitamin|supplement|antibiotic)\w*|stop taking|go to the er|see a doctor)|while pregnant|chest pain|blood test|vaccine side|medical advice|what is wrong with me)\b`,
   ].join("|"),
@@ -42,7 +43,7 @@ const medical = new RegExp(
 const aboutWork =
   /\b(?:jobs?|positions?|openings?|courses?|ce|ceus?|cme|continuing education|certif\w*|licens\w*|interview\w*|r[ée]sum[ée]|salary|pay|competenc\w+|checklists?|skills?|career|hours of training|dea|employers?|postings?|experience with)(?!\w)/i;
 const urgent =
-  /\b(?:suicid\w*|kill (?:myself|me)|want to die|self-?harm|hurt myself|end my life|overdos\w*|chest pain)\b/i;
+  /\b(?:hurt myself|overdosed|chest pain)\b/i;
 const takes = /\b(?:doses?|dosage|dosing|take|taking|give|mix|prescribe me|mg|symptoms|safe)\b/i;
 
 const isMedical = (text: string): boolean =>
@@ -66,6 +67,7 @@ const persons =
 
 /** Returns null for a question that we may try to answer. */
 export function findRefusal(text: string): RefusalReason | null {
+  if (isCrisis(text)) return "crisis";
   if (tricks.test(text) || persons.test(text) || offTopic.test(text)) return "not-covered";
   if (
     immigration.test(text) &&

@@ -37,7 +37,7 @@ export interface Found {
   postings: readonly ToldPosting[];
 }
 
-export type RefusalReason = "medical" | "legal" | "immigration" | "rival" | "not-covered";
+export type RefusalReason = "crisis" | "medical" | "legal" | "immigration" | "rival" | "not-covered";
 
 export interface MentorAnswer {
   answer: readonly Told[];

@@ -40,6 +40,7 @@ export function SearchSuggestions({ field, onGo }: SearchSuggestionsProps) {
   async function choose({ to, title }: Suggestion) {
     const isExample = isEmpty && !recent.includes(title);
     const [first] = isExample ? await askSuggestions(title).catch(() => []) : [];
+    if (/^tel:/.test(to)) return location.assign(to);
     remember(isEmpty ? title : typed);
     onGo();
     const state: FocusState = { focus: resultsHeadingId };
