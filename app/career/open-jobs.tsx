@@ -27,15 +27,21 @@ export function OpenJobs({ market }: { market: Market }) {
               <Link to={market.wanted.to} className="link font-semibold tabular-nums">
                 {market.wanted.count} of them
               </Link>{" "}
-              are what you said you want next.
+              are {market.wanted.isWish ? "what you said you want next" : "in your specialty"}.
             </p>
           )}
           {market.scope && <p className="text-ink-2 text-md">{market.scope}</p>}
           {market.expired && <p className="text-ink-2 text-md">{market.expired}</p>}
-          <p>
-            <ButtonLink to={(market.wanted ?? market.open).to} size="small">
-              See these jobs
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={market.open.to} size="small">
+              See all {market.open.count} jobs
             </ButtonLink>
+            {market.wanted && (
+              <ButtonLink to={market.wanted.to} size="small" look="outline">
+                See the {market.wanted.count}{" "}
+                {market.wanted.isWish ? "that you said you want" : "in your specialty"}
+              </ButtonLink>
+            )}
           </p>
         </div>
         {market.trend ? <TrendView trend={market.trend} /> : <NoTrend />}

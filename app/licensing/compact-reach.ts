@@ -10,6 +10,7 @@ export interface CompactReach {
   isRefusable: boolean;
 }
 
+/** Where one can work by compact. A second license is still to be obtained, however fast, so it opens nothing yet. */
 export function listCompactReach(held: readonly HeldLicense[]): CompactReach[] {
   return compacts.flatMap((compact) => {
     const terms = compactRules[compact.code];
@@ -17,7 +18,7 @@ export function listCompactReach(held: readonly HeldLicense[]): CompactReach[] {
     const hasHome = held.some(
       (license) => states.includes(license.state) && terms?.worksThrough(license, compact),
     );
-    if (!terms || terms.opens === "no-job" || !hasHome) return [];
+    if (!terms?.isRefusable || terms.opens === "no-job" || !hasHome) return [];
     return [
       {
         compact: compact.code,

@@ -40,6 +40,8 @@ export interface Eligibility {
   only?: string | null;
   /** Of a compact that leads to the state's own license. */
   isSecondLicense?: boolean;
+  /** The law allows it, and the posting does not say whether the employer does. */
+  isToAsk?: boolean;
 }
 
 const rank = { eligible: 0, compact: 1, "needs-license": 2, unknown: 3 };
@@ -127,6 +129,7 @@ function judgeCompact(
       compact: toCompactNote(compact),
       only: terms.opens === "every-job" || work.kind === "job" ? null : terms.condition,
       isSecondLicense: !terms.isRefusable,
+      isToAsk: isUnsaid(work, terms.isRefusable),
     };
   }
   if (members[0]) return needs(terms.refusal(toStateText(members[0].state)));
@@ -135,10 +138,11 @@ function judgeCompact(
 }
 
 /** An employer can be stricter than the law. */
+const isUnsaid = (work: Work, isRefusable: boolean): boolean =>
+  work.kind === "job" && isRefusable && work.compactAccepted === null;
+
 const toEmployerText = (work: Work, isRefusable: boolean): string =>
-  work.kind === "job" && isRefusable && work.compactAccepted === null
-    ? " The posting does not say whether the employer accepts it: ask."
-    : "";
+  isUnsaid(work, isRefusable) ? " The posting does not say whether the employer accepts it: ask." : "";
 
 function judgeFederal(
   profession: Profession,

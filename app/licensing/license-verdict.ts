@@ -39,6 +39,7 @@ function toHeadline({
   wait,
   only,
   isSecondLicense,
+  isToAsk,
 }: Eligibility): Pick<LicenseVerdict, "tone" | "title"> {
   if (answer === "eligible") return { tone: "good", title: "Yes, on the license you hold" };
   if (only) return { tone: "plain", title: `Only ${only}` };
@@ -46,12 +47,19 @@ function toHeadline({
     return { tone: "plain", title: "Not on that license, but the compact speeds up a second one" };
   if (answer === "compact")
     return {
-      tone: "good",
-      title: wait === "No wait" ? "Yes, at once, by compact" : "Yes, but apply through the compact first",
+      tone: isToAsk ? "plain" : "good",
+      title: withQualification(
+        wait === "No wait" ? "Yes, at once, by compact" : "Yes, but apply through the compact first",
+        isToAsk,
+      ),
     };
   if (answer === "needs-license") return { tone: "warn", title: "Not on that license alone" };
   return { tone: "plain", title: "That depends on the state" };
 }
+
+/** In every short answer, so that none promises what the employer may refuse. */
+export const withQualification = (text: string, isToAsk: boolean | undefined): string =>
+  isToAsk ? `${text}, if the employer accepts it` : text;
 
 /** The title already says "No wait". */
 const toWaitText = ({ wait }: Eligibility): string | null => {

@@ -1,5 +1,5 @@
 import { parseState, toStateText } from "#app/reference/place/states.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
+import { type Compact, findProfession, type Profession } from "#app/reference/profession/professions.ts";
 import { licenseFields, type MyLicense } from "./license-fields.ts";
 import { isSameLicense } from "./license-words.ts";
 
@@ -33,7 +33,24 @@ export function toLicenseLabel({ profession, states, multistate }: MyLicense): s
   // A chip has room for a dozen letters.
   const initials = found?.synonyms.find((synonym) => /^[a-z]{2,4}$/.test(synonym))?.toUpperCase();
   const name = (found && found.name.length > 12 && initials) || found?.name;
-  return `${name ? `${name}: ` : ""}${places}${multistate ? ", multistate" : ""}`;
+  return `${name ? `${name}: ` : ""}${places}${multistate ? toCompactText(found) : ""}`;
+}
+
+const compactNames: Partial<Record<Compact, string>> = {
+  NLC: "multistate",
+  IMLC: "compact (IMLC)",
+  PTC: "compact privilege (PT Compact)",
+  PSYPACT: "compact (PSYPACT)",
+  EMS: "compact (EMS)",
+  OTC: "compact privilege (OT Compact)",
+  COUNSELING: "compact privilege (Counseling Compact)",
+  ASLPIC: "compact privilege (ASLP-IC)",
+};
+
+/** Only nurses have multistate licenses. A profession whose compact issues nothing yet has nothing to name. */
+function toCompactText(profession: Profession | null): string {
+  const name = profession ? profession.compact && compactNames[profession.compact] : "multistate or compact";
+  return name ? `, ${name}` : "";
 }
 
 /** A license without a profession counts as the posting's own. */

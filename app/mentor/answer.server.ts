@@ -1,4 +1,5 @@
 import { CatalogUnavailable } from "#app/catalog/catalog.ts";
+import type { GuidePassage } from "#app/content/passages/rank-passages.ts";
 import { correctSpelling } from "#app/navigation/corrected.server.ts";
 import { getCityLister } from "#app/navigation/places/named-places.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -21,6 +22,7 @@ import { tellMedianPay } from "./tools/pay-facts.server.ts";
 import { tellPayLaws } from "./tools/pay-law-facts.ts";
 import { tellFederalRates } from "./tools/per-diem-facts.ts";
 import { findPostings } from "./tools/postings-found.server.ts";
+import { tellSearch, tellSite } from "./tools/site-facts.server.ts";
 import { tellAuthority, tellHospitalCount, tellPriceLevel, tellRatios } from "./tools/state-facts.server.ts";
 import { tellTakeHome } from "./tools/take-home-facts.ts";
 
@@ -70,6 +72,8 @@ const toolNames: Readonly<Record<Topic | "guides", string>> = {
 
 /** Below, a passage shares only chance words with the question. */
 const leastShare = 0.385;
+/** From here on, a page is named beside the answer that we have none. */
+const leastNear = 0.3;
 /** From here on, a passage is told beside what the tools found. */
 const sureShare = 0.78;
 /** What these found is the whole answer. */
@@ -110,6 +114,8 @@ export async function answerQuestion(context: SiteContext, question: string): Pr
 }
 
 async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered> {
+  const ofSite = await tellSite(context, asked.sentence.text.toLowerCase());
+  if (ofSite.length > 0) return { answer: ofSite, postings: [], refused: null, kind: "site" };
   const [{ told, postings, topics }, ranked] = await Promise.all([
     askTools(context, asked),
     rankGuides(context, asked),
@@ -122,7 +128,7 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
   const least = !isAsked && !isBeside && (told.length > 0 || isSearch(asked)) ? sureShare : leastShare;
   const guides = !isWhole && share >= least ? tellGuides(ranked, asked.states) : [];
   const answer = withoutRepeats(isAsked || isBeside ? [...guides, ...told] : [...told, ...guides]);
-  if (answer.length === 0) return answerSearch(context, asked);
+  if (answer.length === 0) return answerSearch(context, asked, ranked[0]);
   return {
     answer,
     postings,
@@ -135,10 +141,28 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
 const withoutRepeats = (lines: readonly Told[]): Told[] =>
   lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at);
 
+/** Names a page and claims nothing of it. */
+const toNearest = ({ source, title, heading }: GuidePassage): Told => ({
+  text: "This page of ours comes nearest, and may not answer it.",
+  source,
+  title: heading || title,
+});
+
 /** "Nocturnist, 7 on 7 off, Midwest" asks nothing, but is a search. */
-async function answerSearch(context: SiteContext, asked: Asked): Promise<Answered> {
+async function answerSearch(
+  context: SiteContext,
+  asked: Asked,
+  nearest: Awaited<ReturnType<typeof rankGuides>>[number] | undefined,
+): Promise<Answered> {
   const { told, postings } = isSearch(asked) ? await askTopic(context, "jobs", asked) : foundOf([]);
-  return told.length > 0 ? { answer: told, postings, refused: null, kind: "jobs" } : refuse("not-covered");
+  if (told.length > 0) return { answer: told, postings, refused: null, kind: "jobs" };
+  const { answer, ...refused } = refuse("not-covered");
+  const [none, ...others] = answer;
+  const page = nearest && nearest.share >= leastNear ? [toNearest(nearest.passage)] : [];
+  return {
+    ...refused,
+    answer: [none!, ...page, ...(await tellSearch(context, asked.sentence.text)), ...others],
+  };
 }
 
 /** Null when no model is set up, and when it says nothing that our tools bear out. */

@@ -9,7 +9,13 @@ import { type Asker, parseAsker } from "#app/offer/terms/asker.ts";
 import { readTypedOffers, type SharedName, toOfferSearch } from "#app/offer/terms/offer-address.ts";
 import { type AskedOffer, parseOffer } from "#app/offer/terms/parse-offer.ts";
 import { type DifferenceView, toDifferenceView } from "#app/offer/told/difference-view.ts";
-import { findFederalWeek, findMetro, findPrices } from "#app/offer/told/offer-area.ts";
+import {
+  findFederalWeek,
+  findMeantCity,
+  findMetro,
+  findPrices,
+  knowsCity,
+} from "#app/offer/told/offer-area.ts";
 import type { OfferFacts } from "#app/offer/told/offer-facts.ts";
 import { toOfferStanding } from "#app/offer/told/offer-standing.ts";
 import { type OfferView, toOfferView } from "#app/offer/told/offer-view.ts";
@@ -17,7 +23,7 @@ import { type TaxPlace, toOfferLocalTax, toTaxPlace } from "#app/offer/told/tax-
 import type { SiteContext } from "#app/platform/context.ts";
 import { readTaxCities } from "#app/reference/pay/local-tax.ts";
 import { readTaxRecord, type TaxTables } from "#app/reference/pay/tax-tables.ts";
-import { findState } from "#app/reference/place/states.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
 
 export interface AskedView extends Pick<AskedOffer, "typed" | "errors"> {
@@ -71,6 +77,7 @@ async function findFacts(context: SiteContext, asked: AskedOffer, asker: Asker):
     state && asked.city && terms.kind === "travel" ? findInCatalog(context, "per-diem", state.slug) : null,
   ]);
   const metro = findMetro(area, asked.city);
+  const isKnownCity = metro !== null || knowsCity(area, asked.city);
   const federalWeek = findFederalWeek(perDiem, asked.city, asker.month);
   const place = toTaxPlace(asked, readTaxCities(files.cities));
   const rules = toRules(readTaxRecord(files, asker.filing), asked, asker, place);
@@ -83,6 +90,7 @@ async function findFacts(context: SiteContext, asked: AskedOffer, asker: Asker):
     rules,
     place,
     metro,
+    unknownCity: isKnownCity ? null : { meant: findMeantCity(area, asked.city) },
     federalWeek,
     prices: findPrices(levels, metro, state),
     worth: work({}),
@@ -109,7 +117,20 @@ const toRules = (
   local: toOfferLocalTax(place, asked, asker.filing),
 });
 
-function toPlaceNote({ terms, asked: { city, state }, metro, federalWeek }: OfferFacts): string | null {
+function toPlaceNote({
+  terms,
+  asked: { city, state },
+  metro,
+  unknownCity,
+  federalWeek,
+}: OfferFacts): string | null {
+  if (city && state && unknownCity && !federalWeek) {
+    const { meant } = unknownCity;
+    const asks = meant
+      ? `Did you mean ${meant}?`
+      : "Check the spelling. A small town may be missing from our list.";
+    return `We do not know “${city}” in ${toStateText(state)}. ${asks} Until you change it, we use the state's figures.`;
+  }
   if (terms.kind === "travel" && !federalWeek && terms.lodging + terms.meals > 0)
     return city && state
       ? `We cannot tell the federal rate for “${city}”. Try the name of the county, or look it up at gsa.gov/perdiem.`

@@ -12,6 +12,7 @@ import { fillContent } from "../support/content.ts";
 import { fillDatabase } from "../support/demo.ts";
 import { hostileJson } from "../support/hostile.ts";
 import { toText } from "../support/html.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { isWhole, post, postForm, postJson, send } from "../support/site.ts";
 
 beforeAll(async () => {
@@ -121,6 +122,85 @@ test("refuses input that is not a question, and never fails on a hostile one", a
   ];
   for (const [at, question] of odd.entries())
     expect((await postJson("/api/mentor", { question })).status, `odd question ${at}`).toBe(200);
+});
+
+describe("a question that pages about other things share words with", () => {
+  const tell = async (question: string) => {
+    const { answer, refused } = await ask(question);
+    return { text: answer.map((one) => one.text).join(" "), pages: answer.map((one) => one.source), refused };
+  };
+
+  test.each([
+    "I feel hopeless and do not want to live",
+    "I have no reason to live anymore",
+    "im going to kil myslef",
+  ])("answers a crisis with 988 alone: %s", async (question) => {
+    const { text, refused } = await tell(question);
+    expect(text).toContain("call or text 988 now");
+    expect(refused).toBe("crisis");
+  });
+
+  test.each(["who are you, a human?", "is a human answering me", "am I talking to a bot?"])(
+    "says who answers: %s",
+    async (question) => expect((await tell(question)).text).toContain("the mentor is a program"),
+  );
+
+  test.each(["Do I pay Clinward anything?", "do I have to pay you", "Is this site free?"])(
+    "says what it costs: %s",
+    async (question) => {
+      const { text, pages } = await tell(question);
+      expect(text).toContain("Nothing. Searching, applying");
+      expect(pages).toEqual([paths.faq("cost")]);
+    },
+  );
+
+  test.each([
+    "Can I work in Tennessee with my Georgia license?",
+    "Can I work in Florida with my Ohio license?",
+  ])("asks for the profession and gives the nurses' rule: %s", async (question) => {
+    const { text } = await tell(question);
+    expect(text).toContain("That depends on your profession");
+    expect(text).toMatch(/(?:Tennessee|Florida): not on that license alone/);
+  });
+
+  test("quotes no one else's example for an offer on a 1099", async () => {
+    const { text, pages } = await tell("Should I take locum work on a 1099 at $130/h or a W-2 of $250,000?");
+    expect(text).not.toMatch(/spouse|You work for|leads by/);
+    expect(pages.join(" ")).toMatch(/1099/);
+  });
+
+  test("leads a question about the rate per wRVU to its guide", async () => {
+    const { pages } = await tell("What is a good $ per wRVU for family medicine?");
+    expect(pages[0]).toContain("productivity-pay-for-physicians");
+  });
+
+  test("tells what is kept in both states that are compared", async () => {
+    const { text } = await tell("What will I keep of $240,000 in Tennessee vs California");
+    expect(text).toMatch(/in Tennessee keeps about/);
+    expect(text).toMatch(/in California keeps about/);
+  });
+
+  test("tells how long a physician's license takes", async () => {
+    const { text, pages } = await tell("How long does a Texas medical license take");
+    expect(text).toMatch(/physician license/);
+    expect(pages[0]).toMatch(/texas/);
+  });
+
+  test("says whose figures those are where a state has none", async () => {
+    const { text } = await tell("Compare family medicine pay in Texas and California");
+    expect(text).toContain(
+      "The survey has no figure for Texas, so the next figures are for the United States.",
+    );
+    expect(text).not.toMatch(/no figure for Texas\. The middle half/);
+  });
+
+  test("says that it has no answer, and names the search that has", async () => {
+    await storeJobs([makeDraft({ title: "Hospitalist, Conrad 30 site" })]);
+    const { text, pages, refused } = await tell("Conrad 30");
+    expect(refused).toBe("not-covered");
+    expect(text).toMatch(/The search finds \d+ open postings? for “Conrad 30”/);
+    expect(pages).toContain(paths.jobs("query=Conrad+30"));
+  });
 });
 
 test("logs the kind of a question and none of its words", async () => {

@@ -56,6 +56,22 @@ test("answers a sentence with its address, its parts and what it did not underst
   });
 });
 
+test.each(["I want to kill myself", "no reason to live", "I am suicidal"])(
+  "leads a crisis to the line that answers: %s",
+  async (sentence) => {
+    expect(await read(sentence)).toEqual({ to: "tel:988", chips: [], notUnderstood: [] });
+  },
+);
+
+test.each([
+  "where do i see how much tax i pay",
+  "how much tax will I owe",
+  "what taxes do I have to pay on my salary",
+  "calculate my taxes",
+])("leads a question about one's own tax to the salary tool: %s", async (sentence) => {
+  expect((await read(sentence)).to).toBe(paths.salaryTool());
+});
+
 test.each([
   "how do I renew my RN license in Nevada",
   "is the nurse compact active in Pennsylvania",

@@ -175,7 +175,9 @@ test("sorts by the hourly rate and filters by the figure that the card shows", a
     ["pay_min=156000", ["Travel RN, posted by the year"]],
   ] as const)
     expect((await titles(search)).sort(), search).toEqual(expected.toSorted());
-  expect(await read("/jobs")).toContain("Compared with what a card shows for that unit.");
+  expect(await read("/jobs")).toContain(
+    "Compared with the top of the range that a card shows for that unit,",
+  );
 });
 
 test("includes the terms of a posting's pay in its JSON", async () => {

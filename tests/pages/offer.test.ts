@@ -34,8 +34,20 @@ test("names three things to ask for", async () => {
 test("compares with the metro area when the city is in one, and says when it is not", async () => {
   expect(toText(await read(`${nurse}&city=Houston`))).toContain("Houston, TX metro area");
   const text = toText(await read(`${nurse}&city=Nowhereville`));
-  expect(text).toContain("We have no pay figures for “Nowhereville” alone");
+  expect(text).toContain("We do not know “Nowhereville” in Texas. Check the spelling.");
   expect(text).toContain("in the United States");
+});
+
+test.each([
+  ["TX", "Huston", "We do not know “Huston” in Texas. Did you mean Houston?"],
+  ["CA", "Fresnoo", "We do not know “Fresnoo” in California. Did you mean Fresno?"],
+  ["CA", "Zzyzxville", "We do not know “Zzyzxville” in California. Check the spelling."],
+])("asks about a city that it does not know in %s: %s", async (state, city, asks) => {
+  expect(toText(await read(`role=registered-nurse&pay=46&state=${state}&city=${city}`))).toContain(asks);
+});
+
+test("takes a county for a place that it knows", async () => {
+  expect(toText(await read(`${nurse}&city=Harris+County`))).not.toContain("We do not know");
 });
 
 test("sets a travel week beside the federal rate for its place and month", async () => {

@@ -13,6 +13,10 @@ export function toOpenFilters(profession: string, licenses: readonly HeldLicense
   };
 }
 
+/** A specialty that one has is not yet a wish. */
+export const saysWishes = ({ types, shifts, minPay, miles, place }: Profile): boolean =>
+  types.length + shifts.length > 0 || minPay !== null || (place !== null && miles !== null);
+
 export function toWantedFilters(profession: string, profile: Profile): JobFilters | null {
   const { licenses, specialties, types, shifts, minPay, miles, place } = profile;
   const radius = radiusChoices.find((choice) => choice > 0 && choice >= (miles ?? 0));

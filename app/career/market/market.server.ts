@@ -13,7 +13,7 @@ import { listWithAnd } from "#app/text/figures.ts";
 import { toIsoDay } from "#app/text/iso-day.ts";
 import { startSentence, withArticle } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { toOpenFilters, toWantedFilters } from "./market-searches.ts";
+import { saysWishes, toOpenFilters, toWantedFilters } from "./market-searches.ts";
 import { type Credential, listBestCredentials } from "./next-credentials.ts";
 import { findLastDay, listOpenWork } from "./open-work.server.ts";
 import { countOpenOn, listCovered, type OpenWork, toHolding } from "./open-work.ts";
@@ -38,7 +38,8 @@ export interface Market {
   /** Says which licenses have expired, so that they do not count. */
   expired: string | null;
   open: FoundJobs;
-  wanted: FoundJobs | null;
+  /** A wish, or only the specialty that she has. */
+  wanted: (FoundJobs & { isWish: boolean }) | null;
   trend: Trend | null;
   openings: readonly Opening[];
 }
@@ -68,7 +69,7 @@ export async function findMarket(
     scope: licenses.length > 0 ? toScope(holding) : null,
     expired: tellExpired(profile, today),
     open: open!.jobs,
-    wanted: found?.jobs ?? null,
+    wanted: found && { ...found.jobs, isWish: saysWishes(profile) },
     trend: toTrend(days.map((day) => [day, countOf(holding, work, day)])),
     openings: credentials
       .map((credential, at) => toOpening(credential, opened[at]!, open!.total.total))

@@ -30,7 +30,7 @@ const ofSynonym = 0.8;
 /** A page about the NCLEX does not answer a question about the PANCE. */
 const subjects = new Set(
   toStems(
-    "nclex pance panre ccrn cnml imlc psypact acls tncc rvu gsa pslf ccne w2 1099 tail signon noncompet titer aitool",
+    "nclex pance panre ccrn cnml imlc psypact acls tncc rvu wrvu gsa pslf ccne w2 1099 tail signon noncompet titer aitool",
   ),
 );
 const ofOtherSubject = 0.7;

@@ -1,10 +1,15 @@
-import { toJobCard } from "#app/jobs/posting/job.ts";
+import { toJobCard, withFilteredPay } from "#app/jobs/posting/job.ts";
+import type { JobListing } from "#app/jobs/posting/listings.server.ts";
+import { ofKind } from "#app/jobs/query/typed-query.ts";
 import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/asked-search.server.ts";
 import type { JobFilters } from "#app/jobs/search/filters.ts";
+import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { type SearchResult, searchJobs } from "#app/jobs/search/search.server.ts";
-import type { SearchPlan } from "#app/jobs/search/search-plan.ts";
+import type { SearchPlace, SearchPlan } from "#app/jobs/search/search-plan.ts";
 import { type Correction, correctWords } from "#app/jobs/spelling/corrections.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { listWithOr } from "#app/text/sentence.ts";
+import { readWords } from "#app/text/words.ts";
 import { findMatchedTexts } from "./matched-text.server.ts";
 
 type SearchContext = Pick<SiteContext, "db" | "now">;
@@ -13,17 +18,56 @@ interface FoundSearch {
   search: AskedSearch;
   plan: SearchPlan;
   result: SearchResult;
-  correction: Correction | null;
+  correction: FoundCorrection | null;
 }
 
-/** If nothing is found, corrects words that no posting has. */
+interface FoundCorrection extends Correction {
+  typed: string;
+}
+
+/** Corrects a place that nobody knows and, if nothing is found, words that no posting has. */
 export async function findJobs(context: SearchContext, asked: JobFilters): Promise<FoundSearch> {
   const first = await answer(context, asked);
-  const { search, result } = first;
-  if (result.total > 0 || !search.typed || search.typed.rest === "") return { ...first, correction: null };
-  const correction = await correctWords(context.db, search.typed.text, search.typed.rest);
-  if (!correction) return { ...first, correction: null };
-  return { ...(await answer(context, { ...asked, query: correction.text })), correction };
+  const place = await correctPlace(context, asked, first.search);
+  const placed = place ? await answer(context, { ...asked, location: place.meant }) : first;
+  const { search, result } = placed;
+  const words =
+    result.total === 0 && search.typed && search.typed.rest !== ""
+      ? await correctWords(context.db, search.typed.text, search.typed.rest)
+      : null;
+  const found = words
+    ? await answer(context, { ...asked, location: place?.meant ?? asked.location, query: words.text })
+    : placed;
+  const toText = (query: string, where: string) =>
+    place ? [query, where].filter(Boolean).join(" in ") : query;
+  const corrected = [...(words?.words ?? []), ...(place?.words ?? [])];
+  return {
+    ...found,
+    correction:
+      place || words
+        ? {
+            text: toText(words?.text ?? asked.query, place?.meant ?? ""),
+            words: corrected,
+            typed: toText(asked.query, asked.location),
+          }
+        : null,
+  };
+}
+
+/** "Tennesse" is Tennessee. Null where the place is known, or stays unknown. */
+async function correctPlace({ db }: SearchContext, { location, exact }: JobFilters, { place }: AskedSearch) {
+  if (exact || location === "" || (place.kind !== "named" && place.kind !== "unread")) return null;
+  const corrected = await correctWords(db, location, location, true);
+  const found = corrected && (await findSearchPlace(db, corrected.text, 0));
+  const meant = found && toPlaceName(found);
+  if (!meant) return null;
+  return { meant, words: readWords(meant).map(({ word }) => ({ typed: location, meant: word })) };
+}
+
+function toPlaceName(place: SearchPlace): string | null {
+  if (place.kind === "state") return place.state.name;
+  if (place.kind === "states") return listWithOr(place.states.map(({ name }) => name));
+  return place.kind === "city" ? (place.name ?? null) : null;
 }
 
 async function answer(context: SearchContext, asked: JobFilters) {
@@ -33,12 +77,19 @@ async function answer(context: SearchContext, asked: JobFilters) {
 }
 
 export async function toFoundCards(context: SearchContext, { search, result }: FoundSearch) {
+  const [typedPay] = ofKind(search.typed?.readings ?? [], "pay");
+  const { filters } = search;
+  const compared =
+    filters.payMin === null && typedPay
+      ? { payMin: typedPay.min, payPeriod: typedPay.period }
+      : { payMin: filters.payMin, payPeriod: filters.payPeriod };
+  const toCard = (job: JobListing) => withFilteredPay(toJobCard(job, context.now), job, compared);
   const matched = await findMatchedTexts(context.db, search, result.jobs);
   return result.jobs.map((job) => {
     const text = matched.get(job.id);
-    if (!text) return toJobCard(job, context.now);
+    if (!text) return toCard(job);
     const { line, ...shown } = text;
     const others = job.benefits.filter((benefit) => benefit !== line);
-    return { ...toJobCard({ ...job, benefits: others }, context.now), matched: shown };
+    return { ...toCard({ ...job, benefits: others }), matched: shown };
   });
 }

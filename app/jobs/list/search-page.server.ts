@@ -23,6 +23,7 @@ import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
+import { listWithOr } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toFacetGroups } from "./facets/facet-view.ts";
 import { findJobs, toFoundCards } from "./found-search.server.ts";
@@ -80,7 +81,7 @@ export async function getSearchPage(
     total: result.total,
     sortDefault: filters.query ? ("relevance" as const) : ("newest" as const),
     license: license && { ...license, label: toLicenseLabel(license) },
-    readNote: toReadNote(search, correction, filters.query, toUrl),
+    readNote: toReadNote(search, correction, correction?.typed ?? filters.query, toUrl),
     jobs: (await toFoundCards(context, found)).map(toAnswered),
     groups: toFacetGroups(result, place.isRemote ? { ...asked, workplace: ["remote"] } : asked).filter(
       (group) => !Object.hasOwn(fixed, group.name),
@@ -145,6 +146,8 @@ function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subjec
   // A place that was read from the words is already in them.
   if (!filters.location && place.kind !== "unread") return words + about;
   if (place.kind === "state") return `${words}${about} in ${toStateText(place.state.code)}`;
+  if (place.kind === "states")
+    return `${words}${about} in ${listWithOr(place.states.map(({ code }) => toStateText(code)))}`;
   if (place.kind === "city") return `${words}${about} near ${place.name ?? filters.location}`;
   if (place.kind === "unread") return `No place found for “${filters.location}”`;
   if (place.kind === "named") return `${words}${about} in ${filters.location}`;

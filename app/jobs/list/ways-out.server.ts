@@ -6,6 +6,7 @@ import { anywhere, type SearchPlan } from "#app/jobs/search/search-plan.ts";
 import { nearestPlace } from "#app/jobs/search/search-statements.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import { findNearMisses } from "./near-misses.server.ts";
 import type { Pill } from "./pill.ts";
 
@@ -126,12 +127,18 @@ function listRelaxed(now: number, narrow: NarrowSearch): Relaxed[] {
   const parts = pills.length === 1 && place.kind === "anywhere" && !place.isRemote ? [] : pills;
   const isNarrow = place.kind === "city" && fixed.location === undefined && place.radiusMiles < widestRadius;
   return [
-    ...(filters.license.length > 0 && !filters.compact
+    ...(filters.license.length > 0 && !filters.compact && mayBeMultistate(filters)
       ? [toRelaxed("with a multistate license", { compact: true }, null)]
       : []),
     ...(isNarrow ? [toRelaxed(`within ${widestRadius} miles`, { radius: widestRadius }, null)] : []),
     ...parts.slice(0, mostCounted).map((pill) => toRelaxed(`without ${toNoun(pill)}`, pill.without, pill)),
   ];
+}
+
+/** Only a nurse's license can. */
+function mayBeMultistate({ licensedAs, profession }: JobFilters): boolean {
+  const named = [licensedAs, ...profession].flatMap((slug) => findProfession(slug) ?? []);
+  return named.length === 0 || named.some(({ compact }) => compact === "NLC");
 }
 
 async function findNearestPlace(context: SiteContext, { search, fixed, toUrl }: NarrowSearch) {

@@ -6,7 +6,7 @@ import { toFactLine } from "./fact-line.ts";
 import { compactName } from "./job-names.ts";
 import { toJobWork } from "./license-work.ts";
 import type { JobListing } from "./listings.server.ts";
-import { toPayView } from "./pay.ts";
+import { toFilteredFigure, toPayView } from "./pay.ts";
 import type { Pay } from "./pay-amounts.ts";
 
 const dayMs = 86_400_000;
@@ -98,6 +98,16 @@ export function toCardPay(pay: Pay) {
   const { amount, unit, brief } = toPayView(pay);
   return { amount, unit, note: brief };
 }
+
+/** A list that a pay filter narrows shows the figure that it compared. */
+export const withFilteredPay = (
+  card: JobCardView,
+  pay: Pay,
+  { payMin, payPeriod }: { payMin: number | null; payPeriod: "hour" | "week" | "year" },
+): JobCardView => {
+  const figure = payMin === null ? null : toFilteredFigure(pay, payPeriod);
+  return figure ? { ...card, pay: { ...card.pay, note: figure } } : card;
+};
 
 export interface MatchedText {
   before: string;

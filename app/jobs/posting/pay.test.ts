@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { employmentTypes, payUnits } from "#app/platform/schema.ts";
-import { toPayView } from "./pay.ts";
+import { toFilteredFigure, toPayView } from "./pay.ts";
 import { type Pay, toComparableYearlyCents, toHourlyCents, toPayFigures } from "./pay-amounts.ts";
 
 const silent: Pay = {
@@ -282,6 +282,39 @@ test.each<[string, Pay, number | null]>([
   const best = pay.salaryMaxCents ?? pay.salaryMinCents;
   if (best !== null && dollars !== null)
     expect(toHourlyCents(best, pay)).toBeCloseTo((dollars * 100) / 2080, 6);
+});
+
+test("shows on the card each figure that the pay filter compares, for every kind of pay", () => {
+  let added = 0;
+  for (const payUnit of payUnits)
+    for (const employmentType of [...employmentTypes, null])
+      for (const hoursPerWeek of [null, 24, 36, 50])
+        for (const contractWeeks of [null, 13, 52])
+          for (const shiftHours of [null, 10])
+            for (const bounds of [
+              [640, 777],
+              [640, null],
+              [null, 777],
+              [700, 700],
+            ] as const) {
+              const terms = { payUnit, employmentType, hoursPerWeek, contractWeeks, shiftHours };
+              const pay = make([...bounds], terms);
+              const { amount, unit, brief } = toPayView(pay);
+              for (const [period, cents] of Object.entries(toPayFigures(pay))) {
+                const figure = toFilteredFigure(pay, period as "hour" | "week" | "year");
+                const shown = `${amount} ${unit}; ${figure ?? brief}`;
+                const named = [...shown.matchAll(/\$([\d,.]+)\+? an? (hour|week|year)\b/g)]
+                  .filter(([, , of]) => of === period)
+                  .map(([, dollars]) => Math.round(Number(dollars!.replaceAll(",", "")) * 100));
+                // Without a figure the filter leaves the posting out.
+                if (cents === null) expect(figure, shown).toBeNull();
+                else expect(named, `${shown} for ${period}`).toContain(cents);
+                if (figure) added += 1;
+              }
+            }
+  expect(added).toBeGreaterThan(1_000);
+  const staff = make([64, 72], { payUnit: "hour", hoursPerWeek: 36 });
+  expect(toFilteredFigure(staff, "week")).toBe("About $2,304 – $2,592 a week");
 });
 
 test("filters by the figures that a card shows", () => {

@@ -11,6 +11,7 @@ import {
   type SaidPay,
   timesAYear,
   toHourlyCents,
+  toPayFigures,
   toWeekHours,
   toYearlyCents,
 } from "./pay-amounts.ts";
@@ -79,6 +80,18 @@ export function toWeeklyPay(pay: Pay): string | null {
   if (!hasAmount(pay) || !hourly || !pay.hoursPerWeek || isOwn || !isUnderOneYear(pay)) return null;
   const weekly = scale(hourly, (cents) => cents * pay.hoursPerWeek!);
   return `${toCapital(formatAbout(toWholeDollars(weekly)))} a week`;
+}
+
+/** The figure that the pay filter compares, where the card does not show one of this unit. */
+export function toFilteredFigure(pay: Pay, unit: "hour" | "week" | "year"): string | null {
+  const { amount, unit: posted, brief } = toPayView(pay);
+  const top = toPayFigures(pay)[unit];
+  const shows = new RegExp(String.raw`\$[\d,.]+\+? ${payUnitNames[unit]}`);
+  if (top === null || shows.test(`${amount} ${posted}; ${brief}`)) return null;
+  const { salaryMinCents: min, salaryMaxCents: max } = pay;
+  const least = min === null || max === null ? null : toPayFigures({ ...pay, salaryMaxCents: min })[unit];
+  const bounds = { salaryMinCents: max === null ? top : least, salaryMaxCents: max === null ? null : top };
+  return `${toCapital(formatAbout(bounds))} ${payUnitNames[unit]}${toAssumed(pay)}`;
 }
 
 const noNotes: PayNotes = { note: null, brief: null };

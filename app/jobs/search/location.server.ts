@@ -3,7 +3,7 @@ import { findZip } from "#app/jobs/query/named-city.ts";
 import type { Db } from "#app/platform/db.ts";
 import { findCityAlias, toSpellings } from "#app/reference/place/city-aliases.ts";
 import { isWholeCountry, parsePlace } from "#app/reference/place/place.ts";
-import type { State } from "#app/reference/place/states.ts";
+import { listNamedStates, type State } from "#app/reference/place/states.ts";
 import { parseZip, toZipKeys, toZipLabel } from "#app/reference/place/zip-code.ts";
 import { toWords } from "#app/text/words.ts";
 import { findCities } from "./known-cities.server.ts";
@@ -11,6 +11,10 @@ import { anywhere, type SearchPlace } from "./search-plan.ts";
 
 export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {
   const { city, state, remote: isRemote } = parsePlace(location);
+  const states = listNamedStates(location);
+  // "Nevada, Missouri" may be a city.
+  if (states.length > 2 || (states.length > 1 && /\b(?:or|and)\b|[&/;|+]/i.test(location)))
+    return { kind: "states", states, isRemote };
   const findByZip = async (): Promise<SearchPlace | null> => {
     const zip = await findZipCode(db, location, state);
     return zip && { kind: "city", ...zip, radiusMiles, isRemote };
@@ -33,6 +37,8 @@ export async function findSearchPlace(db: Db, location: string, radiusMiles: num
       sql`, `,
     )}) ${stateCode ? sql`AND state_code = ${stateCode}` : sql``}`);
   const [found, ...others] = named.sort((a, b) => b.population - a.population);
+  if ((found?.lat == null || found.lon == null) && states.length > 1)
+    return { kind: "states", states, isRemote };
   if (found?.lat == null || found.lon == null)
     return (await findByZip()) ?? { kind: "named", words: city, state, isRemote };
   const namesakes = stateCode ? [] : others.slice(0, mostNamesakes).map(toName);

@@ -16,6 +16,7 @@ import type { TypedTerms } from "./typed-terms.ts";
 export type SearchPlace = { isRemote: boolean } & (
   | { kind: "anywhere" }
   | { kind: "state"; state: State }
+  | { kind: "states"; states: readonly State[] }
   /** `name` is the place that was read, and `namesakes` others of its name, when no state was given. */
   | { kind: "city"; lat: number; lon: number; radiusMiles: number; name?: string; namesakes?: string[] }
   | { kind: "named"; words: string; state: State | null }
@@ -55,6 +56,7 @@ export function toSearchPlan(
   const pay = toPayTerm(filters);
   const terms = [
     place.kind === "state" && toStateTerm(place.state, place.isRemote),
+    place.kind === "states" && anyOf(place.states.map((state) => toStateTerm(state, place.isRemote))),
     place.kind === "named" && place.state && toStateTerm(place.state, place.isRemote),
     place.kind === "city" && toCellTerm(place),
     filters.specialty && toSpecialtyTerm(filters.specialty),

@@ -14,11 +14,16 @@ const mostCorrected = 3;
 const mostCandidates = 3_000;
 
 /** Takes the nearest words of postings and names. Two queries at most, and a few thousand words. */
-export async function correctWords(db: Db, text: string, words: string): Promise<Correction | null> {
+export async function correctWords(
+  db: Db,
+  text: string,
+  words: string,
+  isPlace = false,
+): Promise<Correction | null> {
   const typed = [...new Set(readWords(words).map(({ word }) => word.toLowerCase()))]
     .filter((word) => /^[a-z]{4,20}$/.test(word) && !isOfCountry(word))
     .slice(0, mostWords);
-  const missing = (await listMissing(db, typed)).slice(0, mostCorrected);
+  const missing = (await (isPlace ? listUnlearned : listMissing)(db, typed)).slice(0, mostCorrected);
   if (missing.length === 0) return null;
   const learned = await readLearned(db, missing);
   const found = missing.flatMap((word, at) => {
@@ -31,6 +36,20 @@ export async function correctWords(db: Db, text: string, words: string): Promise
     text,
   );
   return { text: corrected, words: found };
+}
+
+/** A place is not half typed, and "Nashvile" has the stem of Nashville. */
+async function listUnlearned({ $client }: Db, words: readonly string[]): Promise<string[]> {
+  const unnamed = words.filter((word) => !listNamedWords(word[0]!).includes(word));
+  if (unnamed.length === 0) return [];
+  const { results } = await $client
+    .prepare(
+      `SELECT e.value AS word FROM json_each(?) e WHERE NOT EXISTS (SELECT 1 FROM search_words w
+        WHERE w.letter = substr(e.value, 1, 1) AND w.length = length(e.value) AND w.word = e.value)`,
+    )
+    .bind(JSON.stringify(unnamed))
+    .all<{ word: string }>();
+  return results.map(({ word }) => word);
 }
 
 /** The last word may still be being typed, so it counts as a prefix. */

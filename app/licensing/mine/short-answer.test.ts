@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { listCompactMembers } from "#app/reference/profession/compacts.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import type { JobWork } from "../eligibility.ts";
 import type { MyLicense } from "../license-fields.ts";
+import { answerFor } from "../license-verdict.ts";
 import { parseCodedWork, toCodedWork } from "./coded-work.ts";
 import { toCardAnswer, toShortAnswer } from "./short-answer.ts";
 
@@ -18,8 +21,9 @@ const say = (license: MyLicense, profession: string, work: Partial<JobWork> = {}
 
 test.each<[string, MyLicense, string, Partial<JobWork>]>([
   ["You can work here", nurse, "registered-nurse", { states: ["TX"] }],
-  ["You can work here: compact", nurse, "registered-nurse", {}],
-  ["You can work here: compact", nurse, "case-manager", {}],
+  ["You can work here: compact", nurse, "registered-nurse", { compactAccepted: true }],
+  ["You can work here: compact", nurse, "case-manager", { compactAccepted: true }],
+  ["You can work here: compact, if the employer accepts it", nurse, "registered-nurse", {}],
   ["California license needed", nurse, "registered-nurse", { states: ["CA"] }],
   ["Colorado license needed", nurse, "registered-nurse", { compactAccepted: false }],
   ["Colorado license needed", { ...nurse, multistate: false }, "registered-nurse", {}],
@@ -43,6 +47,30 @@ test("sends a physician of the compact through its step, and says which", () => 
     compact: { name: "Interstate Medical Licensure Compact" },
   });
 });
+
+test.each(["registered-nurse", "physical-therapist", "occupational-therapist", "counselor", "audiologist"])(
+  "qualifies the card of a %s as the posting's page does where the employer says nothing of the compact",
+  (profession) => {
+    const [home, away] = listCompactMembers(findProfession(profession)!.compact!);
+    const held = { profession, states: [home!], multistate: true };
+    const saying = (compactAccepted: boolean | null) => {
+      const work = { ...plain, states: [away!], compactAccepted };
+      return [
+        toShortAnswer(held, toCodedWork(profession, work)!),
+        answerFor(held, profession, work).verdict,
+      ] as const;
+    };
+    const [card, page] = saying(null);
+    expect([card.text, page.title].map((text) => text.endsWith(", if the employer accepts it"))).toEqual([
+      true,
+      true,
+    ]);
+    expect([card.tone, page.tone]).toEqual(["plain", "plain"]);
+    const [sure, surePage] = saying(true);
+    expect(`${sure.text} ${surePage.title}`).not.toContain("employer");
+    expect([sure.tone, surePage.tone]).toEqual(["good", "good"]);
+  },
+);
 
 test("gives the rule with the answer", () => {
   const { lines } = toShortAnswer(nurse, toCodedWork("registered-nurse", plain)!);

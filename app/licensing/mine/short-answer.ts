@@ -4,7 +4,7 @@ import { withArticle } from "#app/text/sentence.ts";
 import type { CompactNote } from "../compact-standing.ts";
 import type { Eligibility } from "../eligibility.ts";
 import type { MyLicense } from "../license-fields.ts";
-import { answerFor } from "../license-verdict.ts";
+import { answerFor, withQualification } from "../license-verdict.ts";
 import { toLicenseName } from "../license-words.ts";
 import type { CardAnswer } from "./card-answer.ts";
 import { parseCodedWork } from "./coded-work.ts";
@@ -35,11 +35,14 @@ export function toShortAnswer(license: MyLicense, coded: string): ShortAnswer {
 const isOpen = ({ answer, isSecondLicense }: Eligibility): boolean =>
   answer === "eligible" || (answer === "compact" && !isSecondLicense);
 
-function toText({ answer, state, wait, rule, isSecondLicense }: Eligibility): string {
+function toText({ answer, state, wait, rule, isSecondLicense, isToAsk }: Eligibility): string {
   if (answer === "eligible") return "You can work here";
   if (isSecondLicense) return "Faster second license by compact";
   if (answer === "compact")
-    return wait === "No wait" ? "You can work here: compact" : "You can work here: compact, apply first";
+    return withQualification(
+      wait === "No wait" ? "You can work here: compact" : "You can work here: compact, apply first",
+      isToAsk,
+    );
   if (answer === "needs-license") return state ? `${toStateText(state)} license needed` : "License needed";
   return rule.startsWith("The posting does not say")
     ? "License not stated: ask"

@@ -11,6 +11,7 @@ export function toResult({ total, gates, lines }: Match) {
   return {
     total,
     standing: gates.license.standing,
+    isToAsk: gates.license.isToAsk,
     otherSpecialty: gates.specialty.asked,
     lines: lines.map(({ name, earned, why, unsaidBy }) => ({
       name,

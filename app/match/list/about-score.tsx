@@ -3,14 +3,15 @@ import { lineNames } from "./line-names.ts";
 
 const rules: Record<LineName, string> = {
   license:
-    "All when you can start now, 14 when a compact speeds the license up, 6 when you would have to apply for it.",
+    "All when you can start now, 14 when you apply through a compact first, 6 when you would have to apply for it.",
   specialty:
     "All for the same specialty, 16 for one whose postings take it too, such as primary care for family medicine, and 8 for another one of its family. For physicians, nurse practitioners and physician assistants another specialty earns nothing and is listed last.",
   type: "All when it is a type that you ticked.",
   shift: "All when it is a shift that you ticked.",
   pay: "All when the posting starts at your minimum, half when only its upper end reaches it.",
   distance: "All within your distance and for remote work, none at twice the distance.",
-  years: "All when you have what the posting requires, in its specialty if it names one. Extra years add no points.",
+  years:
+    "All when you have what the posting requires, in its specialty if it names one. Extra years add no points.",
   certificates: "By the share of the required certificates that your profile lists as current.",
   skills: "By the share of the listed skills that your checklist shows.",
 };

@@ -15,7 +15,7 @@ interface ListStepsProps {
 }
 
 const reachNames: readonly (readonly [Reach, string])[] = [
-  ["now", "What my license allows now"],
+  ["now", "What my license allows"],
   ["all", "Also what needs another license"],
 ];
 

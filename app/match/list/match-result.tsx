@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
+import { withQualification } from "#app/licensing/license-verdict.ts";
 import { paths } from "#app/paths.ts";
 import { StackedBar } from "#app/ui/chart/stacked-bar.tsx";
 import { type ChipTone, toChipClass } from "#app/ui/chip.tsx";
@@ -14,16 +15,32 @@ const standings: Record<LicenseStanding, readonly [tone: ChipTone, text: string]
   free: ["plain", "No state license required"],
   now: ["good", "You can work here now"],
   compact: ["good", "You can work here now: compact"],
-  step: ["amber", "Compact, apply first"],
+  privilege: ["good", "You can work here: compact, apply first"],
+  step: ["amber", "Faster second license by compact"],
   obtainable: ["amber", "License needed first"],
   unclear: ["plain", "License rules differ: ask"],
 };
 
 export function MatchResult({ result }: { result: MatchList["results"][number] }) {
-  const { slug, title, employer, place, pay, total, standing, otherSpecialty, lines, reasons, changes } = result;
+  const {
+    slug,
+    title,
+    employer,
+    place,
+    pay,
+    total,
+    standing,
+    isToAsk,
+    otherSpecialty,
+    lines,
+    reasons,
+    changes,
+  } = result;
   const [tone, text]: readonly [ChipTone, string] = otherSpecialty
     ? ["amber", `Another specialty: ${otherSpecialty}`]
-    : standings[standing];
+    : isToAsk
+      ? ["plain", withQualification(standings[standing][1], true)]
+      : standings[standing];
   return (
     <li className="match">
       <div className="match-job">

@@ -7,7 +7,8 @@ export type Ranked<Item> = Item & { match: Match };
 /** Another specialty last, then best first; among equals, the higher id, which is newer. */
 const byTotal = (a: Ranked<{ id: number }>, b: Ranked<{ id: number }>) =>
   Number(b.match.gates.specialty.isPassed) - Number(a.match.gates.specialty.isPassed) ||
-  b.match.total - a.match.total || b.id - a.id;
+  b.match.total - a.match.total ||
+  b.id - a.id;
 
 export const rankPostings = <Item extends { id: number; facts: PostingFacts }>(
   clinician: ClinicianFacts,

@@ -153,6 +153,18 @@ test("lets a physician in who applies through a compact first, for fewer points"
   expect(line("license", match).earned).toBe(14);
 });
 
+test("counts a privilege that a compact gives as work that the license allows, as the posting's page does", () => {
+  const therapist = toFacts({
+    profession: "physical-therapist",
+    licenses: [{ state: "CO", multistate: true, expires: null }],
+  });
+  const { license } = score({ profession: "physical-therapist" }, therapist).gates;
+  expect(license).toMatchObject({ standing: "privilege", isPassed: true, isToAsk: false });
+  const unsaid = { ...posting.work, compactAccepted: null };
+  const asked = score({ profession: "physical-therapist", work: unsaid }, therapist).gates.license;
+  expect(asked).toMatchObject({ standing: "privilege", isToAsk: true });
+});
+
 test.each([[nurse.licenses], [[]]])("claims no license where the work requires none", (licenses) => {
   const profession = "medical-secretary";
   const { license } = score({ profession }, toFacts({ profession, licenses })).gates;
@@ -211,14 +223,17 @@ test.each([
   ["physician", ["internal-medicine"], "cardiology", "in Internal Medicine"],
   ["registered-nurse", ["medical-surgical"], "icu", "in Medical-Surgical"],
   ["physician", [], "gastroenterology", "in no specialty"],
-] as const)("does not claim a year that a %s of %s worked elsewhere than in %s", (profession, own, field, says) => {
-  const match = score(
-    { profession, specialty: field, experienceMonths: 12 },
-    toFacts({ profession, specialties: [...own], years: 12 }),
-  );
-  expect(line("years", match).earned).toBe(0);
-  expect(line("years", match).why).toContain(says);
-});
+] as const)(
+  "does not claim a year that a %s of %s worked elsewhere than in %s",
+  (profession, own, field, says) => {
+    const match = score(
+      { profession, specialty: field, experienceMonths: 12 },
+      toFacts({ profession, specialties: [...own], years: 12 }),
+    );
+    expect(line("years", match).earned).toBe(0);
+    expect(line("years", match).why).toContain(says);
+  },
+);
 
 test("lists another specialty below a physician's own, whatever else agrees, and names it", () => {
   const physician = toFacts({ profession: "physician", specialties: ["family-medicine"], years: 12 });
@@ -230,7 +245,12 @@ test("lists another specialty below a physician's own, whatever else agrees, and
     { id: 1, facts: { ...doctor, specialty: "telehealth" } },
   ]);
   expect(ranked.at(-1)?.id).toBe(4);
-  expect(ranked.map(({ match }) => match.gates.specialty.asked)).toEqual([null, null, null, "Gastroenterology"]);
+  expect(ranked.map(({ match }) => match.gates.specialty.asked)).toEqual([
+    null,
+    null,
+    null,
+    "Gastroenterology",
+  ]);
   expect(line("specialty", ranked.at(-1)!.match).why).toBe(
     "Another specialty: the posting is in Gastroenterology, your profile in Family Medicine.",
   );

@@ -5,8 +5,8 @@ import { judgeDistance } from "./distance-line.ts";
 import { judgeCertificates, judgeSkills, judgeYears } from "./held-lines.ts";
 import { judgeLicense, type LicenseStanding } from "./license-gate.ts";
 import type { MatchLine } from "./match-line.ts";
-import { judgePay } from "./pay-line.ts";
 import { isBarredBySpecialty } from "./own-specialty.ts";
+import { judgePay } from "./pay-line.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 import { judgeShift, judgeSpecialty, judgeType } from "./work-lines.ts";
 
@@ -15,12 +15,15 @@ export interface Match {
   total: number;
   gates: {
     profession: { isPassed: boolean; why: string };
-    license: { isPassed: boolean; standing: LicenseStanding; why: string };
+    license: { isPassed: boolean; standing: LicenseStanding; isToAsk: boolean; why: string };
     /** `asked` is the specialty that keeps a physician, a nurse practitioner or a physician assistant out. */
     specialty: { isPassed: boolean; asked: string | null };
   };
   lines: readonly MatchLine[];
 }
+
+/** As the posting's own page answers "Can I work here?" */
+const passing: ReadonlySet<LicenseStanding> = new Set(["free", "now", "compact", "privilege"]);
 
 /** The same facts give the same points to a clinician and to an employer. */
 export function scoreMatch(posting: PostingFacts, clinician: ClinicianFacts): Match {
@@ -43,7 +46,8 @@ export function scoreMatch(posting: PostingFacts, clinician: ClinicianFacts): Ma
     gates: {
       profession,
       license: {
-        isPassed: standing === "free" || standing === "now" || standing === "compact",
+        isPassed: passing.has(standing),
+        isToAsk: license.isToAsk,
         standing,
         why: license.line.why,
       },

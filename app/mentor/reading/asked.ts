@@ -105,7 +105,8 @@ function toAsked(whole: Sentence): Asked {
   const worksAs = subject.profession ?? (first && toProfessions(first.values)[0]) ?? null;
   const isUnit = subject.specialty !== null && nurseUnits.has(subject.specialty);
   const isNurse = worksAs === null && (isUnit || isMultistate);
-  const profession = isNurse ? "registered-nurse" : worksAs;
+  const isMedical = worksAs === null && /\bmedical licen[sc]e/.test(sentence.words);
+  const profession = isNurse ? "registered-nurse" : isMedical ? "physician" : worksAs;
   const codes = [
     ...subject.states.map(({ code }) => code),
     ...ofKind(places, "city").map(toPlaceCode),

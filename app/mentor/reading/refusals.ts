@@ -42,8 +42,7 @@ const medical = new RegExp(
 /** "An opioid course for my DEA" and "infusion nurse jobs with insulin pumps" are about work. */
 const aboutWork =
   /\b(?:jobs?|positions?|openings?|courses?|ce|ceus?|cme|continuing education|certif\w*|licens\w*|interview\w*|r[ée]sum[ée]|salary|pay|competenc\w+|checklists?|skills?|career|hours of training|dea|employers?|postings?|experience with)(?!\w)/i;
-const urgent =
-  /\b(?:hurt myself|overdosed|chest pain)\b/i;
+const urgent = /\b(?:hurt myself|overdosed|chest pain)\b/i;
 const takes = /\b(?:doses?|dosage|dosing|take|taking|give|mix|prescribe me|mg|symptoms|safe)\b/i;
 
 const isMedical = (text: string): boolean =>

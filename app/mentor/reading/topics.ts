@@ -28,7 +28,7 @@ const asksPay =
   /\bwho (?:earns?|makes?|gets paid)\b|\b(?:earns?|makes?) more\b|\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|bring home|brings home|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|lowest|highest|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b|\bmedian\b|\baverage (?:for|of)\b|\b(?:under|below|above|over|beat|beats) (?:what|(?:the )?(?:market|going|usual|median|average))\b|\b(?:sounds?|seems?|is (?:that|this|it)|are they) (?:too |really |kind of |a bit )?(?:low|lowball\w*|fair|high|underpaid)\b|\b(?:am i|being|getting) (?:underpaid|lowballed)\b|\bmoney\s?-?wise\b|\bfinancially\b/i;
 /** Questions about how pay is agreed on or made up, which the guides answer. */
 const asksOfPay =
-  /\b(?:director|cover letter|numbers come|package|stipends?|gsa|expenses|(?<!(?:income|state) )tax(?:es)?|why|small towns?|same state|inflation|(?:than|with|behind) prices|besides (?:the )?(?:salary|pay|money)|what (?:else )?(?:should|can|could|do|to) (?:i )?(?:ask|negotiate)|(?:going|gone|went) (?:up|down)|rising|ris(?:e|en)|trends?|increas\w*|keep(?:ing)? up|negotiat\w*|bonus\w*|clause|productivity|rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay|los(?:e|ing)|pay cut|consumer prices|taxable|pay ranges?|job ads?|pay (?:off|back)|who pays|make me pay)\b/i;
+  /\b(?:director|cover letter|numbers come|package|stipends?|gsa|expenses|(?<!(?:income|state) )tax(?:es)?|why|small towns?|same state|inflation|(?:than|with|behind) prices|besides (?:the )?(?:salary|pay|money)|what (?:else )?(?:should|can|could|do|to) (?:i )?(?:ask|negotiate)|(?:going|gone|went) (?:up|down)|rising|ris(?:e|en)|trends?|increas\w*|keep(?:ing)? up|negotiat\w*|bonus\w*|clause|productivity|w?rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay|los(?:e|ing)|pay cut|consumer prices|taxable|pay ranges?|job ads?|pay (?:off|back)|who pays|make me pay)\b/i;
 const asksJobs =
   /\b(?:jobs?|openings?|positions?|postings?|vacanc(?:y|ies)|roles?|gigs?|assignments?|hiring)\b|\blooking for\b|\bseeking\b|\bgot any\w*\b|\bi want an? (?:\w+ ){0,3}(?:contract|shift|assignment)\b|\b(?:hospitals?|employers?|clinics?|facilities|places)\b.*\b(?:sponsor\w*|hires?)\b|\banything\b.*\b(?:remote|for|in|near|around|open)\b|\bwhats? (?:do you have|have you got|you got|is open|is available)\b/i;
 const asksAroundJobs =
@@ -57,7 +57,7 @@ const asksMembership = ({ sentence: { words }, held }: Asked): boolean =>
   );
 const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
   "take-home": says(
-    /\btake[\s-]?home\b|\bafter[\s-]+(?:\w+[\s-]+){0,3}tax(?:es)?\b|\bnet pay\b|\b(?:would|do|can) i (?:keep|have left)\b|\bleft (?:after|over)\b|\bleaves? (?:me|us) (?:with )?(?:more|the most|ahead)\b|\bkeep (?:more|the most)\b|\b(?:income|state) tax(?:es)?\b/,
+    /\btake[\s-]?home\b|\bafter[\s-]+(?:\w+[\s-]+){0,3}tax(?:es)?\b|\bnet pay\b|\b(?:would|do|can|will) i (?:keep|have left)\b|\bleft (?:after|over)\b|\bleaves? (?:me|us) (?:with )?(?:more|the most|ahead)\b|\bkeep (?:more|the most)\b|\b(?:income|state) tax(?:es)?\b/,
   ),
   education: ({ sentence: { words } }) =>
     (/\bcontinuing (?:medical |nursing )?ed(?:ucation)?\b|\bce (?:hours?|credits?|units?|requirements?|rules?|class(?:es)?|courses?)\b|\bceus?\b|\bcmes?\b|\bcontact hours\b/.test(
@@ -169,7 +169,8 @@ function asksLicense({ sentence: { words }, profession, held }: Asked): boolean 
     /\b(?:can|could|may) (?:i|an?|we|\w+s)\b.*\b(?:work|practice|take)\b|\b(?:able|allowed|eligible) to\b/.test(
       words,
     );
-  return profession !== null && (isLicense || isWork || held !== null);
+  if (profession === null) return held !== null && (isLicense || isWork);
+  return isLicense || isWork || held !== null;
 }
 
 /** Something to search by. */

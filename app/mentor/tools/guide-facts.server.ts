@@ -38,7 +38,7 @@ const ofCover = 0.35;
 /** A question that people ask in these words has its answer in its first sentence. */
 const ofAsked = 0.08;
 /** What a study asks is not what it found. */
-const asksOnly = /^The question$/;
+const asksOnly = /^(?:The question$|Example:)/;
 const ofQuestionAlone = 0.8;
 /** A sample letter tells someone else's story. */
 const isSample = /^sample letters/i;

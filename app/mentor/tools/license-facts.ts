@@ -4,7 +4,7 @@ import { toLicenseVerdict } from "#app/licensing/license-verdict.ts";
 import { findProfile } from "#app/navigation/reading/subject.ts";
 import { paths } from "#app/paths.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
-import type { Profession } from "#app/reference/profession/professions.ts";
+import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import type { Asked } from "../reading/asked.ts";
 import type { Told } from "../told/mentor-answer.ts";
@@ -19,7 +19,8 @@ export function tellLicense({
   isProfessionInferred,
   isHeldInferred,
 }: Asked): Told[] {
-  if (!profession || states.length === 0) return [];
+  if (states.length === 0) return [];
+  if (!profession) return held ? tellOfNurses(held, states[0]!) : [];
   const inferred = isProfessionInferred
     ? [tell(`We read this as a question about ${profession.plural.toLowerCase()}.`, profession, states[0]!)]
     : [];
@@ -30,6 +31,19 @@ export function tellLicense({
     ...inferred,
     ...home,
     ...states.slice(0, mostStates).flatMap((code) => tellState(profession, held, code)),
+  ];
+}
+
+/** Most people who name no profession are nurses, and the others hear what to ask. */
+function tellOfNurses(held: HeldLicense, code: string): Told[] {
+  const nurse = findProfession("registered-nurse")!;
+  return [
+    tell(
+      "That depends on your profession, which the question does not name: ask again with it. This is the rule for registered nurses.",
+      nurse,
+      code,
+    ),
+    ...tellState(nurse, held, code),
   ];
 }
 

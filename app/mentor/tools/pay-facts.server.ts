@@ -1,4 +1,5 @@
 import { getFromCatalog } from "#app/catalog/catalog.ts";
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import { ofKind } from "#app/jobs/query/typed-query.ts";
 import { getMetroFinder } from "#app/navigation/places/known-places.server.ts";
@@ -48,12 +49,38 @@ export async function tellMedianPay(context: SiteContext, asked: Asked): Promise
   const [only] = places;
   if (only?.kind === "state" && places.length === 1 && asksCity.test(asked.sentence.words))
     return tellBestCities(context, { role, wages, code: only.code });
-  return places
-    .slice(0, mostPlaces)
-    .flatMap((place) => tellPlace(role, wages, place))
+  const told = await Promise.all(
+    places
+      .slice(0, mostPlaces)
+      .map(async (place) => [
+        ...tellPlace(role, wages, place),
+        ...(await tellCitiesInstead(context, { role, wages, place })),
+      ]),
+  );
+  return told
+    .flat()
     .concat(places.length === 1 ? tellOffer(role, wages, { place: only!, asked }) : [])
     .concat(tellScope(role, asked));
 }
+
+/** Of a state that the survey has no figure for, its best paid metro areas. */
+async function tellCitiesInstead(
+  { env }: SiteContext,
+  { role, wages, place }: { role: PaidRole; wages: WageRecord; place: PayPlace },
+): Promise<Told[]> {
+  if (place.kind !== "state" || !getMarketPay(wages, place).wider) return [];
+  const metros = await getFromCatalog(env.CATALOG, "metro-index");
+  return listBestMetros(metros, wages, place.code)
+    .slice(0, 1)
+    .flatMap((metro) => tellPlace(role, wages, metro).slice(0, 1));
+}
+
+const listBestMetros = (metros: CatalogRecord<"metro-index">, wages: WageRecord, code: string) =>
+  metros
+    .filter(({ slug, stateCodes }) => stateCodes[0] === code && wages.metros[slug]?.median)
+    .toSorted((a, b) => wages.metros[b.slug]!.median! - wages.metros[a.slug]!.median!)
+    .slice(0, named)
+    .map(toMetroPlace);
 
 /** "Do OTs make more than PTs" is about both, and "a CRNA compared to an anesthesiologist" too. */
 function listOthers({ sentence: { readings } }: Asked, role: PaidRole): PaidRole[] {
@@ -82,11 +109,7 @@ async function tellBestCities(
   { role, wages, code }: { role: PaidRole; wages: WageRecord; code: string },
 ): Promise<Told[]> {
   const metros = await getFromCatalog(env.CATALOG, "metro-index");
-  const best = metros
-    .filter(({ slug, stateCodes }) => stateCodes[0] === code && wages.metros[slug]?.median)
-    .toSorted((a, b) => wages.metros[b.slug]!.median! - wages.metros[a.slug]!.median!)
-    .slice(0, named)
-    .map(toMetroPlace);
+  const best = listBestMetros(metros, wages, code);
   if (best.length === 0) return [];
   const page = {
     source: paths.placePay(role.slug, findState(code)!.slug),
@@ -159,11 +182,12 @@ function tellPlace(role: PaidRole, wages: WageRecord, place: PayPlace): Told[] {
   const title = `${role.name} pay in ${toPlaceInText(shown)}`;
   const hourly = formatAmount(fromSurveyYear(median, byHour), "hour");
   const lines = [
+    wider &&
+      `The survey has no figure for ${toPlaceInText(place)}, so the next figures are for ${toPlaceInText(shown)}.`,
     `${startSentence(wages.people)} in ${toPlaceInText(shown)} earn a median of ${formatPay(median, source)} a year (BLS, ${source.period}).`,
-    wider && `The survey has no figure for ${toPlaceInText(place)}.`,
     p25 !== null &&
       p75 !== null &&
-      `The middle half earns ${formatPay(p25, source)} to ${formatPay(p75, source)} a year.`,
+      `The middle half ${wider ? `in ${toPlaceInText(shown)} ` : ""}earns ${formatPay(p25, source)} to ${formatPay(p75, source)} a year.`,
   ].flatMap((text) => (text ? [{ text, source: toPage(byYear), title }] : []));
   const anHour = {
     text: `That median is ${hourly} an hour.`,

@@ -37,7 +37,8 @@ const leans =
 const ofLeaning = 0.08;
 
 /** Sums, tables and forms to fill in, which say nothing without their lines. */
-const notSaid = /[=×÷[\]|]|\bSample:|\bExample:|^Say (?:(?:you|an?|the)\b|\$\d)/;
+const notSaid =
+  /[=×÷[\]|]|^Your (?:spouse|husband|wife|partner)\b|^You (?:would )?work (?!with)|^By now you\b|\b[Oo]ffer [A-Z]\b|\bSample:|\bExample:|^Say (?:(?:you|an?|the)\b|\$\d)/;
 
 interface ReadPassage {
   /** The heading with the first sentences. */

@@ -19,10 +19,11 @@ const amount =
 /** What a single employee keeps of a year's wages in each state that was asked about. */
 export async function tellTakeHome(
   { env }: SiteContext,
-  { sentence, states: codes, held }: Asked,
+  { sentence, states: codes, held, isHeldInferred }: Asked,
 ): Promise<Told[]> {
   const wages = toWages(sentence);
-  const asked = codes.length > 0 ? codes : held ? [held.state] : [];
+  // "In Tennessee vs California" takes the first for a home.
+  const asked = held && (codes.length === 0 || isHeldInferred) ? [held.state, ...codes] : codes;
   if (wages === null || asked.length === 0) return [];
   const tables = readTaxRecord(await getFromCatalog(env.CATALOG, "taxes"), "single");
   return asked.slice(0, 2).flatMap((code) => {

@@ -63,7 +63,9 @@ const placing: ReadonlySet<string> = new Set(
   "in at near on there here far outside within around by where close alone with paycheck".split(" "),
 );
 
-const says: ReadonlySet<string> = new Set("says say said tells tell telling saying reports states".split(" "));
+const says: ReadonlySet<string> = new Set(
+  "says say said tells tell telling saying reports states".split(" "),
+);
 
 function isOfOthers(words: readonly string[], at: number): boolean {
   const before = words.slice(0, at);
@@ -81,7 +83,9 @@ export function isCrisis(text: string): boolean {
   const isSaid = words.some((_, at) => {
     const ends = phrases.flatMap((phrase) => findEnd(words, at, phrase) ?? []);
     const last = lastPhrases.flatMap((phrase) => findEnd(words, at, phrase) ?? []);
-    const isAtEnd = last.some((end) => end === words.length || /^(?:anymore|living|like|any)$/.test(words[end - 1]!));
+    const isAtEnd = last.some(
+      (end) => end === words.length || /^(?:anymore|living|like|any)$/.test(words[end - 1]!),
+    );
     const isPhrase = ends.some((end) => !isCompared(words, end));
     return (isPhrase || isAtEnd) && !isOfOthers(words, at) && !isSubject(words, at);
   });

@@ -1,5 +1,6 @@
 import type { PerDiem } from "#app/catalog/pay-records.ts";
 import type { CityMetros, PriceLevels } from "#app/catalog/wage-records.ts";
+import { findNearestWord } from "#app/jobs/spelling/nearest-word.ts";
 import { toFederalWeek } from "#app/offer/sum/assignment.ts";
 import { findOwn } from "#app/text/own-value.ts";
 import { toSlug } from "#app/text/slug.ts";
@@ -12,6 +13,22 @@ export function findMetro(area: CityMetros | null, city: string): { slug: string
   const slug = findOwn(area?.cities, toPlaceKey(city))?.metro;
   const name = slug && area?.metros[slug];
   return slug && name ? { slug, name } : null;
+}
+
+export const knowsCity = (area: CityMetros | null, city: string): boolean =>
+  area === null ||
+  findOwn(area.cities, toPlaceKey(city)) !== undefined ||
+  / (?:county|parish|borough)\s*$/i.test(city);
+
+/** The name of the state's city that is spelled nearly so. */
+export function findMeantCity(area: CityMetros | null, city: string): string | null {
+  const typed = toPlaceKey(city).replaceAll("-", " ");
+  const names = Object.keys(area?.cities ?? {}).map((slug) => slug.replaceAll("-", " "));
+  const meant = findNearestWord(
+    typed,
+    names.map((word) => ({ word, weight: 0 })),
+  );
+  return meant?.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) ?? null;
 }
 
 /** Null without a place, or for one that the table lacks. @param month 1 to 12 */

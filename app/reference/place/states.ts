@@ -75,3 +75,31 @@ export function parseState(text: string): State | null {
 export function toStateText(code: string): string {
   return code === "DC" ? "the District of Columbia" : (findState(code)?.name ?? code);
 }
+
+const longestStateName = 3;
+const besideStates: ReadonlySet<string> = new Set(["and", "in", "remote", "either"]);
+
+/** The states that a text names and nothing else: "Texas, Florida", "TX or FL", "north carolina virginia". */
+export function listNamedStates(text: string): State[] {
+  const words = text.match(/[\p{L}.]+,?|[&/;|+]/gu) ?? [];
+  const found = new Set<State>();
+  for (let at = 0; at < words.length; ) {
+    const length = [longestStateName, 2, 1].find((size) => readState(words.slice(at, at + size), words, at));
+    if (!length && !isBetween(words, at)) return [];
+    if (length) found.add(readState(words.slice(at, at + length), words, at)!);
+    at += length ?? 1;
+  }
+  return [...found];
+}
+
+function readState(part: readonly string[], words: readonly string[], at: number): State | null {
+  if (part.length === 1 && isBetween(words, at)) return null;
+  return parseState(part.join(" ").replace(/[.,]/g, ""));
+}
+
+/** "TX or FL" names two states, and "WA, OR, CA" three. */
+function isBetween(words: readonly string[], at: number): boolean {
+  const word = words[at]!;
+  if (/^[&/;|+]$/.test(word) || besideStates.has(word.toLowerCase().replace(",", ""))) return true;
+  return word.toLowerCase() === "or" && at > 0 && at < words.length - 1;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findRefusal } from "#app/mentor/reading/refusals.ts";
-import { isCrisis } from "./crisis.ts";
+import { isCrisis } from "#app/navigation/reading/crisis.ts";
+import { findRefusal } from "./refusals.ts";
 
 test.each([
   "I feel hopeless and do not want to live",
@@ -40,6 +40,7 @@ test.each([
   "wanna die",
 ])("hears that someone may end her life: %s", (text) => {
   expect(isCrisis(text)).toBe(true);
+  expect(findRefusal(text)).toBe("crisis");
 });
 
 test.each([
