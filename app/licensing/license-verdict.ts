@@ -2,7 +2,7 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 import { withArticle } from "#app/text/sentence.ts";
 import { type Eligibility, findEligibility, type Work } from "./eligibility.ts";
 import type { MyLicense } from "./license-fields.ts";
-import { toLicenseName } from "./license-words.ts";
+import { toLicenseName, withQualification } from "./license-words.ts";
 import { coversProfession, toHeldLicenses } from "./my-license.ts";
 
 export interface LicenseVerdict {
@@ -56,10 +56,6 @@ function toHeadline({
   if (answer === "needs-license") return { tone: "warn", title: "Not on that license alone" };
   return { tone: "plain", title: "That depends on the state" };
 }
-
-/** In every short answer, so that none promises what the employer may refuse. */
-export const withQualification = (text: string, isToAsk: boolean | undefined): string =>
-  isToAsk ? `${text}, if the employer accepts it` : text;
 
 /** The title already says "No wait". */
 const toWaitText = ({ wait }: Eligibility): string | null => {

@@ -25,3 +25,7 @@ export const toFederalText = (profession: Profession): string =>
 
 export const toStateLicense = (profession: Profession, code: string): string =>
   withArticle(`${findState(code)?.name ?? code} ${toLicenseName(profession)}`);
+
+/** In every short answer, so that none promises what the employer may refuse. */
+export const withQualification = (text: string, isToAsk: boolean | undefined): string =>
+  isToAsk ? `${text}, if the employer accepts it` : text;

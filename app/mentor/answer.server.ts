@@ -22,7 +22,7 @@ import { tellMedianPay } from "./tools/pay-facts.server.ts";
 import { tellPayLaws } from "./tools/pay-law-facts.ts";
 import { tellFederalRates } from "./tools/per-diem-facts.ts";
 import { findPostings } from "./tools/postings-found.server.ts";
-import { tellSearch, tellSite } from "./tools/site-facts.server.ts";
+import { tellSearch, tellSite } from "./tools/site-answers.server.ts";
 import { tellAuthority, tellHospitalCount, tellPriceLevel, tellRatios } from "./tools/state-facts.server.ts";
 import { tellTakeHome } from "./tools/take-home-facts.ts";
 

@@ -33,7 +33,7 @@ const subjects = new Set(
     "nclex pance panre ccrn cnml imlc psypact acls tncc rvu wrvu gsa pslf ccne w2 1099 tail signon noncompet titer aitool",
   ),
 );
-const ofOtherSubject = 0.7;
+const ofOtherSubject = 0.5;
 /** A long text contains a word more often by chance. */
 const usualLength = 150;
 /** A longer question also tells a story, whose words no page needs to have. */

@@ -4,8 +4,8 @@ import { withArticle } from "#app/text/sentence.ts";
 import type { CompactNote } from "../compact-standing.ts";
 import type { Eligibility } from "../eligibility.ts";
 import type { MyLicense } from "../license-fields.ts";
-import { answerFor, withQualification } from "../license-verdict.ts";
-import { toLicenseName } from "../license-words.ts";
+import { answerFor } from "../license-verdict.ts";
+import { toLicenseName, withQualification } from "../license-words.ts";
 import type { CardAnswer } from "./card-answer.ts";
 import { parseCodedWork } from "./coded-work.ts";
 

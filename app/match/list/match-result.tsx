@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import { withQualification } from "#app/licensing/license-verdict.ts";
+import { withQualification } from "#app/licensing/license-words.ts";
 import { paths } from "#app/paths.ts";
 import { StackedBar } from "#app/ui/chart/stacked-bar.tsx";
 import { type ChipTone, toChipClass } from "#app/ui/chip.tsx";

@@ -49,13 +49,13 @@ export const saidOfOneself: readonly string[] = [
 ];
 
 /** "I can't go on vacation" goes on. Only at the end, or before these. */
-export const endings: readonly string[] = [
+export const finalPhrases: readonly string[] = [
   "can/could not go on -/anymore/living/like/any/with",
   "want/wanna -/to end it -/now/tonight/today/anymore",
 ];
 
 /** Enough where nothing speaks of the work with it. */
-export const subjects: ReadonlySet<string> = new Set(["suicide", "suicidal", "selfharm", "kms"]);
+export const crisisSubjects: ReadonlySet<string> = new Set(["suicide", "suicidal", "selfharm", "kms"]);
 
 /** Whose crisis is work, not the asker's own. */
 export const others: ReadonlySet<string> = new Set(

@@ -1,14 +1,14 @@
 import { editDistance } from "#app/sitemap/edit-distance.ts";
 import {
   close,
-  endings,
+  crisisSubjects,
+  finalPhrases,
   misspelled,
   ofWork,
   others,
   respelled,
   saidOfOneself,
   spelledRight,
-  subjects,
 } from "./crisis-words.ts";
 
 /** Told before anything else is answered. */
@@ -49,7 +49,7 @@ function toRight(word: string): string {
 type Phrase = readonly (readonly string[])[];
 const toPhrase = (text: string): Phrase => text.split(" ").map((word) => word.split("/"));
 const phrases = saidOfOneself.map(toPhrase);
-const lastPhrases = endings.map(toPhrase);
+const lastPhrases = finalPhrases.map(toPhrase);
 
 /** Where the phrase ends that begins at a word, or null. */
 function findEnd(words: readonly string[], at: number, [slot, ...rest]: Phrase): number | null {
@@ -90,7 +90,7 @@ export function isCrisis(text: string): boolean {
     return (isPhrase || isAtEnd) && !isOfOthers(words, at) && !isSubject(words, at);
   });
   if (isSaid || saysOfClose(words)) return true;
-  return words.some((word) => subjects.has(word)) && !words.some((word) => ofWork.has(word));
+  return words.some((word) => crisisSubjects.has(word)) && !words.some((word) => ofWork.has(word));
 }
 
 /** "Self harm" alone is said of oneself, and "self harm precautions" are of the work. */
