@@ -124,7 +124,7 @@ function toPlaceNote({
   unknownCity,
   federalWeek,
 }: OfferFacts): string | null {
-  if (city && state && unknownCity && !federalWeek) {
+  if (city && state && unknownCity && !federalWeek && (unknownCity.meant || terms.kind !== "travel")) {
     const { meant } = unknownCity;
     const asks = meant
       ? `Did you mean ${meant}?`

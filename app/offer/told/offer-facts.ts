@@ -34,7 +34,7 @@ export interface OfferFacts {
   place: TaxPlace;
   metro: { slug: string; name: string } | null;
   /** Set for a city that the state's list lacks, with the one that may be meant. */
-  unknownCity: { meant: string | null } | null;
+  unknownCity?: { meant: string | null } | null;
   /** Null without a place, or for one without a published level. */
   prices: Prices | null;
   /** Without what is only expected. */
