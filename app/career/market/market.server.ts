@@ -69,7 +69,7 @@ export async function findMarket(
     scope: licenses.length > 0 ? toScope(holding) : null,
     expired: tellExpired(profile, today),
     open: open!.jobs,
-    wanted: found && { ...found.jobs, isWish: saysWishes(profile) },
+    wanted: found ? { ...found.jobs, isWish: saysWishes(profile) } : null,
     trend: toTrend(days.map((day) => [day, countOf(holding, work, day)])),
     openings: credentials
       .map((credential, at) => toOpening(credential, opened[at]!, open!.total.total))
