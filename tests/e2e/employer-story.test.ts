@@ -103,7 +103,7 @@ async function post(page: Page, unit: string): Promise<string> {
   await page.getByText("Colorado requires the pay in postings").waitFor();
   await page.getByRole("link", { name: "Change it in Pay and benefits" }).first().click();
   await page.waitForURL("**/pay**");
-  await page.getByLabel("From, $").fill("44");
+  await page.getByLabel("Amount, $").fill("44");
   await page.getByLabel("To, $").fill("58.50");
   await page.getByLabel("For", { exact: true }).selectOption("hour");
   await page.getByLabel("Benefits (optional)").fill("Health insurance\n401(k) match");

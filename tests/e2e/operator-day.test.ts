@@ -67,7 +67,7 @@ test("takes an operator through a day: a request, a posting, a report, a mail, a
   await page.waitForURL("**/post-job/*/review");
   const draft = page.url().split("/").at(-2)!;
   await page.goto(`/post-job/${draft}/pay`);
-  await page.getByLabel("From, $").fill("48");
+  await page.getByLabel("Amount, $").fill("48");
   await page.getByLabel("To, $").fill("66");
   await page.getByLabel("For", { exact: true }).selectOption("hour");
   await page.getByRole("button", { name: "Save and continue" }).click();

@@ -90,6 +90,29 @@ test("lets nobody keep a company's feed out by hidden postings under its name", 
   await env.DB.prepare("UPDATE jobs SET status = 'closed' WHERE employer_id = ?").bind(company.id).run();
 });
 
+test("says that the unit of a feed's pay is missing, not the pay", async () => {
+  const bring = (title: string, unreadPay?: { text: string; lacksUnit: boolean }) => {
+    const draft = toDraft(title, {
+      city: "Peoria",
+      stateCode: "IL",
+      salaryMinCents: null,
+      salaryMaxCents: null,
+    });
+    return { ...draft, source: { ...draft.source!, unreadPay } };
+  };
+  const reasons = (
+    await save([
+      bring("Medical Assistant", { text: "17.50-21.00", lacksUnit: true }),
+      bring("Clinic Nurse", { text: "$3 per mile", lacksUnit: false }),
+      bring("Ward Nurse"),
+    ])
+  ).map(({ reason }) => reason);
+  expect(reasons[0]).toContain("The feed says “17.50-21.00” without a unit. Add what it is for");
+  expect(reasons[0]).not.toContain("Add it to the feed");
+  expect(reasons[1]).toContain("The feed says “$3 per mile”, which we could not read.");
+  expect(reasons[2]).toContain("Add it to the feed.");
+});
+
 test("takes nothing without pay where a law that we confirmed requires it, as the form does not", async () => {
   const silent = { salaryMinCents: null, salaryMaxCents: null };
   const bring = (city: string, stateCode: string) =>

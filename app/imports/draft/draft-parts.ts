@@ -7,6 +7,7 @@ import { parseLabelledPay, parsePay, parseTitlePay, toReadPay } from "#app/jobs/
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
+import { payUnits } from "#app/platform/schema.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import type { Posting } from "../format/posting.ts";
 import { toPlainText } from "./clean-html.ts";
@@ -42,6 +43,17 @@ export function toSalary(title: string, text: string, { pay, payText }: Posting)
   const unknown = { salaryMinCents: null, salaryMaxCents: null, payUnit: "year" as const };
   const stated = pay && toReadPay(pay.min, pay.max, pay.unit);
   return stated ?? parsePay(payText) ?? parseTitlePay(title) ?? parseLabelledPay(text) ?? unknown;
+}
+
+const longestPay = 60;
+
+/** Nothing where the feed names no amount. */
+export function toUnreadPay({ pay, payText }: Posting) {
+  const amounts = pay && [pay.min, pay.max].filter(Boolean).join("-");
+  const text = toPlainText(payText) || amounts || "";
+  if (!/\d/.test(text)) return {};
+  const lacksUnit = pay?.unit == null && payUnits.some((unit) => parsePay(text, unit) !== null);
+  return { unreadPay: { text: text.slice(0, longestPay), lacksUnit } };
 }
 
 export function toLicenseStates(text: string, posting: Posting, workplace: JobDraft["workplace"]): string[] {

@@ -31,6 +31,7 @@ import {
   toLists,
   toRole,
   toSalary,
+  toUnreadPay,
   toWorkplace,
 } from "./draft-parts.ts";
 import type { FindPoint } from "./find-point.ts";
@@ -134,7 +135,10 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
       isNamed && role.specialty ? [] : listUnread(draft.title, isNamed ? "specialty" : "profession", words),
     draft: {
       ...draft,
-      source: { name: context.source, externalId, url: toWebUrl(posting.url), contentHash },
+      source: {
+        ...{ name: context.source, externalId, url: toWebUrl(posting.url), contentHash },
+        ...(draft.salaryMinCents === null && draft.salaryMaxCents === null && toUnreadPay(posting)),
+      },
     },
   };
 }

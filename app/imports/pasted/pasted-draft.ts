@@ -5,6 +5,7 @@ import { toCleanHtml } from "../draft/clean-html.ts";
 import { toPostingDraft } from "../draft/draft.ts";
 import { toPastedPosting } from "./pasted-posting.ts";
 import { listReadFields, type ReadField } from "./quotes.ts";
+import { isShownWhole, toShownWords } from "./shown-words.ts";
 
 export interface PastedFrom {
   employer: { name: string; kind: "direct" | "agency" };
@@ -32,7 +33,10 @@ export function toDraftFromText(pasted: string, { employer, words, now }: Pasted
     words,
   });
   if (!reading.ok) return { ok: false, reason: reading.reason };
-  const descriptionHtml = withoutTitle(reading.draft.descriptionHtml, found.title);
+  const { title, city, stateCode } = reading.draft;
+  const isShown = isShownWhole(found.title, toShownWords([title, city ?? "", stateCode ?? ""]));
+  const text = reading.draft.descriptionHtml;
+  const descriptionHtml = isShown ? withoutTitle(text, found.title) : text;
   const draft = { ...reading.draft, employer, descriptionHtml, source: null };
   return { ok: true, draft, fields: listReadFields(draft, lines, { found, words }) };
 }

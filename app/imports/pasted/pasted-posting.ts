@@ -1,4 +1,4 @@
-import { parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
+import { parseEmploymentType, parseStatedType } from "#app/jobs/reading/employment-type.ts";
 import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
 import { parsePay } from "#app/jobs/reading/read-pay.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
@@ -68,6 +68,12 @@ export function toPastedPosting(
       take("employmentTypes", line, line);
     if (line.length <= longestFact && line.includes("$") && parsePay(line)) take("payText", line, line);
   }
+  const stated = lines
+    .slice(0, mostLines)
+    .flatMap((line) => line.split(/(?<=[.;!?])\s+/))
+    .flatMap((sentence) => toTyped(sentence, parseStatedType(sentence)));
+  if (new Set(stated.map(({ type }) => type)).size === 1)
+    take("employmentTypes", stated[0]!.type, stated[0]!.sentence);
   const { employmentTypes, ...texts } = values;
   const posting: Posting = {
     ...emptyPosting,
@@ -78,6 +84,8 @@ export function toPastedPosting(
   };
   return { posting, found };
 }
+
+const toTyped = (sentence: string, type: string | null) => (type === null ? [] : [{ sentence, type }]);
 
 function isFit(field: Field, value: string): boolean {
   if (field === "closes") return parseDate(value, true) !== null;

@@ -53,7 +53,11 @@ export async function saveDrafts(
     if (isSuspended(draft)) return { draft, outcome: "rejected", reason: suspended };
     const silence = employerId === null ? null : findUnlawfulSilence({ posting: draft, staff, now });
     if (silence)
-      return { draft, outcome: "rejected", reason: `${silence.text} Add it to the feed. ${silence.source}` };
+      return {
+        draft,
+        outcome: "rejected",
+        reason: `${silence.text} ${toPayAdvice(draft.source?.unreadPay)} ${silence.source}`,
+      };
     const { name, externalId, contentHash } = draft.source!;
     const fingerprint = toFingerprint(draft);
     const before = known.get(externalId);
@@ -204,4 +208,12 @@ async function toStatements(
       )
       .bind(renames, now),
   ];
+}
+
+function toPayAdvice(unread: NonNullable<JobDraft["source"]>["unreadPay"]): string {
+  if (!unread) return "Add it to the feed.";
+  const { text, lacksUnit } = unread;
+  return lacksUnit
+    ? `The feed says “${text}” without a unit. Add what it is for, such as an hour, a shift or a year.`
+    : `The feed says “${text}”, which we could not read. Write the amounts with their unit, such as “$17.50 to $21 an hour”.`;
 }

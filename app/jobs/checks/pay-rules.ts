@@ -106,7 +106,7 @@ function checkLawfulRange({ salaryMinCents, salaryMaxCents }: JobDraft, laws: re
   return isOpenEnded && laws[0]
     ? [
         toFinding("PAY", "warning", "payMax", "The pay has no upper end, which pay laws read as no range.", {
-          fix: "Enter the highest pay too, or the same amount twice when it is fixed.",
+          fix: "Enter the highest pay too, or clear the tick when the one amount is fixed.",
           source: toSource(laws[0]),
         }),
       ]

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { payUnits } from "#app/platform/schema.ts";
 import { toPreview } from "#app/post-job/publish/posting-preview.server.ts";
 import { jobs, now } from "../../../tests/support/demo-postings.ts";
 import { makeDraft } from "../../../tests/support/draft.ts";
@@ -21,6 +22,16 @@ test("finds every demo posting eligible, with all of its markup on its page", ()
   );
   expect(demo.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
+});
+
+test("finds no pay missing where a posting states it, for an hour as for a visit", () => {
+  const text = { descriptionHtml: `<p>${"You care for patients of a busy unit. ".repeat(10)}</p>` };
+  const rules = payUnits.map((payUnit) =>
+    judge(makeDraft({ ...text, payUnit, salaryMinCents: 60_00, salaryMaxCents: 60_00 }))
+      .checked.findings.filter(({ path, message }) => path === "baseSalary" && message.includes("missing"))
+      .map(({ ruleId }) => `${payUnit} ${ruleId}`),
+  );
+  expect(rules.flat()).toEqual([]);
 });
 
 test("names what keeps a posting out of the search before it is published", () => {

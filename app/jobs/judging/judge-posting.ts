@@ -3,6 +3,7 @@ import type { MarkupPage } from "#app/jobs/checks/markup/markup-page.ts";
 import type { JobRecord } from "#app/jobs/posting/job-page.server.ts";
 import { toJobPosting, toMarkup } from "#app/jobs/posting/job-posting.ts";
 import { toApply, toJobState, toJobView } from "#app/jobs/posting/job-view.ts";
+import { hasAmount } from "#app/jobs/posting/pay.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { toJsonLdText } from "#app/ui/json-ld-script.tsx";
@@ -33,6 +34,7 @@ export function judgePosting(job: JobRecord, siteUrl: string, now: number): Judg
     apply: toApply(job) === null ? "here" : "elsewhere",
     isOpen: isLive,
     isAgency: job.employerKind === "agency",
+    statesPay: hasAmount(job),
   };
   return {
     checked: checkMarkup({ scripts: [toJsonLdText(markup)], page, siteName: site.name, now }),

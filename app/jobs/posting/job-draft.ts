@@ -39,7 +39,14 @@ export interface JobDraft
   employer: { name: string; kind: "direct" | "agency"; about?: string; website?: string | null };
   employmentType: EmploymentType | null;
   experienceMonths: number | null;
-  source: { name: string; externalId: string; url: string | null; contentHash: string } | null;
+  source: {
+    name: string;
+    externalId: string;
+    url: string | null;
+    contentHash: string;
+    /** What the feed says of the pay where that could not be read, and whether only the unit is missing. */
+    unreadPay?: { text: string; lacksUnit: boolean };
+  } | null;
 }
 
 /** Spec section 9: a posting without an end date is open for 30 days. */

@@ -39,6 +39,18 @@ export function parseEmploymentType(text: string, profession: string | null = nu
   return [...found].sort((a, b) => a[1] - b[1])[0]?.[0] ?? null;
 }
 
+/** Says it of this job, and not of colleagues, benefits or a choice. */
+const statedType =
+  /(?<!\b(?:for|all|eligible|our|other|not|not a|no|or|and|than|with|every|each)[\s-]+)\b(full[\s-]time|part[\s-]time|per[\s-]diem)\b(?![\s-]+(?:or|and|employees?|staff|team|benefits|faculty|students?|workers?|equivalents?|associates?|colleagues|caregivers?|hours|medications?)\b|\s*\/)/gi;
+
+/** From sentences: null where they name more than one. */
+export function parseStatedType(sentence: string): EmploymentType | null {
+  const named = [...toShortText(sentence).matchAll(statedType)].map(([, words]) =>
+    parseEmploymentType(words!),
+  );
+  return new Set(named).size === 1 ? named[0]! : null;
+}
+
 const hours = ["full-time", "part-time"] as const;
 const overrides: readonly (readonly [EmploymentType, readonly EmploymentType[]])[] = [
   ["locum", ["travel", "contract", "temporary", "per-diem", ...hours]],

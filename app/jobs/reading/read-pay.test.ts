@@ -37,6 +37,15 @@ test.each([
   ["up to $400K", "-..40000000 year"],
   ["Pay: $17.00 - $23.00 per hour", "1700..2300 hour"],
   ["$300,000 - $350,000 annually + bonus", "30000000..35000000 year"],
+  ["We pay $60 per visit, starting in May", "6000..6000 visit"],
+  ["$60 per visit from Monday to Friday", "6000..6000 visit"],
+  ["$60 a visit, up to six visits a day", "6000..6000 visit"],
+  ["You start in May at a clinic. $60 per visit", "6000..6000 visit"],
+  ["From $60 per visit", "6000..- visit"],
+  ["Pay starts at $60 per visit", "6000..- visit"],
+  ["$60 per visit and up", "6000..- visit"],
+  ["$60 per visit or more", "6000..- visit"],
+  ["$60+ per visit", "6000..- visit"],
 ])("reads %s as %s", (text, expected) => {
   expect(show(parsePay(text))).toBe(expected);
 });

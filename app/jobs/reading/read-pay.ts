@@ -50,6 +50,12 @@ export function parsePay(text: string, unit: ReadUnit | null = null): ReadPay | 
   return otherCurrency.test(pay) || notPay.test(pay) ? null : readPay(pay, unit);
 }
 
+// Only beside the amount: "$60 per visit, starting in May" is exact.
+const upTo = /\b(?:up to|maximum|max|as much as)\b[^\d.;,]{0,25}$/i;
+const startsAt = /\b(?:from|starting|starts?|minimum|min|at least)\b(?!\s+(?:date|time))[^\d.;,]{0,25}$/i;
+const orLess = /^[^\d.;,]{0,25}\b(?:maximum|max)\b/i;
+const orMore = /^\s?\+|^[^\d.;,]{0,25}(?:\+|\b(?:and up|or more|and above|minimum|min)\b)/i;
+
 function readPay(text: string, unit: ReadUnit | null): ReadPay | null {
   const found = range.exec(text);
   if (found) {
@@ -60,10 +66,10 @@ function readPay(text: string, unit: ReadUnit | null): ReadPay | null {
   if (!one) return null;
   const amount = toAmount(one[1]!, one[2]);
   const known = unit ?? readUnit(text, one.index + one[0].length, amount);
-  if (/\b(?:up to|maximum|max|as much as)\b/i.test(text)) return toReadPay(null, amount, known);
-  const isOpen =
-    /\b(?:from|starting|starts?|minimum|min|at least)\b/i.test(text) ||
-    /^\s?\+/.test(text.slice(one.index + one[0].length));
+  const before = text.slice(0, one.index);
+  const after = text.slice(one.index + one[0].length);
+  if (upTo.test(before) || orLess.test(after)) return toReadPay(null, amount, known);
+  const isOpen = startsAt.test(before) || orMore.test(after);
   return toReadPay(amount, isOpen ? null : amount, known);
 }
 

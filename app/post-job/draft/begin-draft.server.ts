@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type PastedFrom, toDraftFromText } from "#app/imports/pasted/pasted-draft.ts";
+import { isPlainHeading, isShownWhole, toShownWords } from "#app/imports/pasted/shown-words.ts";
 import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
@@ -60,12 +61,17 @@ export function readPasted(
   ]);
   const isDated = read.fields.some(({ field }) => field === "validThrough");
   const { responsibilities, requirements, benefits } = read.draft;
-  const all = toValues(read.draft);
-  const description = withoutReadLines(all.description ?? "", {
-    items: new Set([...responsibilities, ...requirements, ...benefits]),
-    quotes: new Set(read.fields.map(({ quote }) => quote)),
-  });
-  const values = { ...all, description, ...(isDated ? toClosesOn(read.draft) : {}) };
+  const dates = isDated ? toClosesOn(read.draft) : {};
+  const { description = "", ...fields } = toValues(read.draft);
+  const values = {
+    ...fields,
+    description: withoutReadLines(description, {
+      items: new Set([...responsibilities, ...requirements, ...benefits]),
+      quotes: new Set(read.fields.map(({ quote }) => quote)),
+      shown: toShownWords(Object.values({ ...fields, ...dates })),
+    }),
+    ...dates,
+  };
   return { ok: true, content: { ...emptyContent, values, quotes: Object.fromEntries(quotes) } };
 }
 
@@ -73,16 +79,18 @@ interface ReadLines {
   /** Lists with their own fields. */
   items: ReadonlySet<string>;
   quotes: ReadonlySet<string>;
+  /** The words of all other fields. */
+  shown: ReadonlySet<string>;
 }
 
-/** The page shows these lists and facts from their fields, so the text need not repeat them. */
-function withoutReadLines(description: string, { items, quotes }: ReadLines): string {
+/** The page shows these lists and facts from their fields, so the text need not repeat them. Nothing else is left out. */
+function withoutReadLines(description: string, { items, quotes, shown }: ReadLines): string {
   const lines = description.split("\n").map((line) => line.trim());
   const isItem = lines.map((line) => items.has(line.replace(/^- /, "")));
-  const isFact = (line: string) => quotes.has(line) && line.length < 60;
+  const isFact = (line: string) => quotes.has(line) && isShownWhole(line, shown);
   const isHeading = (at: number) => {
     const next = lines.findIndex((line, other) => other > at && line !== "");
-    return next > 0 && isItem[next]! && /^[^.!?]{1,60}:?$/.test(lines[at]!);
+    return next > 0 && isItem[next]! && isPlainHeading(lines[at]!);
   };
   const kept = lines.filter((line, at) => line === "" || !(isItem[at] || isFact(line) || isHeading(at)));
   return kept

@@ -122,6 +122,7 @@ const schema = z.object({
   payPeriod: choice(payUnits),
   payMin: dollars(5_000_000),
   payMax: dollars(5_000_000),
+  isPayOpen: tick,
   isCompetitive: tick,
   differentials: line(200),
   signOnBonus: line(120),
@@ -171,7 +172,6 @@ export function readDraft(values: DraftValues): ReadDraft {
 /** Stand in for required fields that are wrong. */
 const stillValid: Record<string, string> = {
   title: "Untitled",
-  type: "full-time",
 };
 
 function findContradictions({

@@ -30,7 +30,7 @@ export function toPosting(said: Said, { company, point, now }: Around): JobDraft
     lat: isRemote ? null : (point?.lat ?? null),
     lon: isRemote ? null : (point?.lon ?? null),
     salaryMinCents: said.isCompetitive ? null : said.payMin,
-    salaryMaxCents: said.isCompetitive ? null : said.payMax,
+    salaryMaxCents: said.isCompetitive ? null : (said.payMax ?? (said.isPayOpen ? null : said.payMin)),
     payUnit: said.payPeriod ?? "year",
     shiftHours: said.shiftHours,
     licenseStates:

@@ -44,6 +44,7 @@ export const steps = {
       "payMin",
       "payMax",
       "payPeriod",
+      "isPayOpen",
       "isCompetitive",
       "differentials",
       "taxableHourly",

@@ -16,8 +16,8 @@ export const PayFields = ({ isAssignment, isPhysician }: PayKinds) => (
       legend="Pay"
       note="Postings with pay get more and better applications, and many states require it by law. One amount is enough; a range is better."
     >
-      <TextField name="payMin" label="From, $" {...amount} placeholder="42.50" />
-      <TextField name="payMax" label="To, $" {...amount} placeholder="58" />
+      <TextField name="payMin" label="Amount, $" {...amount} placeholder="42.50" />
+      <TextField name="payMax" label="To, $ (for a range)" {...amount} placeholder="58" />
       <ChoiceField name="payPeriod" label="For" empty="Choose">
         {Object.entries(payUnitNames).map(([unit, name]) => (
           <option key={unit} value={unit}>
@@ -26,6 +26,7 @@ export const PayFields = ({ isAssignment, isPhysician }: PayKinds) => (
         ))}
       </ChoiceField>
       <div className="self-end">
+        <Tick name="isPayOpen">The one amount is where pay starts (shown as $42.50+)</Tick>
         <Tick name="isCompetitive">Show "Competitive" instead of an amount</Tick>
       </div>
       <TextField

@@ -15,6 +15,8 @@ export interface MarkupPage {
   apply: "here" | "elsewhere" | "none" | null;
   isOpen: boolean | null;
   isAgency: boolean | null;
+  /** The page states pay, be it for a visit or a shift of unknown length, which markup has no unit for. */
+  statesPay?: boolean;
 }
 
 export interface JudgedMarkup {

@@ -27,7 +27,7 @@ export function checkRecommended(judged: JudgedMarkup): MarkupFinding[] {
   return [
     ...checkEnd(judged),
     ...checkTypes(judged.posting),
-    ...checkSalary(judged.posting),
+    ...checkSalary(judged),
     ...checkIdentifier(judged),
     ...checkDirectApply(judged),
     ...checkLogo(judged.posting),
@@ -68,12 +68,13 @@ function checkTypes(posting: JsonObject): MarkupFinding[] {
     : [];
 }
 
-function checkSalary(posting: JsonObject): MarkupFinding[] {
+function checkSalary({ posting, page }: JudgedMarkup): MarkupFinding[] {
   const findings: MarkupFinding[] = [];
   const add = (path: string, message: string, fix: string) =>
     findings.push(toMarkupFinding("M3", path, message, fix));
   if (posting.baseSalary === undefined) {
-    add("baseSalary", "The pay is missing.", "State an amount or a range with its unit.");
+    if (!page.statesPay)
+      add("baseSalary", "The pay is missing.", "State an amount or a range with its unit.");
     return findings;
   }
   const [salary] = toObjects(posting.baseSalary);
