@@ -1,3 +1,4 @@
+import { openStates } from "#app/jobs/posting/application.ts";
 import type { applications } from "#app/platform/schema.ts";
 import type { Chip } from "#app/ui/chip.tsx";
 
@@ -26,14 +27,14 @@ export const settableStates = [
 ] as const satisfies ApplicantState[];
 export type SettableState = (typeof settableStates)[number];
 
-/** Nobody has told these people the outcome yet. */
-const undecidedStates = ["new", "in-review", "interview"] as const satisfies ApplicantState[];
+/** Open applications that an ending answers. Someone with an offer hears from a person. */
+const undecidedStates = openStates.filter((state) => state !== "offer");
 
 const toSqlList = (states: readonly ApplicantState[]) => states.map((state) => `'${state}'`).join(", ");
 
 export const undecidedSql = `state IN (${toSqlList(undecidedStates)})`;
 
-/** The response clock runs. Must match the index applications_waiting (migrations/0034). */
+/** The only ones of whom pages say that they wait for an answer: the response clock runs. Must match the index applications_waiting (migrations/0034). */
 export const waitingSql = "answered_at IS NULL AND state IN ('new', 'in-review')";
 
 export const isWaiting = ({ state, answeredAt }: { state: ApplicantState; answeredAt: number | null }) =>

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { listMedianAnswerTimes } from "#app/jobs/apply/answer-times.server.ts";
 import { toDb } from "#app/platform/db.ts";
+import { site } from "#app/site.ts";
 import { signIn } from "../support/accounts.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";
 import { toText } from "../support/html.ts";
@@ -108,6 +109,7 @@ test("sends an answer once, keeps it for the team and tells the applicant's own 
   expect(mails).toMatchObject([
     { recipient: email, reply_to: own.recruiter.user.email, subject: "About an interview" },
   ]);
+  expect(mails[0]!.body).toContain(`please forward this to ${site.email}, and we stop it.`);
   expect(mails[0]!.body).toContain("please call us.");
   expect(mails[0]!.body).toContain(`/dashboard/applications/${publicId}`);
   const first = await findState(id);
@@ -142,6 +144,20 @@ test("sends no answer that asks the applicant for money, and keeps it", async ()
   const sent = await write(onePath(publicId), { ...answerFields, text: honest }, own.owner.cookie);
   expect(sent.status).toBe(302);
   await env.DB.exec("DELETE FROM outbox");
+});
+
+test("sends no placeholder to one person, and keeps what was typed", async () => {
+  const { publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
+  for (const more of [{}, { preview: "1" }] as Record<string, string>[]) {
+    const refused = await write(
+      `${onePath(publicId)}?template=interview`,
+      { ...answerFields, ...more, text: "Hello {first name}, call us." },
+      own.owner.cookie,
+    );
+    expect(refused.status).toBe(400);
+    expect(toText(await refused.text())).toContain("We do not know “{first name}”");
+  }
+  expect(await listRows("outbox")).toEqual([]);
 });
 
 test("shows the whole email before it is sent, and sends nothing", async () => {
@@ -220,7 +236,7 @@ test("marks as answered only those that an ending told, and leaves the others wa
   const ended = await write(path, fields, own.owner.cookie);
   expect(ended.status).toBe(302);
   const html = toText((await read(ended.headers.get("location")!, own.owner.cookie)).html);
-  expect(html).toContain("1 person was answered. 1 person still waits");
+  expect(html).toContain("1 person was answered. 1 person was not answered: we send at most");
   expect(await findState(told.id)).toMatchObject({ state: "not-selected", answered_at: expect.any(Number) });
   expect(await findState(untold.id)).toMatchObject({ state: "new", answered_at: null });
   const mails = (await listRows("outbox")).filter(({ body }) =>
@@ -348,11 +364,17 @@ test("turns nobody down unheard: asks what to tell those chosen, then mails and 
     write(listPath(), { ...picks, ...fields }, own.recruiter.cookie);
   const asking = await (await send({})).text();
   expect(toText(asking)).toContain("Email 2 people and move them");
+  expect(toText(asking)).toContain(
+    "1 of those chosen stays as it is: hired, withdrawn or not selected already.",
+  );
   expect(asking).toContain("Hello {first name},");
   expect(asking.match(/<input[^>]*name="pick\d"[^>]*checked/g)).toHaveLength(3);
   expect(toText(await (await send({ text: " " })).text())).toContain("Enter your answer");
   expect(toText(await (await send({ text: "Pay the $40 fee by Zelle first." })).text())).toContain(
     "It reads as if the applicant should pay",
+  );
+  expect(toText(await (await send({ text: "Hello {first name}, the {positon} is gone." })).text())).toContain(
+    "We do not know “{positon}”, and it would be mailed as it is. You can use {first name} and {position}.",
   );
   expect(await listRows("outbox")).toEqual([]);
   expect(await findState(ana.id)).toMatchObject({ state: "new" });
@@ -381,8 +403,12 @@ test("fills a posting and answers everyone who waits once, except whoever was hi
   const offered = await storeApplicant({ ...at, state: "offer" });
   const path = `/hiring/${own.employer.slug}/jobs/to-fill/close`;
   const page = await read(path, own.recruiter.cookie);
-  expect(toText(page.html)).toContain("Mark as filled and answer 3 people");
+  expect(toText(page.html)).toContain("Mark as filled and answer everyone not hired");
+  expect(toText(page.html)).toContain("4 open applications");
   expect(toText(page.html)).toContain("1 person has an offer");
+  expect(toText((await read(`${path}?as=close`, own.recruiter.cookie)).html)).toContain(
+    "Close without a hire and answer 3 people",
+  );
   expect((await read(path, other.owner.cookie)).status).toBe(404);
   const fields = {
     ending: "fill",
@@ -390,6 +416,14 @@ test("fills a posting and answers everyone who waits once, except whoever was hi
     text: "Hello {first name}, thanks.",
   };
   expect((await write(path, { ...fields, text: "" }, own.recruiter.cookie)).status).toBe(400);
+  const mistyped = await write(
+    path,
+    { ...fields, text: "The {positon} is filled. {foo}" },
+    own.recruiter.cookie,
+  );
+  expect(mistyped.status).toBe(400);
+  expect(toText(await mistyped.text())).toContain("You can use {first name} and {position}.");
+  expect(await listRows("outbox")).toEqual([]);
   const answers = await Promise.all([
     write(path, fields, own.recruiter.cookie),
     write(path, fields, own.recruiter.cookie),

@@ -139,9 +139,9 @@ test.each(["newest", "ending", "applications"])(
 
 test("says in words what a button changed, and changes nothing twice", async () => {
   await act("close", [slugs[2]!]);
-  expect((await act("pause", slugs)).text).toContain("Paused 2. 1 was already closed.");
+  expect((await act("pause", slugs)).text).toContain("Paused 2. 1 is closed, which “Pause” does not change.");
   expect((await act("pause", slugs)).text).toContain(
-    "Nothing changed. 2 were already paused. 1 was already closed.",
+    "Nothing changed. 2 were already paused. 1 is closed, which “Pause” does not change.",
   );
   expect(await eventsOf(slugs[0]!)).toEqual(["state"]);
   expect((await act("fill", slugs)).text).toContain("Marked as filled: 2.");
@@ -160,10 +160,10 @@ test("ends no posting over people who wait, and leads to the page that tells the
   ] as const) {
     const { text } = await act(action, [slugs[0]!, slugs[action === "fill" ? 1 : 2]!]);
     expect(toText(text)).toContain(
-      `${done} 1 posting has people who wait for an answer, so it stays as it is. End it here, and we mail them:`,
+      `${done} 1 posting has open applications, so it stays as it is. End it here, and we mail them:`,
     );
     expect(text).toContain(`href="/hiring/${company.slug}/jobs/${slugs[0]}/close?as=${action}"`);
-    expect(toText(text)).toContain("First ICU nurse: 1 person waits");
+    expect(toText(text)).toContain("First ICU nurse: 1 open application");
   }
   expect(await statusOf(slugs[0]!)).toBe("open");
   expect((await act("pause", [slugs[0]!])).text).toContain("Paused 1.");
@@ -187,7 +187,18 @@ test.each(["pending", "rejected"])(
   async (status) => {
     const slug = `never-approved-${status}`;
     await storePosting(company.id, slug, status);
-    expect((await act("close", [slug])).text).toContain("Closed 1.");
+    const jobId = await env.DB.prepare("SELECT id FROM jobs WHERE slug = ?").bind(slug).first<number>("id");
+    const { id } = await storeApplicant({ employerId: company.id, jobId: jobId! });
+    const asked = toText((await act("close", [slug])).text);
+    expect(asked).toContain("1 posting has open applications, so it stays as it is.");
+    expect(asked).toContain("ICU nurse: 1 open application");
+    expect(await statusOf(slug)).toBe(status);
+    await env.DB.prepare("UPDATE applications SET state = 'not-selected' WHERE id = ?").bind(id).run();
+    if (status === "rejected")
+      expect(toText((await act("confirm", [slug])).text)).toContain(
+        "1 is sent back, which “Confirm open” does not change. Correct it and send it for review again.",
+      );
+    expect((await act("close", [slug])).text).toContain("Withdrew 1.");
     for (const action of ["confirm", "pause", "fill", "close"]) {
       await act(action, [slug]);
       expect([action, await statusOf(slug)]).toEqual([action, "withdrawn"]);
@@ -347,4 +358,18 @@ test("shows a posting's last day as it was stated, in the table and in the file"
   const line = (await file.text()).split("\r\n").find((each) => each.includes("First ICU nurse"));
   expect(line).toContain('"2027-03-31"');
   expect(line).toContain('"2026-11-01"');
+});
+
+test("shows as the last day of a posting that ended early the day on which it ended", async () => {
+  await env.DB.prepare("UPDATE jobs SET status = 'expired', valid_through = ? WHERE slug = ?")
+    .bind(Date.UTC(2031, 2, 31, 12), slugs[0])
+    .run();
+  await env.DB.prepare(
+    "UPDATE job_events SET at = ? WHERE kind = 'state' AND job_id = (SELECT id FROM jobs WHERE slug = ?)",
+  )
+    .bind(Date.UTC(2026, 10, 9, 15), slugs[0])
+    .run();
+  const text = toText((await page("?q=first")).text);
+  expect(text).toContain("Nov 9, 2026");
+  expect(text).not.toContain("Mar 31, 2031");
 });

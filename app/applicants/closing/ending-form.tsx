@@ -25,7 +25,9 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
     answer,
   });
   const { verb } = endingWords[ending];
-  const answers = waiting.length === 1 ? "answer 1 person" : `answer ${waiting.length} people`;
+  const all = waiting.length === 1 ? "answer 1 person" : `answer ${waiting.length} people`;
+  // The person chosen as hired gets no mail.
+  const answers = ending === "fill" && !hasEnded ? "answer everyone not hired" : all;
   const submit = hasEnded ? toStart(answers) : isMailed ? `${verb} and ${answers}` : verb;
   return (
     <div className="grid max-w-2xl gap-item">
@@ -66,7 +68,7 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
           <TextArea
             label="Message"
             meta={fields.text}
-            hint="{first name} becomes each person's first name. Everyone gets an email of their own."
+            hint="{first name} becomes each person's first name, {position} the job's title. Everyone gets an email of their own."
             rows={12}
           />
         )}
@@ -77,12 +79,20 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
 
 const toStart = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
+/** As many as the list of postings counts. */
+const toOpenTitle = (open: number) =>
+  open === 0 ? "No open applications" : open === 1 ? "1 open application" : `${open} open applications`;
+
 export function WaitingList({ view }: { view: EndingView }) {
   const { waiting, hasMore, offers } = view;
   return (
     <section aria-labelledby="waiting" className="grid content-start gap-item">
-      <h2 id="waiting">Who still waits</h2>
-      {waiting.length === 0 && <p className="text-ink-2">Nobody. Everyone who applied knows how it ended.</p>}
+      <h2 id="waiting">{toOpenTitle(waiting.length + offers)}</h2>
+      {waiting.length === 0 && (
+        <p className="text-ink-2">
+          {offers === 0 ? "Everyone who applied knows how it ended." : "Nobody else is left to answer."}
+        </p>
+      )}
       {hasMore && (
         <Notice title={`The first ${waiting.length} are answered now.`}>
           Come back to this page afterwards to answer the rest.
@@ -101,7 +111,7 @@ export function WaitingList({ view }: { view: EndingView }) {
                 {name}
               </Link>
               <Chips chips={[chip]} />
-              <span className="ml-auto text-ink-3 text-sm tabular-nums">waits {days}</span>
+              <span className="ml-auto text-ink-3 text-sm tabular-nums">applied {days}</span>
             </li>
           ))}
         </ul>

@@ -50,6 +50,6 @@ export function toEndingView(
 }
 
 const toDaysText = (days: number): string =>
-  days === 0 ? "since today" : days === 1 ? "for 1 day" : `for ${days} days`;
+  days === 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`;
 
 export type EndingView = ReturnType<typeof toEndingView>;

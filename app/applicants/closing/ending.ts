@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLine, requiredText } from "#app/forms/fields.ts";
-import { isPossible, type JobStatus } from "#app/jobs/posting/transitions.ts";
+import { findTransition, type JobStatus } from "#app/jobs/posting/transitions.ts";
 
 export const endings = ["fill", "close"] as const;
 export type Ending = (typeof endings)[number];
@@ -18,12 +18,6 @@ export const bareEndingSchema = z.object({ ending: z.enum(endings), hired: optio
 export const endingSchema = bareEndingSchema.extend({
   text: requiredText("Enter what you want to tell them", 5000),
 });
-
-/** What closing does to the posting: one that is hidden is withdrawn. Null when it cannot end so. */
-export function findTransition(ending: Ending, status: JobStatus): "fill" | "close" | "withdraw" | null {
-  if (isPossible(ending, status)) return ending;
-  return ending === "close" && isPossible("withdraw", status) ? "withdraw" : null;
-}
 
 export const listEndings = (status: JobStatus): readonly Ending[] =>
   endings.filter((ending) => findTransition(ending, status) !== null);

@@ -1,7 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { moneyAsked, takeAnswers, tooManyAnswers } from "#app/applicants/answer/answer-limits.server.ts";
+import { findUnknownMark, manyMarks } from "#app/applicants/answer/placeholders.ts";
 import type { RequestAnswer } from "#app/forms/message.ts";
 import { admitToCompany, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { findTransition } from "#app/jobs/posting/transitions.ts";
 import { asksForMoney } from "#app/jobs/warnings/posting-warnings.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -11,7 +13,7 @@ import { noteRefusedForm } from "#app/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { endPosting } from "./end-posting.server.ts";
-import { bareEndingSchema, endingSchema, endingWords, findTransition, listEndings } from "./ending.ts";
+import { bareEndingSchema, endingSchema, endingWords, listEndings } from "./ending.ts";
 import { findEndingPosting } from "./waiting-applicants.server.ts";
 
 interface Asked {
@@ -47,6 +49,8 @@ export async function receiveEnding(asked: Asked) {
   if (possible.length > 0 && !possible.includes(ending))
     return refuse("The posting was changed meanwhile. Please look at it again.", submission.reply());
   const told = waiting.filter(({ publicId }) => ending !== "fill" || publicId !== hired);
+  const unknownMark = answer && findUnknownMark(answer.text, manyMarks);
+  if (unknownMark) return refuse(unknownMark, submission.reply({ fieldErrors: { text: [unknownMark] } }));
   if (answer && asksForMoney(answer.text)) return refuse(moneyAsked, submission.reply());
   if (answer && !(await takeAnswers(context, company.employerId, told.length)))
     return refuse(tooManyAnswers, submission.reply());

@@ -73,7 +73,7 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
   );
 }
 
-function TellFields({ ask: { people, text, replyTo } }: { ask: NonNullable<ListAnswer["ask"]> }) {
+function TellFields({ ask: { people, leftOut, text, replyTo } }: { ask: NonNullable<ListAnswer["ask"]> }) {
   const those = people === 1 ? "1 person" : `${people} people`;
   return (
     <section aria-labelledby="tell" className="grid max-w-2xl gap-item">
@@ -94,6 +94,11 @@ function TellFields({ ask: { people, text, replyTo } }: { ask: NonNullable<ListA
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button>{`Email ${those} and move them`}</Button>
+        {leftOut > 0 && (
+          <p className="text-ink-2 text-md">
+            {`${leftOut} of those chosen ${leftOut === 1 ? "stays" : "stay"} as ${leftOut === 1 ? "it is" : "they are"}: hired, withdrawn or not selected already.`}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { moneyAsked, takeAnswers, tooManyAnswers } from "#app/applicants/answer/
 import { fillTemplate } from "#app/applicants/answer/answer-templates.ts";
 import { answerSchema, firstNameMark, positionMark } from "#app/applicants/answer/applicant-answer.ts";
 import { toManyAnswers } from "#app/applicants/answer/many-answers.server.ts";
+import { findUnknownMark, manyMarks } from "#app/applicants/answer/placeholders.ts";
 import { changeApplicantStates } from "#app/applicants/applicant-changes.server.ts";
 import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
@@ -33,7 +34,12 @@ export interface ListAnswer {
   picked?: string[];
   to?: string;
   /** What these people are told before they are moved. */
-  ask?: { people: number; text: string; replyTo: string };
+  ask?: {
+    people: number /** Chosen, and not open any more. */;
+    leftOut: number;
+    text: string;
+    replyTo: string;
+  };
 }
 
 const mostLetters = 200;
@@ -98,11 +104,13 @@ async function tellAndMove(
   const draft = fillTemplate("not-selected", { ...facts, sender: toDisplayName(viewer) || employerName });
   const typed = form.get("text");
   const text = typeof typed === "string" ? typed : draft;
-  const ask = { people, text, replyTo: viewer.email };
+  const ask = { people, leftOut: publicIds.length - people, text, replyTo: viewer.email };
   if (typed === null) return { ask };
   const read = answerSchema.safeParse({ template: "not-selected", text });
   if (!read.success) return { ask, problem: read.error.issues[0]!.message };
   if (!viewer.emailVerified) return { ask, problem: "Confirm your email address first: replies go there." };
+  const unknownMark = findUnknownMark(text, manyMarks);
+  if (unknownMark) return { ask, problem: unknownMark };
   if (asksForMoney(text)) return { ask, problem: moneyAsked };
   if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };
   const results = await d1.batch(

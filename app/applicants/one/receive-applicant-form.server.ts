@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { moneyAsked, takeAnswers, tooManyAnswers } from "#app/applicants/answer/answer-limits.server.ts";
 import { answerTemplates } from "#app/applicants/answer/answer-templates.ts";
 import { answerSchema } from "#app/applicants/answer/applicant-answer.ts";
+import { findUnknownMark } from "#app/applicants/answer/placeholders.ts";
 import { sendAnswer, toMailBody } from "#app/applicants/answer/send-answer.server.ts";
 import { assignApplicant, changeApplicantStates } from "#app/applicants/applicant-changes.server.ts";
 import type { RequestAnswer } from "#app/forms/message.ts";
@@ -105,6 +106,8 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
     applicant,
     answer: submission.value,
   };
+  const unknownMark = findUnknownMark(submission.value.text, []);
+  if (unknownMark) return refuse(unknownMark);
   if (form.has("preview")) {
     const { subject } = answerTemplates[submission.value.template];
     const preview = { subject, text: toMailBody(context.env.SITE_URL, sending) };

@@ -46,7 +46,7 @@ function toDoneText(params: URLSearchParams): string | null {
   const [answered, left] = [toNumber("answered"), toNumber("left")];
   if (!ending) return null;
   const told = answered === 1 ? "1 person was answered." : `${answered} people were answered.`;
-  const untold = `${left === 1 ? "1 person still waits" : `${left} people still wait`}: we send at most ${answersToOneADay} answers of a company to one person a day. Please answer them tomorrow.`;
+  const untold = `${left === 1 ? "1 person was" : `${left} people were`} not answered: we send at most ${answersToOneADay} answers of a company to one person a day. Please answer them tomorrow.`;
   return [endingWords[ending].done, answered > 0 && told, left > 0 && untold].filter(Boolean).join(" ");
 }
 
@@ -60,7 +60,7 @@ export default function CloseJobPage() {
     <HiringPage
       company={company}
       part="jobs"
-      title={hasEnded ? "Answer everyone who waits" : "Fill or close a posting"}
+      title={hasEnded ? "Answer those who have not heard" : "Fill or close a posting"}
       lead={[posting.title, posting.place].filter(Boolean).join(", ")}
     >
       {done && !answer && <Notice live tone="good" title={done} />}

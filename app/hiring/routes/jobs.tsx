@@ -32,7 +32,7 @@ export default function HiringJobsPage() {
       {done && (
         <Notice
           live
-          tone={done.changed + done.reopened + done.sent > 0 ? "good" : "warn"}
+          tone={done.changed + done.withdrawn + done.reopened + done.sent > 0 ? "good" : "warn"}
           title={toBulkText(done)}
         >
           {done.asked.length > 0 && (
@@ -40,7 +40,7 @@ export default function HiringJobsPage() {
               {done.asked.map(({ title, open, to }) => (
                 <li key={to}>
                   <Link to={to} className="link inline-flex min-h-11 items-center">
-                    {title}: {open === 1 ? "1 person waits" : `${open} people wait`}
+                    {title}: {open === 1 ? "1 open application" : `${open} open applications`}
                   </Link>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { toPostingDate } from "#app/jobs/posting/posting-key.ts";
-import type { JobStatus } from "#app/jobs/posting/transitions.ts";
+import { isHidden, isPossible, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { formatIsoDay } from "#app/text/iso-day.ts";
 import { statusNames } from "./table-search.ts";
 
@@ -18,10 +18,12 @@ export interface BulkDone {
   action: BulkAction;
   picked: number;
   changed: number;
+  /** Hidden ones that were closed. */
+  withdrawn: number;
   reopened: number;
   /** Waiting for us to read them. */
   sent: number;
-  /** Have applicants who wait for an answer, so they end on pages of their own. */
+  /** Have open applications, so they end on pages of their own. */
   asked: { title: string; open: number; to: string }[];
   left: JobStatus[];
   missing: number;
@@ -32,6 +34,7 @@ export function toBulkText({
   action,
   picked,
   changed,
+  withdrawn,
   reopened,
   sent,
   asked,
@@ -45,11 +48,13 @@ export function toBulkText({
   const end = action === "extend" ? ` to ${formatIsoDay(toPostingDate(until))}` : "";
   return [
     changed > 0 && `${bulkActions[action].done} ${changed}${end}.`,
+    withdrawn > 0 &&
+      `Withdrew ${withdrawn}. ${withdrawn === 1 ? "It was" : "They were"} not public, so ${withdrawn === 1 ? "it has" : "they have"} no closed page.`,
     reopened > 0 && `Reopened ${reopened}${end}.`,
     sent > 0 && `Sent ${sent} to us. We read ${sent === 1 ? "it" : "them"} before anyone else can.`,
-    changed + reopened + sent === 0 && asked.length === 0 && "Nothing changed.",
+    changed + withdrawn + reopened + sent === 0 && asked.length === 0 && "Nothing changed.",
     asked.length > 0 &&
-      `${asked.length === 1 ? "1 posting has" : `${asked.length} postings have`} people who wait for an answer, so ${asked.length === 1 ? "it stays" : "they stay"} as ${asked.length === 1 ? "it is" : "they are"}. End ${asked.length === 1 ? "it" : "each"} here, and we mail them:`,
+      `${asked.length === 1 ? "1 posting has" : `${asked.length} postings have`} open applications, so ${asked.length === 1 ? "it stays" : "they stay"} as ${asked.length === 1 ? "it is" : "they are"}. End ${asked.length === 1 ? "it" : "each"} here, and we mail them:`,
     ...toLeftTexts(action, left),
     missing > 0 && `${missing} ${missing === 1 ? "was" : "were"} not found.`,
   ]
@@ -66,6 +71,24 @@ function toLeftTexts(action: BulkAction, left: readonly JobStatus[]): string[] {
   return [...new Set(left)].map((status) => {
     const count = left.filter((each) => each === status).length;
     const already = status === "open" ? unchangedTexts[action] : undefined;
-    return `${count} ${count === 1 ? "was" : "were"} already ${already ?? statusNames[status].toLowerCase()}.`;
+    const name = already ?? statusNames[status].toLowerCase();
+    if (already || status === aims[action])
+      return `${count} ${count === 1 ? "was" : "were"} already ${name}.`;
+    const them = count === 1 ? "it" : "them";
+    const advice =
+      isPossible("resubmit", status) &&
+      isHidden(status) &&
+      ` Correct ${them} and send ${them} for review again.`;
+    return `${count} ${count === 1 ? "is" : "are"} ${name}, which “${bulkActions[action].button}” does not change.${advice || ""}`;
   });
 }
+
+/** What a posting has become that the action finds done. */
+const aims: Partial<Record<BulkAction, JobStatus>> = {
+  confirm: "open",
+  extend: "open",
+  pause: "paused",
+  fill: "filled",
+  close: "closed",
+  resubmit: "pending",
+};

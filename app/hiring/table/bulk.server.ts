@@ -9,7 +9,7 @@ import {
 import { reopenOrHold } from "#app/jobs/lifecycle/reopen-or-hold.server.ts";
 import { isOpenSql } from "#app/jobs/posting/application.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";
-import { isPossible, type JobStatus } from "#app/jobs/posting/transitions.ts";
+import { findTransition, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import type { Membership, SiteContext, Viewer } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -26,7 +26,6 @@ interface Picked {
   id: number;
   slug: string;
   title: string;
-  /** Applicants who still wait for a decision. */
   open: number;
   status: JobStatus;
   origin: "feed" | "site";
@@ -52,7 +51,7 @@ export async function receiveBulk(
   const unchanged = picked.filter(({ id }) => !changed.some((each) => each.id === id));
   const isEnding = action === "fill" || action === "close";
   const asked = isEnding
-    ? unchanged.filter(({ open, status }) => open > 0 && isPossible(action, status))
+    ? unchanged.filter(({ open, status }) => open > 0 && findTransition(action, status) !== null)
     : [];
   const left = unchanged.filter((each) => !asked.includes(each));
   const count = (outcome: Outcome) => changed.filter((each) => each.outcome === outcome).length;
@@ -60,6 +59,7 @@ export async function receiveBulk(
     action,
     picked: slugs.length,
     changed: count("changed"),
+    withdrawn: count("withdrawn"),
     reopened: count("reopened"),
     sent: count("sent"),
     asked: asked.map(({ title, slug, open }) => ({
@@ -120,16 +120,16 @@ async function change(
     );
   // Applicants hear how it ended, and the posting's own page asks what to tell them.
   const onlyIf = action === "pause" ? "true" : hasNobodyOpen;
-  return toChanged([
-    ...(await changeStatuses(db, own, action, by, now, undefined, onlyIf)),
-    // What nobody has approved stays out of sight.
-    ...(action === "close" ? await changeStatuses(db, own, "withdraw", by, now) : []),
-  ]);
+  const changed = toChanged(await changeStatuses(db, own, action, by, now, undefined, onlyIf));
+  if (action !== "close") return changed;
+  // What nobody has approved stays out of sight. It may have been public before, and have applicants.
+  const withdrawn = await changeStatuses(db, own, "withdraw", by, now, undefined, onlyIf);
+  return [...changed, ...withdrawn.map((id): Changed => ({ id, outcome: "withdrawn" }))];
 }
 
 const hasNobodyOpen = `NOT EXISTS (SELECT 1 FROM applications WHERE job_id = j.id AND ${isOpenSql})`;
 
-type Outcome = "changed" | "reopened" | "sent";
+type Outcome = "changed" | "withdrawn" | "reopened" | "sent";
 interface Changed {
   id: number;
   outcome: Outcome;

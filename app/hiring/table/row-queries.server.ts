@@ -2,7 +2,9 @@ import { type TableSearch, type TableSort, toSoughtWords } from "./table-search.
 
 const columns = `j.id, j.slug, j.title, j.status, j.status_reason AS statusReason, j.city, j.state_code AS stateCode,
   j.workplace, j.license_states AS licenseStates, j.origin, j.confirmed_at AS confirmedAt, j.confirmed_by AS confirmedBy,
-  j.posted_at AS postedAt, j.valid_through AS validThrough,
+  j.posted_at AS postedAt, 
+  iif(j.status IN ('filled', 'expired', 'closed', 'removed'), min(j.valid_through, ifnull((SELECT v.at FROM job_events v
+    WHERE v.job_id = j.id AND v.kind = 'state' ORDER BY v.id DESC LIMIT 1), j.valid_through)), j.valid_through) AS validThrough,
   ifnull(c.applications, 0) AS applications, ifnull(c.fresh, 0) AS fresh`;
 
 interface Source {

@@ -45,5 +45,14 @@ export const isHidden = (status: JobStatus): boolean => hiddenStatuses.some((hid
 export const isOnSite = (status: JobStatus | null): boolean =>
   status !== null && status !== "removed" && !isHidden(status);
 
+/** What an ending does to a posting: closing withdraws a hidden one. Null when it cannot end so. */
+export function findTransition(
+  ending: "fill" | "close",
+  status: JobStatus,
+): "fill" | "close" | "withdraw" | null {
+  if (isPossible(ending, status)) return ending;
+  return ending === "close" && isPossible("withdraw", status) ? "withdraw" : null;
+}
+
 export const isPossible = (transition: Transition, status: JobStatus): boolean =>
   transitions[transition].from.some((from) => from === status);

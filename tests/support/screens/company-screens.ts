@@ -9,7 +9,7 @@ const endingOpen =
     await page.locator("main article a").first().click();
     const posting = page.getByRole("link", { name: "Fill or close this posting" });
     await posting.click();
-    await page.getByRole("heading", { name: "Who still waits" }).waitFor();
+    await page.getByRole("heading", { name: /open application/ }).waitFor();
   };
 
 /** Claims a company, unless it was claimed before, and opens the claim. */
