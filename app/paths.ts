@@ -26,6 +26,9 @@ export type FeedFormat = keyof typeof feedFiles;
 
 const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);
 
+const withNext = (path: string, next: string): string =>
+  next ? `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}` : path;
+
 export const paths = {
   home: () => "/",
   homeAnchor: (anchor: "areas-of-focus" | "contact") => `/#${anchor}`,
@@ -157,8 +160,11 @@ export const paths = {
   signIn: (token: string) => `/sign-in?token=${encodeURIComponent(token)}`,
   forgotPassword: () => "/forgot-password",
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
-  verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
-  dashboard: (done?: string) => (done ? `/dashboard?done=${done}` : "/dashboard"),
+  /** `next` is the page that the registration was for. */
+  verifyEmail: (token: string, next = "") =>
+    withNext(`/verify-email?token=${encodeURIComponent(token)}`, next),
+  dashboard: (done?: string, next = "") =>
+    withNext(done ? `/dashboard?done=${done}` : "/dashboard", done ? next : ""),
   ownApplications: () => "/dashboard#applications",
   ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
   savedOffers: (search = "") => (search ? `/dashboard/offers?${search}` : "/dashboard/offers"),
@@ -178,7 +184,7 @@ export const paths = {
   changePhoto: () => "/dashboard/photo",
   deleteAccount: () => "/dashboard/delete-account",
   loginAfterDeletion: () => "/login?done=account-deleted",
-  resendVerification: () => "/dashboard/verification",
+  resendVerification: (next = "") => withNext("/dashboard/verification", next),
   sessions: () => "/dashboard/sessions",
   signOutHere: () => "/dashboard/sessions?here",
   admin: () => "/admin",

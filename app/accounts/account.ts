@@ -22,6 +22,8 @@ export const registerEmployerSchema = z.object({
   ...person,
   company: companyField,
 });
+/** They join the company that invited them. */
+export const registerInvitedSchema = z.object({ role: z.literal("employer"), ...person });
 export const registerSchema = z.discriminatedUnion("role", [registerSeekerSchema, registerEmployerSchema], {
   error: "Choose whether you are looking for work or hiring",
 });
@@ -37,7 +39,7 @@ export const changePasswordSchema = z.object({
   password: newPasswordField,
 });
 
-export type Registration = z.infer<typeof registerSchema>;
+export type Registration = z.infer<typeof registerSchema | typeof registerInvitedSchema>;
 export type Credentials = z.infer<typeof logInSchema>;
 
 export type PublicUser = Pick<

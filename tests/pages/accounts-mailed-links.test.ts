@@ -62,6 +62,21 @@ test("confirms the address only when you press the button on the emailed page", 
   expect(await (await send("/dashboard", { headers: { cookie } })).text()).not.toContain("Please confirm");
 });
 
+test("leads on to what the confirmation was for, and to no other site", async () => {
+  for (const [next, to] of [
+    ["/post-job/abc/review", "/post-job/abc/review"],
+    ["https://evil.example/", null],
+    ["//evil.example", null],
+  ] as const) {
+    const { cookie, user } = await signIn("job_seeker", { emailVerifiedAt: null });
+    await postForm(`/dashboard/verification?next=${encodeURIComponent(next)}`, {}, { cookie });
+    const page = await (await postForm(await readMailedPath(user.email, "Confirm"), {}, { cookie })).text();
+    expect(page.includes("Continue where you left off")).toBe(to !== null);
+    if (to) expect(page).toContain(`href="${to}"`);
+    expect(page).not.toContain('href="//evil');
+  }
+});
+
 test("accepts a link once and ends the others", async () => {
   const { cookie, user, path } = await askForVerification();
   await postForm("/dashboard/verification", {}, { cookie });

@@ -43,7 +43,7 @@ test("registers a seeker, signs them in and emails a link that confirms the addr
   const [mail] = await listMails(seeker.email);
   expect(mail).toMatchObject({ subject: "Confirm your email for Clinward" });
   expect(mail!.body).not.toContain(seeker.firstName);
-  expect(mail!.body).toMatch(/http:\/\/localhost:8787\/verify-email\?token=[\w-]{22}\n/);
+  expect(mail!.body).toMatch(/http:\/\/localhost:8787\/verify-email\?token=[\w-]{22}&next=%2Fjobs\n/);
 });
 
 test("creates a new company for an employer even if the name already exists", async () => {

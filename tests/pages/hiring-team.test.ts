@@ -4,6 +4,7 @@ import {
   createEmployer,
   createUser,
   listMails,
+  newVisitor,
   readMailedPath,
   signIn,
   signInAs,
@@ -214,4 +215,42 @@ test("keeps one owner when two leave or demote each other at the same moment", a
     change({ intent: "role", email: remaining.user.email, role: "reviewer" }, third.cookie),
   ]);
   expect((await listTeam(company.id)).filter((member) => member.startsWith("owner"))).toHaveLength(1);
+});
+
+test("asks who registers from an invitation for no company, and leads back to it after the confirmation", async () => {
+  const email = `joins-${at}@cedarfork.example`;
+  await invite(email, "recruiter");
+  const link = await readMailedPath(email, "Join the team");
+  const query = new URLSearchParams({ as: "employer", returnTo: link });
+  const form = await (await send(`/register?${query}`)).text();
+  expect(form).toContain(`value="${email}"`);
+  expect(form).not.toContain('name="company"');
+  const before = await env.DB.prepare("SELECT count(*) AS n FROM employers").first<number>("n");
+  const person = {
+    role: "employer",
+    firstName: "Noa",
+    lastName: "Lind",
+    email,
+    password: "harbor-lantern-93",
+  };
+  const registered = await postForm(`/register?${query}`, person, newVisitor());
+  expect(registered.headers.get("location")).toBe(link);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM employers").first<number>("n")).toBe(before);
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const confirming = await readMailedPath(email, "Confirm");
+  const confirmed = await postForm(confirming, {}, { cookie });
+  expect(await confirmed.text()).toContain(`href="${link}"`);
+  expect((await postForm(link, {}, { cookie })).headers.get("location")).toBe(`${path}?done=joined`);
+});
+
+test("makes a company for a registration that only looks like an invited one", async () => {
+  const query = new URLSearchParams({ as: "employer", returnTo: "/invitations?token=made-up" });
+  expect(await (await send(`/register?${query}`)).text()).toContain('name="company"');
+  const person = { role: "employer", firstName: "Noa", lastName: "Lind", password: "harbor-lantern-93" };
+  const email = `nobody-${at}@cedarfork.example`;
+  const refused = await postForm(`/register?${query}`, { ...person, email }, newVisitor());
+  expect(refused.status).toBe(400);
 });

@@ -6,11 +6,11 @@ interface Recipient {
   email: string;
 }
 
-/** `origin` comes from the site's settings, because anyone can choose a Host header. */
-export function toVerificationMail(to: Recipient, origin: string, secret: string): Mail {
+/** `next` is where the person goes on afterwards. `origin` comes from the site's settings, because anyone can choose a Host header. */
+export function toVerificationMail(to: Recipient, origin: string, secret: string, next = ""): Mail {
   return toAccountMail(to, `Confirm your email for ${site.name}`, [
     `Please open this page to confirm that this is your email address:`,
-    origin + paths.verifyEmail(secret),
+    origin + paths.verifyEmail(secret, next),
     `The link works once, within one hour. Do not forward it: anyone who opens it can log in as you. If you did not register at ${site.name}, you can ignore this email.`,
   ]);
 }

@@ -2,8 +2,9 @@ import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 
-export const ResendForm = () => (
-  <Form method="post" action={paths.resendVerification()}>
+/** `next` is where the new link leads afterwards. */
+export const ResendForm = ({ next }: { next?: string }) => (
+  <Form method="post" action={paths.resendVerification(next)}>
     <Button look="outline" size="small">
       Send a new link
     </Button>

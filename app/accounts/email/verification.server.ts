@@ -13,10 +13,14 @@ export async function verifyEmail(context: SiteContext, viewer: Viewer, secret: 
   return (batch.at(-1) as unknown[]).length > 0;
 }
 
-export async function resendVerification(context: SiteContext, viewer: Viewer): Promise<boolean> {
+export async function resendVerification(
+  context: SiteContext,
+  viewer: Viewer,
+  next: string,
+): Promise<boolean> {
   const { db, env, now } = context;
   const link = await newLink(db, "verify", viewer.id, now);
-  const mail = toVerificationMail(viewer, env.SITE_URL, link.secret);
+  const mail = toVerificationMail(viewer, env.SITE_URL, link.secret, next);
   const [stored] = await db.batch([link.insert, toOutboxInsertIf(db, mail, now, link.isStored)]);
   sendOutboxSoon(context);
   return stored.length > 0;

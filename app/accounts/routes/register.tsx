@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { registerSchema } from "#app/accounts/account.ts";
+import { registerInvitedSchema, registerSchema } from "#app/accounts/account.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import {
@@ -11,6 +11,7 @@ import {
   tooManyTries,
   toUnreadRefusal,
 } from "#app/accounts/refusal.ts";
+import { findInvited } from "#app/accounts/sign-in/invited.server.ts";
 import { register } from "#app/accounts/sign-in/register.server.ts";
 import { RegisterForm } from "#app/accounts/sign-in/register-form.tsx";
 import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
@@ -33,6 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const kept: Record<string, string> = returnTo ? { returnTo } : {};
   return {
     role,
+    invited: role === "employer" ? await findInvited(context, request) : null,
     loginPath: paths.login(returnTo ?? undefined),
     choices: [
       {
@@ -52,9 +54,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
     return toUnreadRefusal(tooManyTries);
-  const submission = parseWithZod(await requireForm(request, fieldNames(registerSchema)), {
-    schema: registerSchema,
-  });
+  const form = await requireForm(request, fieldNames(registerSchema));
+  const isInvited = form.get("role") === "employer" && (await findInvited(context, request)) !== null;
+  const submission = parseWithZod(form, { schema: isInvited ? registerInvitedSchema : registerSchema });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await register(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);
@@ -65,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = toastFormError("Registration Failed");
 
 export default function RegisterPage() {
-  const { role, loginPath, choices } = useLoaderData<typeof loader>();
+  const { role, invited, loginPath, choices } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <AccountPanel title="Create an account" lead="Free for candidates. Facilities pay the recruiters.">
@@ -86,7 +88,7 @@ export default function RegisterPage() {
           </Link>
         ))}
       </nav>
-      <RegisterForm role={role} lastResult={lastResult} />
+      <RegisterForm role={role} invited={invited} lastResult={lastResult} />
       <p className="text-md">
         Already have an account?{" "}
         <Link to={loginPath} className="link">

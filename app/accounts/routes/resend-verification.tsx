@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { resendVerification } from "#app/accounts/email/verification.server.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { readNext } from "#app/accounts/sign-in/return-to.ts";
 import { paths } from "#app/paths.ts";
 
 export function loader() {
@@ -10,7 +11,8 @@ export function loader() {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
-  if (viewer.emailVerified) return redirect(paths.dashboard());
-  const isSent = await resendVerification(context, viewer);
+  const next = readNext(request);
+  if (viewer.emailVerified) return redirect(next || paths.dashboard());
+  const isSent = await resendVerification(context, viewer, next);
   return redirect(paths.dashboard(isSent ? "verification-sent" : "verification-limit"));
 }

@@ -6,6 +6,7 @@ import { findLinkOwner } from "#app/accounts/email/email-links.server.ts";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
 import { verifyEmail } from "#app/accounts/email/verification.server.ts";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
+import { readNext } from "#app/accounts/sign-in/return-to.ts";
 import { signInByLink, toPageAfterLink } from "#app/accounts/sign-in/sign-in-by-link.server.ts";
 import { toSuspendedText } from "#app/accounts/suspended.ts";
 import { paths } from "#app/paths.ts";
@@ -26,7 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isVerified: viewer?.emailVerified ?? false,
     isOwn: viewer !== null && viewer.id === owner?.id,
     otherEmail: viewer && viewer.id !== owner?.id ? viewer.email : null,
-    loginPath: paths.login(paths.verifyEmail(secret)),
+    next: readNext(request),
+    loginPath: paths.login(paths.verifyEmail(secret, readNext(request))),
   };
 }
 
@@ -41,7 +43,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   const signedIn = await signInByLink(context, request, "verify", secret);
   if (!signedIn) return unprocessed({ isVerified: false });
-  throw redirect(toPageAfterLink(signedIn), { headers: toCookieHeaders(signedIn.cookies) });
+  throw redirect(toPageAfterLink(signedIn, readNext(request)), {
+    headers: toCookieHeaders(signedIn.cookies),
+  });
 }
 
 export default function VerifyEmailPage() {
@@ -53,7 +57,10 @@ export default function VerifyEmailPage() {
     return (
       <AccountPanel title="Confirm your email">
         <Notice tone="good" title="Your email is confirmed" live />
-        <ButtonLink to={paths.dashboard()}>Go to my dashboard</ButtonLink>
+        {loaded.next && <ButtonLink to={loaded.next}>Continue where you left off</ButtonLink>}
+        <ButtonLink to={paths.dashboard()} look={loaded.next ? "outline" : undefined}>
+          Go to my dashboard
+        </ButtonLink>
       </AccountPanel>
     );
   }

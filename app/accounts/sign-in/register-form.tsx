@@ -1,25 +1,31 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import { registerEmployerSchema, registerSeekerSchema } from "#app/accounts/account.ts";
+import {
+  registerEmployerSchema,
+  registerInvitedSchema,
+  registerSeekerSchema,
+} from "#app/accounts/account.ts";
 import { newPasswordHint } from "#app/accounts/account-fields.ts";
 import { CollectionNotice } from "#app/forms/collection-notice.tsx";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Field } from "#app/ui/control/field.tsx";
 
-type RegisterInput = z.input<typeof registerSeekerSchema | typeof registerEmployerSchema> & {
+type RegisterInput = z.input<typeof registerSeekerSchema | typeof registerInvitedSchema> & {
   company?: string;
 };
 
 interface RegisterFormProps {
   role: "job_seeker" | "employer";
+  invited: { email: string; company: string } | null;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function RegisterForm({ role, lastResult }: RegisterFormProps) {
+export function RegisterForm({ role, invited, lastResult }: RegisterFormProps) {
   const isEmployer = role === "employer";
   const { fields, frame } = usePostedForm<RegisterInput>({
-    schema: isEmployer ? registerEmployerSchema : registerSeekerSchema,
+    schema: invited ? registerInvitedSchema : isEmployer ? registerEmployerSchema : registerSeekerSchema,
+    prefill: invited ? { email: invited.email } : undefined,
     widest: registerEmployerSchema,
     answer: { result: lastResult },
   });
@@ -30,7 +36,10 @@ export function RegisterForm({ role, lastResult }: RegisterFormProps) {
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
         <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
       </div>
-      {isEmployer && <Field label="Company name" meta={fields.company} autoComplete="organization" />}
+      {invited && <p>You join {invited.company}, which invited you. You need no company of your own.</p>}
+      {isEmployer && !invited && (
+        <Field label="Company name" meta={fields.company} autoComplete="organization" />
+      )}
       <Field
         label={isEmployer ? "Work email" : "Email"}
         meta={fields.email}

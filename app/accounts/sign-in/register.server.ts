@@ -21,6 +21,7 @@ import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { sessions, users } from "#app/platform/schema.ts";
 import type { SignedIn } from "./log-in.server.ts";
 import { newCompany } from "./new-company.server.ts";
+import { readReturnTo } from "./return-to.ts";
 
 export async function register(
   context: SiteContext,
@@ -70,8 +71,13 @@ async function createAccount(
       session.insert,
       db.delete(sessions).where(eq(sessions.publicId, before?.sessionId ?? "")),
       link.insert,
-      toOutboxInsert(db, toVerificationMail(input, env.SITE_URL, link.secret), now),
-      ...(input.role === "employer" ? newCompany(context, input.company, userId) : []),
+      toOutboxInsert(
+        db,
+        toVerificationMail(input, env.SITE_URL, link.secret, readReturnTo(request, "")),
+        now,
+      ),
+      // Who is invited joins a company and makes none.
+      ...("company" in input ? newCompany(context, input.company, userId) : []),
     ]);
     return [session.cookie, await rememberBrowser(context, request, user!.id)];
   } catch (error) {

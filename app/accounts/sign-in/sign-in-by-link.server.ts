@@ -16,8 +16,10 @@ interface SignedInByLink {
   cookies: string[];
 }
 
-export const toPageAfterLink = ({ needsCode, isFirstProof }: SignedInByLink): string =>
-  needsCode ? paths.signInCode() : paths.dashboard(isFirstProof ? "first-proof" : undefined);
+export const toPageAfterLink = ({ needsCode, isFirstProof }: SignedInByLink, next = ""): string => {
+  if (needsCode) return paths.signInCode();
+  return isFirstProof ? paths.dashboard("first-proof", next) : next || paths.dashboard();
+};
 
 /** Ignores every lock, because the mailbox proves the owner, but a second factor is still asked for. */
 export async function signInByLink(

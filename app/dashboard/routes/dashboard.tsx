@@ -10,6 +10,7 @@ import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { SessionList } from "#app/accounts/session/session-list.tsx";
 import { listSessions } from "#app/accounts/session/sessions.server.ts";
 import { toLastActive } from "#app/accounts/session/time-ago.ts";
+import { readNext } from "#app/accounts/sign-in/return-to.ts";
 import { findMarketBrief } from "#app/career/career.server.ts";
 import { MarketSummary } from "#app/career/market-summary.tsx";
 import { AccountSettings } from "#app/dashboard/account-settings.tsx";
@@ -61,6 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       to: paths.postingReview(publicId),
     })),
     claims: claims.map((claim) => toClaimView(claim, now)).filter(({ isPending }) => isPending),
+    next: readNext(request),
     notice: toDashboardNotice(new URL(request.url).searchParams.get("done")),
     nextSteps: listNextSteps(viewer.role),
     applications: applications.map(({ createdAt, ...application }) => ({
@@ -92,6 +94,7 @@ export default function DashboardPage() {
     drafts,
     claims,
     notice,
+    next,
     nextSteps,
     applications,
     isSeeker,
@@ -104,6 +107,11 @@ export default function DashboardPage() {
       <PageHeader title="My dashboard" lead={`Logged in as ${name}`} />
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
+        {next && (
+          <p>
+            <ButtonLink to={next}>Continue where you left off</ButtonLink>
+          </p>
+        )}
         {drafts.length > 0 && <DraftsNotice drafts={drafts} />}
         {!isVerified && <VerificationNotice email={email} />}
         {!hasPassword && <PasswordNotice />}

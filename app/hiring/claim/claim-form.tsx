@@ -75,12 +75,12 @@ export function ClaimForm({ company, viewer, isProven, isAtOnce, typed, error }:
   );
 }
 
-export function ConfirmFirst({ email }: { email: string }) {
+export function ConfirmFirst({ email, next }: { email: string; next?: string }) {
   return (
     <Notice tone="warn" title="Please confirm your email first">
       <p>We sent a link to {email}. It works once, within one hour. Then come back to this page.</p>
       <div className="pt-3">
-        <ResendForm />
+        <ResendForm next={next} />
       </div>
     </Notice>
   );

@@ -27,6 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     invitation,
     viewer: viewer && { email: viewer.email, isVerified: viewer.emailVerified },
+    here: returnTo,
     loginPath: paths.login(returnTo),
     registerPath: paths.register(new URLSearchParams({ as: "employer", returnTo }).toString()),
   };
@@ -45,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function InvitationPage() {
-  const { invitation, viewer, loginPath, registerPath } = useLoaderData<typeof loader>();
+  const { invitation, viewer, here, loginPath, registerPath } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!invitation)
     return (
@@ -91,7 +92,7 @@ export default function InvitationPage() {
           <Button>Join as {roleNames[role].a}</Button>
         </Form>
       ) : (
-        <ConfirmFirst email={viewer.email} />
+        <ConfirmFirst email={viewer.email} next={here} />
       )}
     </AccountPanel>
   );
