@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { isPausedByUs } from "#app/jobs/posting/job-page.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import { applicationEvents, applications, employers, jobs, users } from "#app/platform/schema.ts";
 
@@ -32,6 +33,7 @@ export async function findOwnApplication(db: Db, userId: number, publicId: strin
       employerName: applications.employerName,
       jobSlug: jobs.slug,
       jobStatus: jobs.status,
+      isJobPausedByUs: isPausedByUs,
       company: { id: employers.id, slug: employers.slug },
       state: applications.state,
       firstName: applications.firstName,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { toHasRefused } from "#app/jobs/refusals/paused-by-us.ts";
 import { cannedReasons } from "#app/moderation/posting/canned-reasons.ts";
 import { signIn, type TestUser } from "../support/accounts.ts";
-import { createCompany, storePosting, type TestCompany } from "../support/applicants.ts";
+import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";
 import { readHidden, toText } from "../support/html.ts";
 import { listRows } from "../support/requests.ts";
 import { env, origin, post, send } from "../support/site.ts";
@@ -206,6 +206,8 @@ test("shows who posted, whether the email is at the company and what was decided
   expect(page).toContain(`Morgan Castellan , ${company.owner.user.email} (owner)`);
   expect(page).toContain("Email confirmed");
   expect(page).toContain("The company states no domain of its own");
+  expect(page).toContain("No domain to compare with");
+  expect(page).not.toContain("Email not at the company's domain");
   expect(page).toContain("We have decided about none of its postings yet.");
   await env.DB.prepare("UPDATE employers SET website = 'https://example.com' WHERE id = ?1")
     .bind(company.employer.id)
@@ -255,4 +257,40 @@ test("sends several back with one reason, and keeps what was checked and typed w
   const none = await sendForm("/admin/postings", { decision: "approve" });
   expect(toText(await none.text())).toContain("Check the postings that you mean first.");
   expect((await sendForm("/admin/postings", { ...fields }, company.owner.cookie)).status).toBe(403);
+});
+
+test("keeps the page of a posting that we paused while it waits for us again, without its text", async () => {
+  const id = await store("nights", "open");
+  await env.DB.prepare(
+    "UPDATE job_details SET description_html = '<p>Float between wards.</p>' WHERE job_id = ?",
+  )
+    .bind(id)
+    .run();
+  await sendForm("/admin/postings/nights", { step: "pause", reason: "Wrong pay" });
+  const seeker = await signIn("job_seeker");
+  const { publicId } = await storeApplicant({
+    employerId: company.employer.id,
+    jobId: id,
+    userId: seeker.user.id,
+  });
+  for (const [step, title] of [
+    ["confirm", "We are checking this posting."],
+    ["close", "We paused this posting."],
+    ["resubmit", "We are checking this posting."],
+  ] as const) {
+    await sendForm(`/hiring/${company.employer.slug}`, { do: step, pick0: "nights" }, company.owner.cookie);
+    if (step === "close")
+      await env.DB.prepare("UPDATE jobs SET status = 'withdrawn' WHERE id = ?").bind(id).run();
+    const shown = await send("/jobs/nights");
+    expect([step, shown.status]).toEqual([step, 200]);
+    const html = await shown.text();
+    expect(html).toContain(title);
+    expect(html).not.toContain("Float between wards");
+    expect(html).not.toContain('application/ld+json">{"@context":"https://schema.org","@type":"JobPosting');
+    const own = await send(`/dashboard/applications/${publicId}`, { headers: { cookie: seeker.cookie } });
+    expect(await own.text()).toContain('href="/jobs/nights"');
+    expect((await send("/jobs/nights/apply")).headers.get("location")).toBe("/jobs/nights");
+  }
+  await sendForm("/admin/postings/nights", { step: "take-down", reason: "A scam." });
+  expect((await send("/jobs/nights")).status).toBe(410);
 });

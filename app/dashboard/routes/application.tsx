@@ -21,8 +21,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const found = await findOwnApplication(context.db, viewer.id, params.publicId ?? "");
   if (!found) throw notFound();
-  const { id: _, company: __, events, createdAt, jobStatus, ...application } = found;
-  const jobSlug = isOnSite(jobStatus) ? application.jobSlug : null;
+  const { id: _, company: __, events, createdAt, jobStatus, isJobPausedByUs, ...application } = found;
+  const hasPage = isOnSite(jobStatus) || (isJobPausedByUs && jobStatus !== "removed");
+  const jobSlug = hasPage ? application.jobSlug : null;
   return { ...application, jobSlug, sent: toOfficeTime(createdAt), history: listHistory(events) };
 }
 
@@ -40,7 +41,7 @@ export default function ApplicationPage() {
   return (
     <>
       <PageHeader title={jobTitle} lead={`Your application to ${employerName}, sent ${sent}`} />
-      <div className="page grid max-w-3xl gap-6 pb-16">
+      <div className="page grid [&>*]:max-w-3xl gap-6 pb-16">
         <section
           aria-labelledby="state"
           className="grid gap-2 rounded-card border border-line bg-surface p-5"

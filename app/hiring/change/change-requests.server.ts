@@ -34,6 +34,18 @@ export async function findWaitingChange({ $client }: Db, employerId: number): Pr
   return row && parseChange(row);
 }
 
+/** The last change, where we refused it and nothing was asked since. */
+export async function findRefusedChange({ $client }: Db, employerId: number) {
+  const row = await $client
+    .prepare(
+      `SELECT * FROM (SELECT ${columns}, c.state, c.reason, c.decided_at AS decidedAt FROM company_changes c
+        WHERE c.employer_id = ?1 ORDER BY c.id DESC LIMIT 1) WHERE state = 'refused'`,
+    )
+    .bind(employerId)
+    .first<ChangeRow & { reason: string; decidedAt: number }>();
+  return row && parseChange(row);
+}
+
 export interface DeskChangeRow extends ChangeRow {
   company: string;
   companySlug: string;

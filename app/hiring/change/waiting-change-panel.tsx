@@ -2,8 +2,11 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-interface WaitingChangePanelProps {
+interface ChangeLinesProps {
   lines: readonly { name: string; before: string; after: string }[];
+}
+
+interface WaitingChangePanelProps extends ChangeLinesProps {
   due: string;
   canWrite: boolean;
 }
@@ -12,13 +15,7 @@ export function WaitingChangePanel({ lines, due, canWrite }: WaitingChangePanelP
   return (
     <Notice tone="warn" title={`Waiting for us: a person reads your change by ${due}.`}>
       <p>Visitors see the details from before until then.</p>
-      <ul className="grid gap-1 py-2">
-        {lines.map(({ name, before, after }) => (
-          <li key={name} className="wrap-anywhere whitespace-pre-line">
-            <b>{name}:</b> {after || "none"} (now: {before || "none"})
-          </li>
-        ))}
-      </ul>
+      <ChangeLines lines={lines} />
       {canWrite && (
         <Form method="post">
           <input type="hidden" name="intent" value="withdraw" />
@@ -26,5 +23,33 @@ export function WaitingChangePanel({ lines, due, canWrite }: WaitingChangePanelP
         </Form>
       )}
     </Notice>
+  );
+}
+
+interface RefusedChangePanelProps extends ChangeLinesProps {
+  at: string;
+  reason: string;
+  canWrite: boolean;
+}
+
+export function RefusedChangePanel({ lines, at, reason, canWrite }: RefusedChangePanelProps) {
+  return (
+    <Notice tone="warn" title={`We did not take over your change (${at}).`}>
+      <p className="wrap-anywhere whitespace-pre-line">The reason: {reason}</p>
+      <ChangeLines lines={lines} />
+      {canWrite && <p>The form below holds what you asked for. Correct it and save it to send it again.</p>}
+    </Notice>
+  );
+}
+
+function ChangeLines({ lines }: ChangeLinesProps) {
+  return (
+    <ul className="grid gap-1 py-2">
+      {lines.map(({ name, before, after }) => (
+        <li key={name} className="wrap-anywhere whitespace-pre-line">
+          <b>{name}:</b> {after || "none"} (now: {before || "none"})
+        </li>
+      ))}
+    </ul>
   );
 }

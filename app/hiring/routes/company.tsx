@@ -6,9 +6,13 @@ import { isKnownEmployer } from "#app/employers/profile/known-company.ts";
 import { toVerifiedText } from "#app/employers/profile/verified-words.ts";
 import { toDueAt } from "#app/forms/due.ts";
 import { findNotice } from "#app/forms/find-notice.ts";
-import { findWaitingChange, withdrawChange } from "#app/hiring/change/change-requests.server.ts";
+import {
+  findRefusedChange,
+  findWaitingChange,
+  withdrawChange,
+} from "#app/hiring/change/change-requests.server.ts";
 import { toChangeLines } from "#app/hiring/change/company-change.ts";
-import { WaitingChangePanel } from "#app/hiring/change/waiting-change-panel.tsx";
+import { RefusedChangePanel, WaitingChangePanel } from "#app/hiring/change/waiting-change-panel.tsx";
 import { findCompanyDomain, findProvenDomain } from "#app/hiring/claim/email-domain.ts";
 import { toSavedFacts, toSavedFields } from "#app/hiring/company/saved-settings.ts";
 import { getSettings, saveSettings, verifyDomain } from "#app/hiring/company/settings.server.ts";
@@ -34,7 +38,7 @@ const notices: Readonly<Record<string, { tone: "good" | "warn"; title: string }>
   saved: { tone: "good", title: "Saved." },
   waiting: {
     tone: "good",
-    title: "Saved. What visitors know you by waits for a person of ours, as shown below.",
+    title: "Saved. A person reads the details shown below before visitors see them.",
   },
   withdrawn: { tone: "good", title: "The change was withdrawn. Nothing waits anymore." },
   decided: { tone: "warn", title: "The change was decided or withdrawn in the meantime." },
@@ -50,7 +54,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { viewer, company } = await admitToRead(args);
   const { db } = args.context;
   const { domain, verifiedAt, verifiedBy, ...settings } = await getSettings(db, company.employerId);
-  const waiting = await findWaitingChange(db, company.employerId);
+  const [waiting, refused] = await Promise.all([
+    findWaitingChange(db, company.employerId),
+    findRefusedChange(db, company.employerId),
+  ]);
   const done = new URL(args.request.url).searchParams.get("done");
   const found = { domain, website: settings.website };
   return {
@@ -59,11 +66,16 @@ export async function loader(args: LoaderFunctionArgs) {
     isKnown: await isKnownEmployer(db, company.employerId),
     canWrite: whoWrites.includes(company.role),
     notice: findNotice(notices, done),
-    saved: toSavedFields(settings),
+    saved: toSavedFields({ ...settings, ...refused?.after }),
     facts: toSavedFacts(settings),
     waiting: waiting && {
       lines: toChangeLines(waiting.before, waiting.after),
       due: toOfficeTime(toDueAt(waiting.createdAt)),
+    },
+    refused: refused && {
+      lines: toChangeLines(refused.before, refused.after),
+      at: toOfficeTime(refused.decidedAt),
+      reason: refused.reason,
     },
     verification: {
       verified: toVerifiedText({ domain, verifiedAt, verifiedBy }),
@@ -100,7 +112,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CompanyPage() {
-  const { company, isKnown, canWrite, notice, saved, facts, waiting, verification } =
+  const { company, isKnown, canWrite, notice, saved, facts, waiting, refused, verification } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
@@ -116,6 +128,7 @@ export default function CompanyPage() {
         )}
       </p>
       {waiting && <WaitingChangePanel {...waiting} canWrite={canWrite} />}
+      {refused && <RefusedChangePanel {...refused} canWrite={canWrite} />}
       <VerificationPanel {...verification} />
       <section aria-labelledby="settings" className="grid max-w-3xl gap-item">
         <h2 id="settings">Company details</h2>

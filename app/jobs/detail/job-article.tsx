@@ -48,8 +48,14 @@ export function JobArticle({
           {!job.isPausedByUs && <p className="text-ink-3 text-sm">{job.freshness}</p>}
         </header>
         {job.isPausedByUs ? (
-          <Notice tone="warn" title="We paused this posting." className="mt-item">
-            Nobody can apply for now, and its text is not shown until we have read it again.
+          <Notice
+            tone="warn"
+            title={job.isChecked ? "We are checking this posting." : "We paused this posting."}
+            className="mt-item"
+          >
+            {job.isChecked
+              ? "We had paused it, and its company sent it to us again. Nobody can apply until we have read it."
+              : "Nobody can apply for now, and its text is not shown until we have read it again."}
           </Notice>
         ) : (
           <Particulars job={job} standing={standing} place={place} isPreview={isPreview} />

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { isPausedByUsSql } from "#app/jobs/refusals/paused-by-us.ts";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import type { PayUnit } from "./job-draft.ts";
 import { listingColumns } from "./listings.server.ts";
-import { hiddenStatuses } from "./transitions.ts";
+import { hiddenStatuses, isHidden } from "./transitions.ts";
 
 const { jobId, ...details } = getTableColumns(jobDetails);
 
@@ -41,6 +41,8 @@ const recordColumns = {
   applyUrl: jobs.applyUrl,
   status: jobs.status,
   isPausedByUs,
+  /** Its company corrected what we paused, and one of us reads it. */
+  isChecked: sql<boolean>`${jobs.status} = 'pending'`.mapWith(Boolean),
   payEvents: payEvents.mapWith((json): PayEvent[] => JSON.parse(json)),
   details,
 };
@@ -48,9 +50,10 @@ const recordColumns = {
 /** What a company that we suspended wrote is nowhere on the site. */
 export const isOfFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${jobs.employerId})`;
 
-/** What we paused says to nobody what its company wrote, nor where to apply. */
+/** What we paused says to nobody what its company wrote, nor where to apply, also while it waits for us again. */
 const withhold = (row: Awaited<ReturnType<typeof selectJob>>[number]) => ({
   ...row,
+  status: isHidden(row.status) ? ("paused" as const) : row.status,
   ...{ applyUrl: null, setting: null, benefits: [], facts: {} },
   details: {
     ...row.details,
@@ -70,7 +73,7 @@ const selectJob = (db: Db, slug: string) =>
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .where(and(eq(jobs.slug, slug), notInArray(jobs.status, hiddenStatuses), isOfFree))
+    .where(and(eq(jobs.slug, slug), or(notInArray(jobs.status, hiddenStatuses), isPausedByUs), isOfFree))
     .limit(1);
 
 export const selectLiveRecords = (db: Db, of: SQL, now: number) =>

@@ -42,6 +42,7 @@ export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = 
     work: toCodedWork(job.profession, toJobWork(job)),
     state,
     isPausedByUs: job.isPausedByUs,
+    isChecked: job.isChecked,
     closedText: job.status === "filled" ? "This position has been filled." : "This posting has closed.",
     employer: {
       name: job.employer,

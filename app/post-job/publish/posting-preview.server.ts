@@ -31,6 +31,7 @@ export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
     slug: "preview",
     status: "paused",
     isPausedByUs: false,
+    isChecked: false,
     employer: employer.name,
     employerKind: employer.kind,
     employerSlug: companySlug,
