@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { toAuditInsert } from "#app/platform/audit.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
+import { toTypeProblem } from "#app/platform/file/file-type.ts";
 import {
   type StoredFile,
   storeUpload,
@@ -24,8 +25,16 @@ export async function storeAttachment(
   bucket: R2Bucket,
   name: string,
   content: AsyncIterable<Uint8Array>,
-): Promise<Attachment | UploadProblem> {
-  const stored = await storeUpload(bucket, prefix + randomId(), content);
+): Promise<Attachment | UploadProblem | "damaged"> {
+  let head: Uint8Array = new Uint8Array();
+  async function* watch() {
+    for await (const chunk of content) {
+      if (head.length === 0) head = chunk.slice(0, 12);
+      yield chunk;
+    }
+  }
+  const stored = await storeUpload(bucket, prefix + randomId(), watch());
+  if (stored === "wrong_type") return toTypeProblem(name, head);
   if (typeof stored === "string") return stored;
   return { ...stored, publicId: randomId(), fileName: toSafeFileName(name, stored.contentType) };
 }

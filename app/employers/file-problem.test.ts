@@ -9,7 +9,15 @@ test("judges a file by its first bytes, not by its name", async () => {
   expect(await findFileProblem([toFile("%PDF-1.7 and more")])).toBeNull();
   expect(await findFileProblem([toFile("PK and more", "role.docx")])).toBe(hireRequestProblems.wrong_type);
   expect(await findFileProblem([toFile("MZ and more")])).toBe(hireRequestProblems.wrong_type);
-  expect(await findFileProblem([toFile("")])).toBe(hireRequestProblems.wrong_type);
+});
+
+test("says of an empty or broken PDF that it is damaged, not that it is of a wrong kind", async () => {
+  for (const [content, name] of [
+    ["", "role.pdf"],
+    ["\u0000\u0001 broken", "ROLE.PDF"],
+    ["", "photo.jpeg"],
+  ] as const)
+    expect(await findFileProblem([toFile(content, name)])).toBe(hireRequestProblems.damaged);
 });
 
 test("refuses a file that is too large, and a second file", async () => {

@@ -1,4 +1,4 @@
-import { findUploadType, maxUploadBytes } from "#app/platform/file/file-type.ts";
+import { findUploadType, maxUploadBytes, toTypeProblem } from "#app/platform/file/file-type.ts";
 import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
 
 /** The server repeats these checks. */
@@ -8,7 +8,7 @@ export async function findFileProblem(files: readonly File[]): Promise<HireReque
   if (files.length > 1) return hireRequestProblems.too_many_files;
   if (file.size > maxUploadBytes) return hireRequestProblems.too_large;
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  return findUploadType(head) ? null : hireRequestProblems.wrong_type;
+  return findUploadType(head) ? null : hireRequestProblems[toTypeProblem(file.name, head)];
 }
 
 export const listAttached = (form: FormData): File[] =>

@@ -31,7 +31,7 @@ type HireRequestOutcome =
   | ({ ok: true } & StoredHireRequest)
   | { ok: false; problem: HireRequestProblem; result?: SubmissionResult };
 
-type ReceivedFile = Attachment | UploadProblem | "unavailable" | "no_more_files" | null;
+type ReceivedFile = Attachment | UploadProblem | "damaged" | "unavailable" | "no_more_files" | null;
 
 /** Stores both the form and its file, or neither. */
 export async function receiveHireRequest(

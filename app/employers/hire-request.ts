@@ -70,6 +70,12 @@ export const hireRequestProblems = {
     title: "Invalid file type",
     text: "Please upload a PDF or image file",
   },
+  damaged: {
+    code: "damaged_file",
+    status: 415,
+    title: "Empty or damaged file",
+    text: "This file is empty or damaged: it has the name of a PDF or an image, but not its content. Save it again, or choose another one.",
+  },
   too_large: {
     code: "too_large",
     status: 413,
@@ -120,9 +126,11 @@ export const tooManyUnread: HireRequestProblem = {
 };
 
 export function toFileProblem(problem: { code?: string } | undefined): HireRequestProblem | null {
-  const { wrong_type, too_large, too_many_files, no_more_files } = hireRequestProblems;
+  const { wrong_type, damaged, too_large, too_many_files, no_more_files } = hireRequestProblems;
   return (
-    [wrong_type, too_large, too_many_files, no_more_files].find(({ code }) => code === problem?.code) ?? null
+    [wrong_type, damaged, too_large, too_many_files, no_more_files].find(
+      ({ code }) => code === problem?.code,
+    ) ?? null
   );
 }
 

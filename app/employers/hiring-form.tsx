@@ -9,13 +9,7 @@ import { randomId } from "#app/platform/random.ts";
 import { Field, TextArea } from "#app/ui/control/field.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import { findFileProblem, listAttached } from "./file-problem.ts";
-import {
-  hireRequestProblems,
-  isOfDialog,
-  toFieldProblem,
-  toFileProblem,
-  toHireSchema,
-} from "./hire-request.ts";
+import { isOfDialog, toFieldProblem, toFileProblem, toHireSchema } from "./hire-request.ts";
 import type { HiringPrefill } from "./hiring-prefill.ts";
 import { toHiringWords } from "./hiring-words.ts";
 
@@ -45,7 +39,7 @@ export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: 
   function toProblem(error: Error): Message {
     const found = toFileProblem(isApiFailure(error) ? (error.answer ?? undefined) : undefined);
     if (found) setFileProblem(found);
-    if (found === hireRequestProblems.wrong_type) return found;
+    if (found?.status === 415) return found;
     return { title: failed.title, text: toDisplayMessage(error, failed.text) };
   }
 

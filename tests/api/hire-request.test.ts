@@ -168,6 +168,14 @@ test("refuses a second file at its field", async () => {
   expect(await countStored()).toEqual(before);
 });
 
+test("says of an empty PDF that it is empty or damaged", async () => {
+  for (const bytes of ["", "\u0000\u0001\u0002 broken"]) {
+    const refused = await postHireRequest(toMultipart(hireFields, toBytes(bytes), "role.pdf"));
+    expect(refused.status).toBe(415);
+    expect(await refused.json()).toMatchObject({ code: "damaged_file" });
+  }
+});
+
 test("judges a file by its bytes, not by its name or header", async () => {
   const before = await countStored();
   const html = await postHireRequest(

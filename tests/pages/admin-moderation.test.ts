@@ -200,6 +200,9 @@ test("takes a reported posting down, thanks those who reported it, tells the com
   await sendReport("scam", { reason: "scam", email: "ann@example.com" });
   await sendReport("scam", { reason: "not-open", email: "bea@example.com" });
   expect((await read("/admin/reports")).text).toContain("It looks like a scam");
+  const reports = await (await send("/admin/reports", { headers: { cookie: admin.cookie } })).text();
+  expect(reports).toMatch(/<input[^>]*name="decision"/);
+  expect(reports).not.toMatch(/<input[^>]*name="decision"[^>]*checked/);
   const decision = { slug: "scam", decision: "take-down", reason: "It asks applicants for money." };
   const outcomes = await Promise.all([1, 2].map(() => decide("/admin/reports", decision)));
   const places = outcomes.map((outcome) => outcome.headers.get("location")).sort();

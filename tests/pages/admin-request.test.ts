@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { signIn, type TestUser } from "../support/accounts.ts";
+import { addMember, createEmployer, signIn, type TestUser } from "../support/accounts.ts";
 import { toText } from "../support/html.ts";
 import {
   contactFields,
@@ -121,7 +121,7 @@ test("answers by email from a template, once, and marks a new request as contact
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ recipient: hireFields.email, subject: "A few questions" });
   expect((await listRows("hire_requests"))[0]).toMatchObject({ status: "contacted" });
-  expect((await listEvents()).map(({ event }) => event)).toEqual(["answer", "status"]);
+  expect((await listEvents()).map(({ event }) => event)).toEqual(["answer", "status", "assigned"]);
   expect((await read(path)).text).toContain("Which licenses?");
   const refused = await sendForm(`${path}?template=questions`, {
     ...reply,
@@ -191,7 +191,7 @@ test("offers the company of the same name first and makes no second one, however
   for (const companyName of ["HARBOR HEALTH, Inc.", "The Harbor Health LLC", "Harbor Health"]) {
     const refused = await sendForm(path, { companyName, company: "" });
     expect(refused.status).toBe(400);
-    expect(toText(await refused.text())).toContain("We have a company of this name. Choose it below.");
+    expect(toText(await refused.text())).toContain("We have a company of this name. It is listed below");
   }
   const chosen = await sendForm(path, { companyName: "Harbor Health", company: made!.slug });
   expect(chosen.headers.get("location")).toMatch(/^\/post-job\//);
@@ -210,10 +210,53 @@ test("offers no company that has an owner", async () => {
   )
     .bind(user.id, results[0]!.id)
     .run();
-  expect((await read(path)).text).not.toContain("no owner");
+  const owned = (await read(path)).text;
+  expect(owned).not.toContain("no owner");
+  expect(owned).toContain("Harbor Health has an owner, and the sender is not in its team.");
   const refused = await sendForm(path, { companyName: "Harbor Health", company: "harbor-health-owned" });
   expect(refused.status).toBe(400);
   await env.DB.exec("DELETE FROM employers WHERE slug = 'harbor-health-owned'");
+});
+
+test("puts the draft into the sender's account where the company is the sender's own", async () => {
+  const { path } = await findPath();
+  const sender = await signIn("employer", { email: hireFields.email.toLowerCase() });
+  const employer = await createEmployer("Senders Clinic");
+  await addMember(employer.id, sender.user.id, "owner");
+  expect((await read(path)).text).toMatch(
+    /Senders Clinic\s*the sender's own: the draft goes into their account/,
+  );
+  const fields = { companyName: "Harbor Health", company: employer.slug };
+  const made = await Promise.all([sendForm(path, fields), sendForm(path, fields)]);
+  expect(made.map(({ headers }) => headers.get("location")).toSorted()).toEqual([
+    `${path}?done=drafted`,
+    `${path}?done=made-before`,
+  ]);
+  const { results } = await env.DB.prepare(
+    "SELECT user_id AS userId FROM posting_drafts WHERE employer_id = ?",
+  )
+    .bind(employer.id)
+    .all();
+  expect(results).toEqual([{ userId: sender.user.id }]);
+  const { results: members } = await env.DB.prepare(
+    "SELECT user_id AS id FROM memberships WHERE employer_id = ?",
+  )
+    .bind(employer.id)
+    .all();
+  expect(members).toEqual([{ id: sender.user.id }]);
+  expect((await read(path)).text).toContain("This request has a company");
+});
+
+test("gives a request of nobody to who answers that it is taken care of", async () => {
+  const { path, id } = await findPath();
+  const answer = { template: "received", subject: "We have your request", text: "I am taking care of it." };
+  await sendForm(path, answer);
+  const readAssigned = () =>
+    env.DB.prepare("SELECT assigned_to AS to_ FROM hire_requests WHERE id = ?").bind(id).first<number>("to_");
+  expect(await readAssigned()).toBe(admin.user.id);
+  expect((await listEvents()).filter(({ event }) => event === "assigned")).toHaveLength(1);
+  await sendForm(path, { ...answer, text: "And one more thing." });
+  expect((await listEvents()).filter(({ event }) => event === "assigned")).toHaveLength(1);
 });
 
 test("works on a message the same way, and gives both lists as a file", async () => {

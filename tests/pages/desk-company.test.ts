@@ -68,6 +68,7 @@ test("shows a company's people, postings, decisions, requests, reports, notes an
     "It looks like a scam",
   ])
     expect(page).toContain(text);
+  expect(page.slice(page.indexOf("What was done to it"))).not.toContain('{"');
   expect(page.split("Called the switchboard")).toHaveLength(2);
   expect((await open("/admin/employers/no-such-company")).status).toBe(404);
   expect((await open(path, company.owner.cookie)).status).toBe(403);
@@ -269,7 +270,7 @@ test("merges two companies: everything follows, the old address leads to the kep
   expect((await subjects(other.owner.user.email)).join()).toContain(
     "Harbour Health is now part of Harbor Health",
   );
-  expect(await read(path)).toContain("company.merge");
+  expect(await read(path)).toContain("Merged with another company");
   expect((await sendForm(merge, { kept: company.employer.slug })).status).toBe(404);
 });
 

@@ -170,7 +170,7 @@ test("keeps what was never approved out of sight, whatever its company does with
     expect(await isSeen(), step).toBe(false);
     expect(hiddenStatuses, step).toContain((await findPosting(slug))!.status);
   }
-  expect(await (await act("close")).text()).toContain("Closed 1.");
+  expect(await (await act("close")).text()).toContain("Withdrew 1.");
   const page = await (await send(`/post-job/published/${slug}`, { headers: { cookie } })).text();
   expect(page).toContain("Only your company sees it.");
   expect(await (await act("extend")).text()).toContain("Sent 1 to us. We read it before anyone else can.");

@@ -33,6 +33,10 @@ function CompanyForm({
     prefill: { companyName: offer.name },
     answer,
   });
+  const chosen =
+    offer.owned.find(({ isSenders }) => isSenders)?.slug ??
+    offer.like.find(({ isSame }, at) => at === 0 && isSame)?.slug ??
+    "";
   return (
     <section aria-labelledby="company" className="grid gap-item">
       <h2 id="company">Make a posting of it</h2>
@@ -48,18 +52,31 @@ function CompanyForm({
         className="max-w-2xl"
       >
         <Field label="Company" meta={fields.companyName} />
-        {offer.like.length > 0 && (
+        {(offer.like.length > 0 || offer.owned.length > 0) && (
           <fieldset className="grid">
             <legend className="font-semibold text-md">Which company?</legend>
-            {offer.like.map(({ slug, name, open, isSame }, at) => (
+            {offer.owned.map(({ slug, name, to, isSenders }) =>
+              isSenders ? (
+                <label key={slug} className="tick">
+                  <input type="radio" name="company" value={slug} defaultChecked={slug === chosen} /> {name}
+                  <b>the sender's own: the draft goes into their account, and they publish it</b>
+                </label>
+              ) : (
+                <p key={slug} className="text-ink-2 text-md">
+                  <DeskLink to={to}>{name}</DeskLink> has an owner, and the sender is not in its team. Its
+                  team makes the posting: answer the sender so.
+                </p>
+              ),
+            )}
+            {offer.like.map(({ slug, name, open }) => (
               <label key={slug} className="tick">
-                <input type="radio" name="company" value={slug} defaultChecked={at === 0 && isSame} /> {name}
+                <input type="radio" name="company" value={slug} defaultChecked={slug === chosen} /> {name}
                 <b>{open === 1 ? "1 open posting" : `${open} open postings`}, no owner</b>
               </label>
             ))}
             <label className="tick">
-              <input type="radio" name="company" value="" defaultChecked={!offer.like[0]!.isSame} /> A new one
-              with this name
+              <input type="radio" name="company" value="" defaultChecked={chosen === ""} /> A new one with
+              this name
             </label>
           </fieldset>
         )}

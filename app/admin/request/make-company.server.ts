@@ -19,7 +19,32 @@ import { type DeskRequest, toEventInsert, toExistsWhere } from "./request-events
 
 const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;
 
-/** For owners of the desk: companies that nobody owns yet, the same-named first. The team of an owned one makes its own postings. */
+/** Companies for which the sender of a request may write postings, by a confirmed address. */
+async function listOfSender({ $client }: Db, email: string) {
+  const { results } = await $client
+    .prepare(
+      `SELECT e.id, e.slug, e.name, u.id AS userId FROM users u JOIN memberships m ON m.user_id = u.id
+        JOIN employers e ON e.id = m.employer_id WHERE u.email = lower(?1) AND u.email_verified_at IS NOT NULL
+          AND u.suspended_at IS NULL AND m.role IN ('owner', 'recruiter') ORDER BY e.name LIMIT 20`,
+    )
+    .bind(email)
+    .all<{ id: number; slug: string; name: string; userId: number }>();
+  return results;
+}
+
+/** Companies that the desk cannot choose: the sender's own gets a draft in the sender's account, and a team makes its own postings. */
+export async function listOwnedLike(db: Db, { company, email }: Pick<HireRequestRead, "company" | "email">) {
+  const [same, own] = await Promise.all([listSameNamed(db, company), listOfSender(db, email)]);
+  const isOwn = ({ slug }: { slug: string }) => own.some((each) => each.slug === slug);
+  return [
+    ...own.map(({ slug, name }) => ({ slug, name, isSenders: true })),
+    ...same
+      .filter((each) => each.hasOwner && !isOwn(each))
+      .map(({ slug, name }) => ({ slug, name, isSenders: false })),
+  ];
+}
+
+/** For owners of the desk: companies that nobody owns yet, the same-named first. */
 export async function listCompaniesLike(db: Db, viewer: Viewer, name: string) {
   if (viewer.deskRole !== "owner") return [];
   const [same, found] = await Promise.all([listSameNamed(db, name), findCompanies(db, viewer, name)]);
@@ -57,13 +82,16 @@ interface Making {
 }
 
 type Made =
-  | { ok: true; draft: string }
+  /** Null when it is in the sender's account. */
+  | { ok: true; draft: string | null }
   | { ok: false; problem: "unknown-company" | "made-before" | "same-name" };
 
 /** The company, its draft and the sender's invitation to own it: all or nothing, once per request. */
 export async function makeCompany(context: SiteContext, making: Making): Promise<Made> {
   const { db, now } = context;
   const { viewer, hire, existing, companyName } = making;
+  const senders = (await listOfSender(db, hire.email)).find(({ slug }) => slug === existing);
+  if (senders) return draftForSender(context, making, senders);
   // It may have applicants, and the sender of a request has proved nothing about it.
   const mayChoose = viewer.deskRole === "owner";
   if (existing !== null && !(mayChoose && (await findChosen(db, existing, hire.company))))
@@ -130,6 +158,55 @@ export async function makeCompany(context: SiteContext, making: Making): Promise
   if (results.at(-1)!.meta.changes === 0) return { ok: false, problem: "made-before" };
   sendOutboxSoon(context);
   return { ok: true, draft };
+}
+
+/** Their company already has its team, so nobody joins it and nobody is invited. */
+async function draftForSender(
+  { db, now }: SiteContext,
+  { viewer, hire }: Making,
+  company: { id: number; slug: string; name: string; userId: number },
+): Promise<Made> {
+  const d1 = db.$client;
+  const request: DeskRequest = { kind: "hire_request", id: hire.id };
+  const isMember = `EXISTS (SELECT 1 FROM memberships WHERE user_id = ${Number(company.userId)}
+    AND employer_id = ${Number(company.id)} AND role IN ('owner', 'recruiter'))`;
+  const isFirst = `${toExistsWhere(request, "employer_id IS NULL")} AND ${isMember}`;
+  const draft = randomId();
+  const content = toContent(hire, { company: company.name, words: await readReaderWords(d1), now });
+  const entry = {
+    actorId: viewer.id,
+    action: "hire_request.company",
+    subject: `hire_request:${hire.id}`,
+    detail: { company: company.slug, draft },
+    at: now,
+  };
+  const results = await d1.batch([
+    d1
+      .prepare(
+        `INSERT INTO posting_drafts (public_id, user_id, employer_id, content, revision, created_at, updated_at)
+          SELECT ?1, ?2, ?3, ?4, 0, ?5, ?5 WHERE ${isFirst}`,
+      )
+      .bind(draft, company.userId, company.id, JSON.stringify(content), now),
+    toEventInsert(
+      db,
+      {
+        request,
+        actorId: viewer.id,
+        event: "company",
+        detail: { slug: company.slug, isNew: false },
+        at: now,
+      },
+      isFirst,
+    ),
+    toAuditInsert(db, entry, isFirst),
+    d1
+      .prepare(
+        `UPDATE hire_requests SET employer_id = ?1, updated_at = ?2,
+          status = iif(status = 'new', 'contacted', status) WHERE id = ?3 AND ${isFirst}`,
+      )
+      .bind(company.id, now, hire.id),
+  ]);
+  return results.at(-1)!.meta.changes > 0 ? { ok: true, draft: null } : { ok: false, problem: "made-before" };
 }
 
 /** Read as a pasted posting is; as written where that finds no role. */

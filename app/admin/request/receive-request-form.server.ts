@@ -97,13 +97,15 @@ async function receiveCompany({ context, form, found, viewer, back }: Received) 
     existing: company || null,
     companyName,
   });
-  if (made.ok) throw goTo(paths.postingReview(made.draft));
+  if (made.ok) throw goTo(made.draft ? paths.postingReview(made.draft) : back("done=drafted"));
   if (made.problem === "made-before") throw goTo(back("done=made-before"));
   if (made.problem === "same-name")
     return refuse(
-      "We have a company of this name. Choose it below. If it has an owner, its team makes the posting; if it is another company, add its town to the name.",
+      viewer.deskRole === "owner"
+        ? "We have a company of this name. It is listed below: choose it there, or answer the sender that its team makes the posting. If it is another company, add its town to the name."
+        : "We have a company of this name. Ask an owner of the desk to choose it. If it is another company, add its town to the name.",
     );
-  return refuse("This company has an owner by now. Reload the page to choose again.");
+  return refuse("This company has an owner, and the sender is not in its team. Its team makes the posting.");
 }
 
 async function changeStatusOf({ context, form, kind, publicId, viewer, back }: Received): Promise<never> {

@@ -93,7 +93,7 @@ export async function assignRequest(
   return allowed?.results[0]?.allowed === 1;
 }
 
-/** Mails the answer, keeps it and marks a new request as contacted, in one batch that the same key never runs twice. */
+/** Mails the answer, keeps it, marks a new request as contacted and gives one of nobody to who answers, in one batch that the same key never runs twice. */
 export async function sendReply(
   context: SiteContext,
   { request, actorId, now, idempotencyKey }: Writing,
@@ -102,7 +102,9 @@ export async function sendReply(
 ): Promise<void> {
   const { db, env } = context;
   const isNew = toExistsWhere(request, "status = 'new'");
+  const isNobodys = toExistsWhere(request, "assigned_to IS NULL");
   const moved = { from: "new", to: "contacted" };
+  const taken = { to: actorId };
   const about = `${request.kind}:${request.id}`;
   const answered = {
     request,
@@ -127,12 +129,19 @@ export async function sendReply(
         { actorId, action: `${request.kind}.status`, subject: about, detail: moved, at: now },
         isNew,
       ),
+      toEventInsert(db, { request, actorId, event: "assigned", detail: taken, at: now }, isNobodys),
+      toAuditInsert(
+        db,
+        { actorId, action: `${request.kind}.assigned`, subject: about, detail: taken, at: now },
+        isNobodys,
+      ),
       toOutboxInserts(db, [{ to, replyTo: env.MAIL_TO, subject, body: text }], now),
       db.$client
         .prepare(
-          `UPDATE ${tables[request.kind]} SET status = 'contacted', updated_at = ?1 WHERE id = ?2 AND ${isNew}`,
+          `UPDATE ${tables[request.kind]} SET status = iif(status = 'new', 'contacted', status),
+            assigned_to = ifnull(assigned_to, ?3), updated_at = ?1 WHERE id = ?2 AND (status = 'new' OR assigned_to IS NULL)`,
         )
-        .bind(now, request.id),
+        .bind(now, request.id, actorId),
     ]);
     sendOutboxSoon(context);
   } catch (error) {

@@ -8,7 +8,7 @@ import { notFound } from "#app/platform/http.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import { listStatusSteps, requestStatusNames } from "../status-steps.ts";
 import { findRequest, type RequestEvent } from "./find-request.server.ts";
-import { listCompaniesLike } from "./make-company.server.ts";
+import { listCompaniesLike, listOwnedLike } from "./make-company.server.ts";
 import { fillReply, parseReplyName, replyNames, replyTemplates } from "./reply-templates.ts";
 import type { DeskRequest } from "./request-events.server.ts";
 
@@ -17,6 +17,7 @@ const doneTexts: Record<string, string> = {
   note: "Your note was added.",
   status: "The status was changed.",
   assigned: "The assignment was changed.",
+  drafted: "The draft is in the sender's account. Answer the request to tell them: it is on their dashboard.",
   "made-before": "The company was made before. Its draft is on your “Post a job” page.",
 };
 
@@ -69,7 +70,14 @@ export async function loadRequestPage({ context, request, kind, publicId }: Aske
     company: found.company && { name: found.company.name, to: paths.adminEmployer(found.company.slug) },
     offer:
       found.hire && !found.company
-        ? { name: found.hire.company, like: await listCompaniesLike(context.db, viewer, found.hire.company) }
+        ? {
+            name: found.hire.company,
+            like: await listCompaniesLike(context.db, viewer, found.hire.company),
+            owned: (await listOwnedLike(context.db, found.hire)).map((company) => ({
+              ...company,
+              to: paths.adminEmployer(company.slug),
+            })),
+          }
         : null,
     done: findNotice(doneTexts, done),
     ...toFormState(context, request),

@@ -70,7 +70,8 @@ const refuseUnproved = () =>
 export default function NewFeedPage() {
   const { company } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isPending = useNavigation().formData !== undefined;
+  // The file's form says itself that it is busy.
+  const isPending = useNavigation().formData?.has("address") ?? false;
   const problem = answer?.field === "address" ? answer.problem : undefined;
   const here = paths.hiringNewFeed(company.slug);
   return (

@@ -9,6 +9,7 @@ import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
 import { type DecisionRow, selectCompanyDecisions, toDecisionView } from "../posting/poster-facts.server.ts";
 import { deskStatusNames, listedStatuses } from "../posting/posting-status.ts";
 import { type ReportReason, reportReasons } from "../report/report-reasons.ts";
+import { toLogWords } from "./log-words.ts";
 
 export interface CompanyRow {
   id: number;
@@ -174,7 +175,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
     notes: (notes as LineRow[]).map(toLine),
     log: (log as LineRow[]).map((row) => ({
       ...toLine(row),
-      detail: row.detail === "{}" ? null : row.detail,
+      ...toLogWords(row.text, JSON.parse(row.detail) as Record<string, unknown>),
     })),
   };
 }

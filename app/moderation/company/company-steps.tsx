@@ -4,6 +4,7 @@ import type { RequestAnswer } from "#app/forms/message.ts";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { postingTerms } from "#app/hiring-terms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/ui/control/field.tsx";
 import { companyEditSchema, companyNoteSchema, companySuspendSchema } from "./company-form.ts";
@@ -82,7 +83,7 @@ export function TrustStep({ company: { isTrusted, mergeTo } }: StepProps) {
           </Form>
         ) : (
           <p className="text-ink-2">
-            Its next posting waits for one of us. Approving it lets most later ones appear at once.
+            Its next posting waits for one of us. Once it is approved: {postingTerms.laterReading}
           </p>
         )}
       </Step>

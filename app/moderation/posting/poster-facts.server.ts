@@ -104,6 +104,7 @@ function toPosterView(poster: PosterRow, isAt: boolean, domain: string | null, n
     isNew: now - poster.createdAt < newMs,
     domain: {
       isSame: isAt,
+      isKnown: domain !== null,
       text: isAt
         ? `The email is at ${domain}, the company's domain.`
         : domain === null

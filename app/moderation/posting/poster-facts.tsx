@@ -38,7 +38,9 @@ function Poster({ poster }: { poster: NonNullable<PostingFacts["poster"]> }) {
       : { label: "Email not confirmed", tone: "coral" },
     domain.isSame
       ? { label: "Email at the company's domain", tone: "good" }
-      : { label: "Email not at the company's domain", tone: "amber" },
+      : domain.isKnown
+        ? { label: "Email not at the company's domain", tone: "amber" }
+        : { label: "No domain to compare with", tone: "plain" },
     ...(isNew ? [{ label: "New account", tone: "amber" } as const] : []),
     ...(isSuspended ? [{ label: "Account suspended", tone: "coral" } as const] : []),
   ];

@@ -98,11 +98,23 @@ function DecisionForm({ slug, revision, isUp, answer }: DecisionFormProps) {
             <legend className="sr-only">Decision</legend>
             {decisions
               .filter(({ value }) => isUp || value === "dismiss")
-              .map(({ value, label }, at) => (
+              .map(({ value, label }) => (
                 <label key={value} className="tick">
-                  <input type="radio" name="decision" value={value} defaultChecked={at === 0} /> {label}
+                  <input
+                    type="radio"
+                    name="decision"
+                    value={value}
+                    required
+                    defaultChecked={fields.decision.value === value}
+                  />{" "}
+                  {label}
                 </label>
               ))}
+            {fields.decision.errors && (
+              <p role="alert" className="w-full text-coral text-sm">
+                {fields.decision.errors[0]}
+              </p>
+            )}
           </fieldset>
           <TextArea
             label="Why"

@@ -5,7 +5,7 @@ export const reportDecisionSchema = z.object({
   slug: z.string().max(200),
   /** Of the posting and its open reports, as the page showed them. */
   revision: z.string().max(40).default(""),
-  decision: z.enum(["take-down", "dismiss"]),
+  decision: z.enum(["take-down", "dismiss"], { error: "Choose whether to take the posting down" }),
   reason: requiredText("Please say why", 1000),
 });
 

@@ -9,6 +9,7 @@ import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
 import { DeskSearch } from "#app/desk/list/desk-search.tsx";
+import { postingTerms } from "#app/hiring-terms.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -57,7 +58,7 @@ export default function PostingsPage() {
   return (
     <DeskPage
       title="Postings"
-      lead="We read a company's first posting before it appears, and those with words that scams use. We also read some postings of companies whose domain is not verified. Others appear at once."
+      lead={postingTerms.reading}
       actions={
         <DeskSearch
           key={found?.words}

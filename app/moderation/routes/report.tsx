@@ -91,7 +91,7 @@ export default function ReportPage() {
   return (
     <>
       <PageHeader title="Report this posting" lead={`${title}, ${employer}`} />
-      <div className="page grid max-w-3xl gap-stack pb-section">
+      <div className="page grid [&>*]:max-w-3xl gap-stack pb-section">
         {isSent ? (
           <Notice live tone="good" title="Thank you. Your report is in.">
             One of us reads it by the end of the next business day. If you left your address, we write to you

@@ -38,6 +38,17 @@ function toBrand(type: UploadType) {
   return (brand: string): [UploadType, string] => [type, `????ftyp${brand}`];
 }
 
+const goodNames = [...Object.values(uploadTypes), "jpeg", "tiff"];
+/** Pages and drawings, Office and ZIP, old Office, RTF, programs. */
+const otherKinds = /^(?:\s*<|PK|\xd0\xcf|\{\\rtf|MZ|\x7fELF)/;
+
+/** Of a file whose content is of no type that we take: whether its name says that it was meant to be, and it is empty or broken. */
+export function toTypeProblem(name: string, head: Uint8Array): "damaged" | "wrong_type" {
+  const isNamed = goodNames.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+  const start = String.fromCharCode(...head.subarray(0, 12));
+  return isNamed && !otherKinds.test(start) ? "damaged" : "wrong_type";
+}
+
 /** Needs the first 12 bytes and ignores the file's name and header. Returns null for a type we refuse. */
 export function findUploadType(bytes: Uint8Array): UploadType | null {
   const isMatch = (text: string) =>

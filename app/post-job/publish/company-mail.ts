@@ -1,4 +1,5 @@
 import { claims } from "#app/claims.ts";
+import { postingTerms } from "#app/hiring-terms.ts";
 import { refusalCountsDays } from "#app/jobs/refusals/paused-by-us.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import { endSentence } from "#app/text/sentence.ts";
@@ -15,8 +16,7 @@ type Text = Omit<Mail, "to">;
 export type WaitReason = "first" | "words" | "sample" | "refusal";
 
 const waitTexts: Record<WaitReason, string> = {
-  first:
-    "We read a company's first posting, and the next one after we took one down. Most others appear at once.",
+  first: postingTerms.reading,
   words:
     "It has words that we always read first, such as fees, checks, messengers or a personal mail address.",
   sample: "We read some postings of each company whose domain is not verified.",

@@ -4,6 +4,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { dueRule, toDueAt } from "#app/forms/due.ts";
+import { postingTerms } from "#app/hiring-terms.ts";
 import { JobArticle } from "#app/jobs/detail/job-article.tsx";
 import { isHidden, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
@@ -52,12 +53,11 @@ export default function PublishedPage() {
   return (
     <>
       <PageHeader title={titles[status]} lead={`${title}, ${companyName}`} />
-      <div className="page grid max-w-3xl justify-items-start gap-stack pb-section">
+      <div className="page grid [&>*]:max-w-3xl justify-items-start gap-stack pb-section">
         {status === "pending" && (
           <Notice title={`A person reads it by ${due}.`}>
-            {dueRule} You get an email when it appears, or when something has to change first. Once we have
-            approved a posting of your company, most later ones appear at once. We always read some words
-            first, such as fees or messengers.
+            {dueRule} You get an email when it appears, or when something has to change first.{" "}
+            {postingTerms.laterReading}
           </Notice>
         )}
         {reason && (status === "rejected" || status === "removed") && (

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
+import { postingTerms } from "#app/hiring-terms.ts";
 import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
 import { JobArticle, type JobDetail } from "#app/jobs/detail/job-article.tsx";
 import { paths } from "#app/paths.ts";
@@ -121,7 +122,7 @@ function PublishForm({ publisher: { companies, company }, isEdit, isReviewed, ha
           : isReviewed
             ? isEdit
               ? `A person reads the changed posting ${claims.answerTime}. Visitors see it once we approve it.`
-              : `A person reads your company's first posting ${claims.answerTime}. Most later ones appear at once.`
+              : `A person reads your company's first posting ${claims.answerTime}. ${postingTerms.laterReading}`
             : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
       </p>
       <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>
