@@ -150,7 +150,7 @@ test("keeps the old name and website of a company that we approved until one of 
   expect(mail).toMatchObject({ subject: "Please look at your company's details again" });
   expect(mail!.body).toContain(reason);
   const page = await read("recruiter");
-  expect(toText(page)).toMatch(/We did not take over your change \([A-Z][a-z]{2}, [A-Z][a-z]{2} \d+/);
+  expect(toText(page)).toMatch(/We did not accept your change \([A-Z][a-z]{2}, [A-Z][a-z]{2} \d+/);
   expect(toText(page)).toContain(`The reason: ${reason}`);
   expect(toText(page)).toContain("Name: Cleveland Clinic (now: Old Mill Hospital)");
   expect(page).toContain('value="Cleveland Clinic"');
@@ -164,7 +164,7 @@ test("keeps the old name and website of a company that we approved until one of 
   await save({ ...settings, name: "OLD MILL HOSPITAL, Inc." });
   await decide({ change: (await findChange())!.publicId, decision: "approve" });
   expect(await getCompany("OLD MILL HOSPITAL, Inc.")).toMatchObject({ verifiedBy: "domain" });
-  expect(await read("owner")).not.toContain("We did not take over");
+  expect(await read("owner")).not.toContain("We did not accept");
   await save({ ...settings, name: "Millside Hospital" });
   await decide({ change: (await findChange())!.publicId, decision: "approve" });
   expect(await getCompany("Millside Hospital")).toMatchObject({

@@ -34,7 +34,7 @@ interface RefusedChangePanelProps extends ChangeLinesProps {
 
 export function RefusedChangePanel({ lines, at, reason, canWrite }: RefusedChangePanelProps) {
   return (
-    <Notice tone="warn" title={`We did not take over your change (${at}).`}>
+    <Notice tone="warn" title={`We did not accept your change (${at}).`}>
       <p className="wrap-anywhere whitespace-pre-line">The reason: {reason}</p>
       <ChangeLines lines={lines} />
       {canWrite && <p>The form below holds what you asked for. Correct it and save it to send it again.</p>}
