@@ -109,7 +109,7 @@ test("sends an answer once, keeps it for the team and tells the applicant's own 
   expect(mails).toMatchObject([
     { recipient: email, reply_to: own.recruiter.user.email, subject: "About an interview" },
   ]);
-  expect(mails[0]!.body).toContain(`please forward this to ${site.email}, and we stop it.`);
+  expect(mails[0]!.body).toContain(`forward this email to ${site.email}`);
   expect(mails[0]!.body).toContain("please call us.");
   expect(mails[0]!.body).toContain(`/dashboard/applications/${publicId}`);
   const first = await findState(id);
