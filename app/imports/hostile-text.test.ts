@@ -107,6 +107,8 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
       })
     );
   },
+  isShownWhole: (read, text) => read(text, new Set()),
+  toUnreadPay: (read, text) => read(posting({ payText: text })),
   isApart: (read, text) => read({ word: text, raw: text, gap: text }),
   isHealthcareTitle: (read, text) => read(text, noRole, null, text),
   parseBlock: (read, text) => read(text, "line 1"),

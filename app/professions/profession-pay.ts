@@ -67,7 +67,7 @@ export function toBestMetros(profession: ProfessionRecord): MetroPay | null {
     heading: isByQuarter ? "Highest 25th-percentile pay by metro area" : "Highest-paying metro areas",
     text: [
       isByQuarter
-        ? `The median is at least ${formatDollars(topCode)}, the highest figure BLS publishes, in ${topCoded.length} of ${known.length} metro areas. So we rank these by the 25th percentile.${atTop > 1 ? ` In ${atTop} of them, that is at least ${formatDollars(topCode)} too, and those go by the 10th percentile.` : ""}`
+        ? `The median is at least ${formatDollars(topCode)}, the highest figure BLS publishes, in ${topCoded.length === known.length ? `all ${known.length}` : `${topCoded.length} of ${known.length}`} metro areas. So we rank these by the 25th percentile.${atTop > 1 ? ` In ${atTop} of them, that is at least ${formatDollars(topCode)} too, and those go by the 10th percentile.` : ""}`
         : `We have a median for ${formatCount(known.length)} metro areas. ${best.name} has the highest, and ${least.name} has the lowest, ${formatPay(least.pay.median, survey2024)}.`,
       toLeftOutText(profession, known.length),
     ]

@@ -66,7 +66,6 @@ test.each([
   "/profession/a%20b",
   "/resources/winning-the-lottery",
   "/career-guides/nursing",
-  "/x/physician-recruiters-chicago",
   "/PHYSICIAN_X-recruiters-chicago",
   "/-recruiters-",
   "/states/constructor",

@@ -23,10 +23,16 @@ export const meta: MetaFunction = () =>
     description: `Tell us about the position and a recruiter answers ${claims.answerTime}. Clinicians never pay; the hiring facility does.`,
   });
 
-export const loader = () => ({ canonical: paths.employers(), idempotencyKey: randomId() });
+/** The long texts are data, so that they are sent once and not in a script as well. */
+export const loader = () => ({
+  canonical: paths.employers(),
+  idempotencyKey: randomId(),
+  questions: employerQuestions,
+  postingCost: postingTerms.cost,
+});
 
 export default function EmployersPage() {
-  const { idempotencyKey } = useLoaderData<typeof loader>();
+  const { idempotencyKey, questions, postingCost } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -46,7 +52,7 @@ export default function EmployersPage() {
           <Link to={paths.postJob()} className="link">
             Post a job
           </Link>
-          . {postingTerms.cost}
+          . {postingCost}
         </p>
       </PageHeader>
       <div className="page">
@@ -64,7 +70,7 @@ export default function EmployersPage() {
           <TermList />
         </TextSection>
         <TextSection id="questions" title="Questions from employers">
-          <FaqBlock items={employerQuestions} />
+          <FaqBlock items={questions} />
         </TextSection>
       </div>
       <TextSection

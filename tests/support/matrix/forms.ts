@@ -148,6 +148,7 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/sign-in-code": { code: "123456" },
   "/reset-password": { password: "harbor lantern quartz 7" },
   "/verify-email": {},
+  "/confirm-new-email": {},
   "/dashboard/offers/new": { name: "Night shift", idempotencyKey: "offer-2" },
   "/dashboard/sessions": { session: "all" },
   "/dashboard/verification": {},
