@@ -257,5 +257,5 @@ test("ranks no hospital with several campuses by beds near a town, and says so",
   expect(text).toContain(
     "hospitals with several campuses have their main address there; we do not rank them",
   );
-  expect(text).toContain("Medicare lists a hospital with several campuses once, at its main address");
+  expect(text).toContain("Several campuses are one row, at the main address, with all beds.");
 });

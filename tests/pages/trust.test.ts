@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { postingTerms, recruited, recruitedIn } from "#app/hiring-terms.ts";
 import { paths } from "#app/paths.ts";
+import { postingTerms, recruited, recruitedIn } from "#app/posting-terms.ts";
 import { site } from "#app/site.ts";
 import { toDay } from "#app/vitals/vitals.ts";
 import { fillCatalog } from "../support/catalog.ts";

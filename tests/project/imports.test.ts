@@ -22,7 +22,7 @@ const imports = files.flatMap((from) =>
 
 /** Ground first. A room imports from lower floors only. */
 const floors = [
-  ["paths", "site", "claims", "hiring-terms", "site-credits"],
+  ["paths", "site", "claims", "hiring-terms", "posting-terms", "site-credits"],
   ["routes"],
   ["ui", "platform", "framework"],
   ["catalog", "text", "vitals", "device"],
@@ -58,7 +58,7 @@ const floorByRoom = new Map(floors.flatMap((rooms, floor) => rooms.map((room) =>
 const mostModules = 24;
 
 const outside = /^(?:data|build|\.cache|public|migrations|functions\/vitals\/migrations)\//;
-const groundFiles = /^app\/(paths|site|claims|hiring-terms|site-credits|routes)\.ts$/;
+const groundFiles = /^app\/(paths|site|claims|hiring-terms|posting-terms|site-credits|routes)\.ts$/;
 
 /** "app/jobs/search/filters.ts" is in jobs, "app/root.tsx" is in root. */
 function roomOf(file: string): string {

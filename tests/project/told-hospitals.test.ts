@@ -304,8 +304,8 @@ describe("hospitals", () => {
   });
 
   test("names the source of owners and says that we corrected some", () => {
-    expect(hospitalNote).toContain("owners corrected where we know of a change");
-    expect(hospitalNote).toContain("several campuses once, at its main address, with the beds of all");
+    expect(hospitalNote).toContain("some owners corrected");
+    expect(hospitalNote).toContain("Several campuses are one row, at the main address");
     for (const { slug } of stateRecords) {
       const { lead, questions } = toMarket(slug);
       const owners = questions.find(({ question }) => question.startsWith("Who owns"))!.answer;

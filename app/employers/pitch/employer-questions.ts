@@ -1,6 +1,7 @@
 import { claims } from "#app/claims.ts";
-import { areSampleTerms, hiringTerms, postingTerms, recruited, recruitedIn } from "#app/hiring-terms.ts";
+import { areSampleTerms, hiringTerms } from "#app/hiring-terms.ts";
 import type { Question } from "#app/page/faq.ts";
+import { postingTerms, recruited, recruitedIn } from "#app/posting-terms.ts";
 import { site } from "#app/site.ts";
 
 const fee =

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
-import { recruited, recruitedIn } from "#app/hiring-terms.ts";
 import type { FaqItem } from "#app/page/faq.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
+import { recruited, recruitedIn } from "#app/posting-terms.ts";
 import { site } from "#app/site.ts";
 
 const questions: readonly FaqItem[] = [

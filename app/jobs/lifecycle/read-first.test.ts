@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { postingTerms } from "#app/hiring-terms.ts";
 import { refusalCountsDays } from "#app/jobs/refusals/paused-by-us.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 import { site } from "#app/site.ts";
 
 test("says with the rule's own figures which later postings we read first", () => {

@@ -4,7 +4,7 @@ import type { RequestAnswer } from "#app/forms/message.ts";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
-import { postingTerms } from "#app/hiring-terms.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/ui/control/field.tsx";
 import { companyEditSchema, companyNoteSchema, companySuspendSchema } from "./company-form.ts";

@@ -1,7 +1,7 @@
 import { claims } from "#app/claims.ts";
-import { postingTerms } from "#app/hiring-terms.ts";
 import { refusalCountsDays } from "#app/jobs/refusals/paused-by-us.ts";
 import type { Mail } from "#app/platform/mail.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 import { endSentence } from "#app/text/sentence.ts";
 
 interface About {

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
-import { postingTerms } from "#app/hiring-terms.ts";
 import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
 import { JobArticle, type JobDetail } from "#app/jobs/detail/job-article.tsx";
 import { paths } from "#app/paths.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Publisher } from "../publish/publisher.ts";

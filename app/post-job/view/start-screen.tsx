@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { ShownForm, TextAreaField } from "#app/forms/shown-form.tsx";
-import { postingTerms } from "#app/hiring-terms.ts";
 import { paths } from "#app/paths.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";

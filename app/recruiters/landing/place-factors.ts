@@ -4,7 +4,7 @@ import type { Hospital } from "#app/catalog/record-fields.ts";
 import { listSized, listSystems, systemSource } from "#app/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { enrollmentTypes } from "#app/reference/profession/enrollments.ts";
-import { toRunningText } from "#app/text/figures.ts";
+import { listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { PlaceRecord } from "./place-record.ts";
@@ -61,7 +61,7 @@ function toGrowthText({ code, growthPercent, population, population2020 }: State
 }
 
 function listCityFactors(market: CityMarket): string[] {
-  const { city, hospitals, hospitalCount, metroPopulation } = market;
+  const { city, hospitals, unsizedHospitals, hospitalCount, metroPopulation } = market;
   const sized = listSized(hospitals);
   const beds = sized.reduce((sum, { beds }) => sum + beds, 0);
   const system = toLargestSystem(sized);
@@ -69,7 +69,14 @@ function listCityFactors(market: CityMarket): string[] {
   const size = `The ${sized.length} hospitals around ${city} with the most reported beds have ${formatCount(beds)} beds in all.${system ? ` ${system}.` : ""}`;
   const rated = sized.filter(({ rating }) => rating !== null && rating >= 4).length;
   const stars = `${rated === 0 ? "None" : rated} of the ${sized.length} hospitals around ${city} with the most reported beds ${rated === 1 ? "has" : "have"} four or five Medicare stars. Candidates look up the rating before a visit.`;
-  return [density, size, stars];
+  return [density, size + toUnsizedText(unsizedHospitals), stars];
+}
+
+function toUnsizedText(hospitals: readonly Hospital[]): string {
+  const named = listWithAnd(hospitals.slice(0, 2).map(({ name }) => name));
+  if (hospitals.length === 0) return "";
+  if (hospitals.length <= 2) return ` We have no bed count for ${named}.`;
+  return ` We have no bed count for ${formatCount(hospitals.length)} others, such as ${named}.`;
 }
 
 function toLargestSystem(hospitals: readonly Hospital[]): string | null {

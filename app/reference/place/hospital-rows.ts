@@ -18,7 +18,7 @@ export const ownerSource = "CMS records, 2026";
 
 export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
 export const hospitalNote =
-  "Owners and stars: CMS, 2026, with owners corrected where we know of a change. Beds as reported (HIFLD, HCRIS), with some filled or corrected by hand. Medicare lists a hospital with several campuses once, at its main address, with the beds of all. – means we have no figure.";
+  "Owners and stars: CMS, 2026, with some owners corrected. Beds: HIFLD, HCRIS, some by hand. Several campuses are one row, at the main address, with all beds. – means we have no figure.";
 
 /** Children's, psychiatric and military hospitals do not take every patient. */
 export const isGeneralHospital = ({ type }: Pick<Hospital, "type">): boolean =>

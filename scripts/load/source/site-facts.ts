@@ -1,5 +1,5 @@
 import { claims } from "#app/claims.ts";
-import { postingTerms } from "#app/hiring-terms.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 import { site } from "#app/site.ts";
 
 const siteFacts: Readonly<Record<string, string>> = {
