@@ -94,6 +94,7 @@ test("takes an operator through a day: a request, a posting, a report, a mail, a
 
   await page.goto("/admin/reports");
   await page.getByText("Decide", { exact: true }).first().click();
+  await page.getByLabel("Take the posting down").check();
   await page.getByLabel("Why").fill("The hospital filled it last week.");
   await page.getByRole("button", { name: "Decide" }).click();
   await page.getByText("The posting was taken down.").waitFor();
