@@ -10,6 +10,7 @@ import { formatCount } from "#app/ui/count.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const stateFactorsShown = 2;
+const starsNamed = 4;
 
 export const listPlaceFactors = (profession: ProfessionRecord, record: PlaceRecord): string[] =>
   record.kind === "city"
@@ -61,22 +62,18 @@ function toGrowthText({ code, growthPercent, population, population2020 }: State
 }
 
 function listCityFactors(market: CityMarket): string[] {
-  const { city, hospitals, unsizedHospitals, hospitalCount, metroPopulation } = market;
+  const { city, hospitals, hospitalCount, metroPopulation } = market;
   const sized = listSized(hospitals);
   const beds = sized.reduce((sum, { beds }) => sum + beds, 0);
   const system = toLargestSystem(sized);
   const density = `The ${city} area has ${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people, one for every ${formatCount(Math.round(metroPopulation / hospitalCount / 1000) * 1000)}.`;
   const size = `The ${sized.length} hospitals around ${city} with the most reported beds have ${formatCount(beds)} beds in all.${system ? ` ${system}.` : ""}`;
-  const rated = sized.filter(({ rating }) => rating !== null && rating >= 4).length;
-  const stars = `${rated === 0 ? "None" : rated} of the ${sized.length} hospitals around ${city} with the most reported beds ${rated === 1 ? "has" : "have"} four or five Medicare stars. Candidates look up the rating before a visit.`;
-  return [density, size + toUnsizedText(unsizedHospitals), stars];
-}
-
-function toUnsizedText(hospitals: readonly Hospital[]): string {
-  const named = listWithAnd(hospitals.slice(0, 2).map(({ name }) => name));
-  if (hospitals.length === 0) return "";
-  if (hospitals.length <= 2) return ` We have no bed count for ${named}.`;
-  return ` We have no bed count for ${formatCount(hospitals.length)} others, such as ${named}.`;
+  const rated = sized.filter(({ rating }) => rating !== null && rating >= 4).map(({ name }) => name);
+  const stars =
+    rated.length === 0
+      ? `None of the ${sized.length} hospitals around ${city} with the most reported beds has four or five Medicare stars.`
+      : `${rated.length} of the ${sized.length} hospitals around ${city} with the most reported beds ${rated.length === 1 ? "has" : "have"} four or five Medicare stars: ${listWithAnd(rated.slice(0, starsNamed))}${rated.length > starsNamed ? " among them" : ""}.`;
+  return [density, size, stars];
 }
 
 function toLargestSystem(hospitals: readonly Hospital[]): string | null {

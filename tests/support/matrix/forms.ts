@@ -149,6 +149,7 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/reset-password": { password: "harbor lantern quartz 7" },
   "/verify-email": {},
   "/confirm-new-email": {},
+  "/approve-new-email": { intent: "approve" },
   "/dashboard/offers/new": { name: "Night shift", idempotencyKey: "offer-2" },
   "/dashboard/sessions": { session: "all" },
   "/dashboard/verification": {},
