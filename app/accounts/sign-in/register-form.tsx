@@ -17,7 +17,7 @@ type RegisterInput = z.input<typeof registerSeekerSchema | typeof registerInvite
 
 interface RegisterFormProps {
   role: "job_seeker" | "employer";
-  invited: { email: string; company: string } | null;
+  invited: { email: string; companyName: string } | null;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
@@ -36,7 +36,7 @@ export function RegisterForm({ role, invited, lastResult }: RegisterFormProps) {
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
         <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
       </div>
-      {invited && <p>You join {invited.company}, which invited you. You need no company of your own.</p>}
+      {invited && <p>You join {invited.companyName}, which invited you. You need no company of your own.</p>}
       {isEmployer && !invited && (
         <Field label="Company name" meta={fields.company} autoComplete="organization" />
       )}

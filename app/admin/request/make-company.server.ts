@@ -86,15 +86,17 @@ type Made =
   | { ok: true; draft: string | null }
   | { ok: false; problem: "unknown-company" | "made-before" | "same-name" };
 
-/** The company, its draft and the sender's invitation to own it: all or nothing, once per request. */
+/**
+ * The company, its draft and the sender's invitation to own it: all or nothing, once per request. The sender's own
+ * company has its team already, so its draft goes into the sender's account, and nobody joins it or is invited.
+ */
 export async function makeCompany(context: SiteContext, making: Making): Promise<Made> {
   const { db, now } = context;
   const { viewer, hire, existing, companyName } = making;
-  const senders = (await listOfSender(db, hire.email)).find(({ slug }) => slug === existing);
-  if (senders) return draftForSender(context, making, senders);
+  const own = (await listOfSender(db, hire.email)).find(({ slug }) => slug === existing) ?? null;
   // It may have applicants, and the sender of a request has proved nothing about it.
   const mayChoose = viewer.deskRole === "owner";
-  if (existing !== null && !(mayChoose && (await findChosen(db, existing, hire.company))))
+  if (existing !== null && !own && !(mayChoose && (await findChosen(db, existing, hire.company))))
     return { ok: false, problem: "unknown-company" };
   if (existing === null && (await listSameNamed(db, companyName)).length > 0) {
     const made = "SELECT 1 FROM hire_requests WHERE id = ? AND employer_id IS NOT NULL";
@@ -103,12 +105,17 @@ export async function makeCompany(context: SiteContext, making: Making): Promise
   }
   const d1 = db.$client;
   const request: DeskRequest = { kind: "hire_request", id: hire.id };
-  const isFirst = toExistsWhere(request, "employer_id IS NULL");
+  const isUnmade = toExistsWhere(request, "employer_id IS NULL");
+  const isFirst = own ? `${isUnmade} AND ${toStillWrites(own)}` : isUnmade;
   const slug = existing ?? toEmployerSlug(companyName, randomId());
   const employer = "(SELECT id FROM employers WHERE slug = ?1)";
   const draft = randomId();
   const subject = `hire_request:${hire.id}`;
-  const content = toContent(hire, { company: companyName, words: await readReaderWords(d1), now });
+  const content = toContent(hire, {
+    company: own?.name ?? companyName,
+    words: await readReaderWords(d1),
+    now,
+  });
   const results = await d1.batch([
     ...(existing === null
       ? [
@@ -119,19 +126,23 @@ export async function makeCompany(context: SiteContext, making: Making): Promise
             .bind(slug, companyName, now),
         ]
       : []),
-    d1
-      .prepare(
-        `INSERT INTO memberships (user_id, employer_id, role, created_at)
-          SELECT ?2, ${employer}, 'recruiter', ?3 WHERE ${isFirst} ON CONFLICT DO NOTHING`,
-      )
-      .bind(slug, viewer.id, now),
+    ...(own
+      ? []
+      : [
+          d1
+            .prepare(
+              `INSERT INTO memberships (user_id, employer_id, role, created_at)
+                SELECT ?2, ${employer}, 'recruiter', ?3 WHERE ${isFirst} ON CONFLICT DO NOTHING`,
+            )
+            .bind(slug, viewer.id, now),
+        ]),
     d1
       .prepare(
         `INSERT INTO posting_drafts (public_id, user_id, employer_id, content, revision, created_at, updated_at)
           SELECT ?2, ?3, ${employer}, ?4, 0, ?5, ?5 WHERE ${isFirst}`,
       )
-      .bind(slug, draft, viewer.id, JSON.stringify(content), now),
-    ...(await toInvitation(context, { slug, viewer, email: hire.email, companyName, isFirst })),
+      .bind(slug, draft, own?.userId ?? viewer.id, JSON.stringify(content), now),
+    ...(own ? [] : await toInvitation(context, { slug, viewer, email: hire.email, companyName, isFirst })),
     toEventInsert(
       db,
       { request, actorId: viewer.id, event: "company", detail: { slug, isNew: existing === null }, at: now },
@@ -156,58 +167,14 @@ export async function makeCompany(context: SiteContext, making: Making): Promise
       .bind(slug, now, hire.id),
   ]);
   if (results.at(-1)!.meta.changes === 0) return { ok: false, problem: "made-before" };
+  if (own) return { ok: true, draft: null };
   sendOutboxSoon(context);
   return { ok: true, draft };
 }
 
-/** Their company already has its team, so nobody joins it and nobody is invited. */
-async function draftForSender(
-  { db, now }: SiteContext,
-  { viewer, hire }: Making,
-  company: { id: number; slug: string; name: string; userId: number },
-): Promise<Made> {
-  const d1 = db.$client;
-  const request: DeskRequest = { kind: "hire_request", id: hire.id };
-  const isMember = `EXISTS (SELECT 1 FROM memberships WHERE user_id = ${Number(company.userId)}
-    AND employer_id = ${Number(company.id)} AND role IN ('owner', 'recruiter'))`;
-  const isFirst = `${toExistsWhere(request, "employer_id IS NULL")} AND ${isMember}`;
-  const draft = randomId();
-  const content = toContent(hire, { company: company.name, words: await readReaderWords(d1), now });
-  const entry = {
-    actorId: viewer.id,
-    action: "hire_request.company",
-    subject: `hire_request:${hire.id}`,
-    detail: { company: company.slug, draft },
-    at: now,
-  };
-  const results = await d1.batch([
-    d1
-      .prepare(
-        `INSERT INTO posting_drafts (public_id, user_id, employer_id, content, revision, created_at, updated_at)
-          SELECT ?1, ?2, ?3, ?4, 0, ?5, ?5 WHERE ${isFirst}`,
-      )
-      .bind(draft, company.userId, company.id, JSON.stringify(content), now),
-    toEventInsert(
-      db,
-      {
-        request,
-        actorId: viewer.id,
-        event: "company",
-        detail: { slug: company.slug, isNew: false },
-        at: now,
-      },
-      isFirst,
-    ),
-    toAuditInsert(db, entry, isFirst),
-    d1
-      .prepare(
-        `UPDATE hire_requests SET employer_id = ?1, updated_at = ?2,
-          status = iif(status = 'new', 'contacted', status) WHERE id = ?3 AND ${isFirst}`,
-      )
-      .bind(company.id, now, hire.id),
-  ]);
-  return results.at(-1)!.meta.changes > 0 ? { ok: true, draft: null } : { ok: false, problem: "made-before" };
-}
+const toStillWrites = ({ id, userId }: { id: number; userId: number }): string =>
+  `EXISTS (SELECT 1 FROM memberships WHERE user_id = ${Number(userId)}
+    AND employer_id = ${Number(id)} AND role IN ('owner', 'recruiter'))`;
 
 /** Read as a pasted posting is; as written where that finds no role. */
 function toContent(

@@ -35,7 +35,8 @@ export interface ListAnswer {
   to?: string;
   /** What these people are told before they are moved. */
   ask?: {
-    people: number /** Chosen, and not open any more. */;
+    people: number;
+    /** Chosen, and not open any more. */
     leftOut: number;
     text: string;
     replyTo: string;

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { isOpenInvitation } from "#app/accounts/sign-in/invited.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { isKnownEmployer } from "#app/employers/profile/known-company.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/platform/context.ts";
@@ -16,8 +17,6 @@ const mailsToOneADay = 3;
 const mailsADay = 30;
 /** Of a company that we do not know yet, because the mail carries its name. */
 const mailsOfUnknownADay = 5;
-
-export const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))!;
 
 /** Checked in the write itself, because someone may be removed at this moment. */
 export const isOwner = (userId: number, employerId: number): SQL =>
@@ -49,7 +48,7 @@ export const listInvitations = (db: Db, employerId: number) =>
       expiresAt: invitations.expiresAt,
     })
     .from(invitations)
-    .where(and(eq(invitations.employerId, employerId), isOpen))
+    .where(and(eq(invitations.employerId, employerId), isOpenInvitation))
     .orderBy(asc(invitations.email))
     .limit(mostListed);
 
@@ -72,7 +71,7 @@ export async function invite(
   const [before] = await db.all<{ member: number; invited: number }>(
     sql`SELECT EXISTS (SELECT 1 FROM ${memberships} WHERE employer_id = ${employerId}
         AND user_id = (SELECT id FROM ${users} WHERE email = ${email})) AS member,
-      EXISTS (SELECT 1 FROM ${invitations} WHERE employer_id = ${employerId} AND email = ${email} AND ${isOpen}) AS invited`,
+      EXISTS (SELECT 1 FROM ${invitations} WHERE employer_id = ${employerId} AND email = ${email} AND ${isOpenInvitation}) AS invited`,
   );
   if (before?.member) return "member";
   if (before?.invited) return "already";
@@ -127,7 +126,11 @@ export async function resendInvitation(
   const { db, now } = context;
   const { employerId } = company;
   if (!viewer.emailVerified) return "unverified";
-  const isThis = and(eq(invitations.publicId, publicId), eq(invitations.employerId, employerId), isOpen);
+  const isThis = and(
+    eq(invitations.publicId, publicId),
+    eq(invitations.employerId, employerId),
+    isOpenInvitation,
+  );
   const [found] = await db
     .select({ email: invitations.email, role: invitations.role })
     .from(invitations)
@@ -185,7 +188,7 @@ export async function revokeInvitation(
   const isThis = and(
     eq(invitations.publicId, publicId),
     eq(invitations.employerId, employerId),
-    isOpen,
+    isOpenInvitation,
     isOwner(viewer.id, employerId),
   )!;
   const detail = sql`json_object('to', 'revoked')`;

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { isOpenInvitation } from "#app/accounts/sign-in/invited.server.ts";
 import type { MemberRole, SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employerFeeds, invitations, memberships, sessions, users } from "#app/platform/schema.ts";
 import { withdrawWaiting } from "../claim/own-claims.server.ts";
-import { isOpen, isOwner, toTeamAudit } from "./invitations.server.ts";
+import { isOwner, toTeamAudit } from "./invitations.server.ts";
 
 const mostListed = 200;
 
@@ -53,7 +54,7 @@ const revokeInvitations = (db: Db, { employerId }: Change, which: SQL, now: numb
   db
     .update(invitations)
     .set({ revokedAt: now })
-    .where(and(eq(invitations.employerId, employerId), isOpen, which));
+    .where(and(eq(invitations.employerId, employerId), isOpenInvitation, which));
 
 /** Only owners invite, so what someone sent ends with that. */
 const isSentBy = (userId: SQL) => sql`${invitations.createdBy} = ${userId}`;

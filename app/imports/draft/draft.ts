@@ -136,7 +136,10 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
     draft: {
       ...draft,
       source: {
-        ...{ name: context.source, externalId, url: toWebUrl(posting.url), contentHash },
+        name: context.source,
+        externalId,
+        url: toWebUrl(posting.url),
+        contentHash,
         ...(draft.salaryMinCents === null && draft.salaryMaxCents === null && toUnreadPay(posting)),
       },
     },
