@@ -58,7 +58,7 @@ async function withScreen(screen: Screen, look: Look, work: (page: Page) => Prom
   const page = context.pages()[0] ?? (await context.newPage());
   try {
     await open(page, path);
-    await state?.(page);
+    await state?.(page, inject);
     await work(page);
   } finally {
     await (ownBrowser ? context.close() : page.unrouteAll());

@@ -1,46 +1,27 @@
-import { randomUUID } from "node:crypto";
-import { toCode } from "#app/accounts/second-factor/one-time-code.ts";
 import { paths } from "#app/paths.ts";
 import type { Screen, State } from "./screen.ts";
 
 /** Another look may have begun already. */
-const secondFactorBegun: State = async (page) => {
+const secondFactorBegun: State = async (page, accountOf) => {
   const start = page.getByRole("button", { name: "Set up two-step log-in" });
   const code = page.getByRole("img", { name: "QR code of the key below" });
   await start.or(code).waitFor();
-  if (await start.isVisible()) await start.click();
+  if (await start.isVisible()) {
+    await page.getByLabel("Password", { exact: true }).fill(accountOf("employer").password);
+    await start.click();
+  }
   await code.waitFor();
 };
 
-/** A new employer with two-step log-in gave the password. */
-const codeAsked: State = async (page) => {
-  const headers = { origin: new URL(page.url()).origin };
-  const account = { email: `quinn-${randomUUID()}@clinic.example`, password: randomUUID() };
-  const names = { firstName: "Quinn", lastName: "Hale", company: "Harbor Clinic", role: "employer" };
-  await page.request.post("/api/auth/register", { headers, data: { ...account, ...names } });
-  await page.goto(paths.secondFactor());
-  await secondFactorBegun(page);
-  const key = await page.locator("main code").textContent();
-  await page
-    .getByRole("textbox", { name: "Code" })
-    .fill(await toCode(fromBase32(key!), Math.floor(Date.now() / 30_000)));
-  await page.getByRole("button", { name: "Turn on" }).click();
-  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
-  await page.request.post("/api/auth/logout", { headers });
+/** Someone with two-step log-in gave the password. */
+const codeAsked: State = async (page, accountOf) => {
+  const { email, password } = accountOf("guarded");
   await page.goto(paths.login());
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await page.getByRole("heading", { name: "Enter your code" }).waitFor();
 };
-
-function fromBase32(text: string): Uint8Array<ArrayBuffer> {
-  const letters = [...text.replaceAll(" ", "")];
-  const bits = letters
-    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (eight) => Number.parseInt(eight, 2));
-}
 
 export const accountScreens: readonly Screen[] = [
   { name: "login", path: paths.login() },

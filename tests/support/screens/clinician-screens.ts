@@ -1,8 +1,9 @@
+import type { Page } from "playwright-core";
 import { paths } from "#app/paths.ts";
 import type { Screen, State } from "./screen.ts";
 
 /** Of a nurse who is signed out. The page then shows what fits her. */
-export const profileKeptHere: State = async (page) => {
+export const profileKeptHere = async (page: Page) => {
   await page.evaluate(() => {
     const about = {
       specialties: ["icu"],
@@ -46,13 +47,13 @@ const skillsRated =
 /** Sends an application to the posting and opens it as the person who sent it. */
 const ownApplicationOpen =
   (applyPath: string): State =>
-  async (page) => {
+  async (page, accountOf) => {
     await page.request.post(applyPath, {
       headers: { origin: new URL(page.url()).origin },
       form: {
         firstName: "Robin",
         lastName: "Vale",
-        email: "robin@example.com",
+        email: accountOf("seeker").email,
         phone: "",
         message: "Texas RN, six years of ICU.",
       },

@@ -43,8 +43,8 @@ const postingWritten =
     await page.getByRole("navigation", { name: "Steps" }).waitFor();
   };
 
-const postingSent: State = async (page) => {
-  await postingWritten("review")(page);
+const postingSent: State = async (page, accountOf) => {
+  await postingWritten("review")(page, accountOf);
   await page.getByRole("button", { name: /^(Send for approval|Publish)$/ }).click();
   await page.waitForURL("**/published/**");
 };

@@ -16,12 +16,12 @@ export const formRefused =
 /** A form that a phone keeps in a fold. */
 export const foldedFormRefused =
   (action: string): State =>
-  async (page) => {
+  async (page, accountOf) => {
     const fold = page
       .locator("details", { has: page.locator(`form[action="${action}"]`) })
       .locator("summary");
     if (await fold.isVisible()) await fold.click();
-    await formRefused(action)(page);
+    await formRefused(action)(page, accountOf);
   };
 
 export const everythingExpanded: State = (page) =>

@@ -7,8 +7,8 @@ export const hireDialogOpen: State = async (page) => {
   await page.locator("dialog[open] form").waitFor();
 };
 
-export const hireDialogRefused: State = async (page) => {
-  await hireDialogOpen(page);
+export const hireDialogRefused: State = async (page, accountOf) => {
+  await hireDialogOpen(page, accountOf);
   await page.locator("dialog[open]").getByRole("button", { name: "Submit Request" }).click();
   await page.locator("dialog[open] [aria-invalid=true]").first().waitFor();
 };
@@ -63,9 +63,9 @@ export const hireRequestSent: State = async (page) => {
   await page.getByText(receipt.reference).waitFor();
 };
 
-export const hireDialogSent: State = async (page) => {
+export const hireDialogSent: State = async (page, accountOf) => {
   await hiringAnswered(page);
-  await hireDialogOpen(page);
+  await hireDialogOpen(page, accountOf);
   const dialog = page.locator("dialog[open]");
   await fillHiringForm(dialog);
   await dialog.getByRole("button", { name: "Submit Request" }).click();

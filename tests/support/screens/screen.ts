@@ -18,8 +18,11 @@ export const narrow: readonly Look[] = [lightNarrow, darkNarrow];
 
 export type Role = "seeker" | "employer" | "admin";
 
+/** "guarded" has two-step log-in turned on. */
+type AccountOf = (who: Role | "guarded") => { email: string; password: string };
+
 /** What a person does to a page before a screen looks as it is to be looked at. */
-export type State = (page: Page) => Promise<void>;
+export type State = (page: Page, accountOf: AccountOf) => Promise<void>;
 
 export interface Screen {
   name: string;
