@@ -5,7 +5,7 @@ import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
 import { type OfferWorth, toOfferWorth } from "#app/offer/sum/offer-worth.ts";
 import type { TaxRules } from "#app/offer/sum/year-taxes.ts";
 import { toGuaranteed } from "#app/offer/sum/yearly-lines.ts";
-import { type Asker, parseAsker } from "#app/offer/terms/asker.ts";
+import { type Asker, isExempt, parseAsker } from "#app/offer/terms/asker.ts";
 import { readTypedOffers, type SharedName, toOfferSearch } from "#app/offer/terms/offer-address.ts";
 import { type AskedOffer, parseOffer } from "#app/offer/terms/parse-offer.ts";
 import { type DifferenceView, toDifferenceView } from "#app/offer/told/difference-view.ts";
@@ -42,7 +42,7 @@ export interface OfferPage {
 export async function readOfferPage(context: SiteContext, params: URLSearchParams): Promise<OfferPage> {
   const typed = readTypedOffers(params);
   const { asker, errors } = parseAsker(typed.shared, new Date(context.now).getUTCMonth() + 1);
-  const asked = typed.offers.map(parseOffer);
+  const asked = typed.offers.map((offer) => parseOffer(offer, isExempt(asker)));
   const isReady = Object.keys(errors).length === 0;
   const facts = await Promise.all(asked.map((offer) => (isReady ? findFacts(context, offer, asker) : null)));
   const [first, second] = facts;

@@ -10,16 +10,27 @@ interface Cancellations {
   canceledShifts: number;
 }
 
+/** How many weeks lose how many shifts. */
+export function spreadCanceledShifts({
+  canceledShifts,
+  weeks,
+}: Pick<Cancellations, "canceledShifts" | "weeks">) {
+  if (weeks <= 0) return [];
+  const each = Math.floor(canceledShifts / weeks);
+  const more = canceledShifts - each * weeks;
+  return [
+    { shifts: each, weeks: weeks - more },
+    { shifts: each + 1, weeks: more },
+  ];
+}
+
 /** Hours per contract that are canceled and not covered by the guarantee. */
 export function toLostHours(of: Cancellations): number {
   const open = Math.max(0, of.hoursPerWeek - of.guaranteedHours);
-  if (of.weeks <= 0) return 0;
-  const each = Math.floor(of.canceledShifts / of.weeks);
-  const more = of.canceledShifts - each * of.weeks;
-  const lose = (shifts: number) => Math.min(shifts * of.shiftHours, open);
-  // A part of a shift is lost in one more week.
-  const whole = Math.floor(more);
-  return whole * lose(each + 1) + (more - whole) * lose(1) + (of.weeks - whole) * lose(each);
+  return spreadCanceledShifts(of).reduce(
+    (sum, { shifts, weeks }) => sum + weeks * Math.min(shifts * of.shiftHours, open),
+    0,
+  );
 }
 
 interface DailyRates {

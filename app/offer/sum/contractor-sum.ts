@@ -26,7 +26,7 @@ export function toContractorSum(offer: OfferTerms, stay: Stay, rules: TaxRules):
       amount: rate * hours * weeks,
       how: `${toCents(rate)} × ${formatCount(hours)} hours × ${toWeeksText(weeks)}`,
     },
-    ...toWeekLines(offer, rate, weeks),
+    ...toWeekLines(offer, rate, [{ weeks, hours }]),
     ...toYearlyLines(offer),
     ...toOnceLines(offer, stay),
   ];

@@ -16,6 +16,7 @@ export const noOffer: OfferTerms = {
   extraHours: 0,
   overtime: 0,
   rule: "week",
+  exempt: false,
   standby: 0,
   standbyHours: 0,
   calledIn: 0,

@@ -30,6 +30,8 @@ export interface OfferTerms {
   extraHours: number;
   overtime: number;
   rule: OvertimeRule;
+  /** Federal law owes no overtime, however the work is paid: physicians (29 CFR 541.304). */
+  exempt: boolean;
   standby: number;
   standbyHours: number;
   calledIn: number;

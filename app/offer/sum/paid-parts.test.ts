@@ -223,3 +223,29 @@ test("says that a short contract pays a part of a year's costs and money", () =>
     [500, "$2,000 a year, for 13 weeks of 52"],
   ]);
 });
+
+test("pays no overtime in the weeks that a canceled shift keeps under 40 hours", () => {
+  const long = { ...travel, weeks: 39, hours: 48, shift: 12, rule: "week" } as const;
+  const premium = (canceled: number) => amountOf(work({ ...long, canceled }), "Overtime premium");
+  expect(premium(3)).toBeCloseTo((premium(0) * 36) / 39, 5);
+  // Two shifts of one week are as good as one, and each of 42 is canceled in another week as far as they go.
+  expect(premium(42)).toBe(0);
+});
+
+test("sets pay for hours called in against federal overtime alone", () => {
+  const day = { ...travel, hours: 36, shift: 12, rule: "day", standbyHours: 8 } as const;
+  const called = { ...day, calledIn: 2, callTimes: 1.5 };
+  // 38 hours are under 40, so federal law owes none.
+  expect(amountOf(work(called), "Overtime premium")).toBeCloseTo(amountOf(work(day), "Overtime premium"), 5);
+  const long = { ...called, hours: 48 } as const;
+  expect(amountOf(work(long), "Overtime premium")).toBeLessThan(
+    amountOf(work({ ...long, callTimes: 1 }), "Overtime premium"),
+  );
+});
+
+test("leaves none of a physician's overtime out of income tax, because federal law owes none", () => {
+  const hourly = { pay: 60, per: "hour", hours: 36, shift: 12, overtime: 8, rule: "week" } as const;
+  const [owed, exempt] = [work(hourly), work({ ...hourly, exempt: true })];
+  expect(amountOf(exempt, "Overtime premium")).toBeCloseTo(amountOf(owed, "Overtime premium"), 5);
+  expect(exempt.taxes.federal).toBeGreaterThan(owed.taxes.federal + 1_000);
+});

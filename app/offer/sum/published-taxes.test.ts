@@ -25,7 +25,7 @@ interface Where {
 function toTaxes(wages: number, { state, filing = "single", city, away, premium = 0 }: Where): YearTaxes {
   const tables = parseTaxTables(files, filing);
   const found = city ? findTaxCity(cities, state, city)! : null;
-  const local = found && toLocalTax(away ? found.nonresident : found.resident, filing);
+  const local = found && toLocalTax(found, !away, filing);
   const rules = { federal: tables.federal, state: tables.states.get(state)!, otherIncome: 0, local };
   return toEmployeeTaxes({ wages, preTax: 0, premium }, rules);
 }
@@ -624,9 +624,9 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
     "state",
     150_000,
     { state: "OR", filing: "head_of_household" },
-    12549.41,
-    4_550 * 0.0475 + 6_850 * 0.0675 + 113_600 * 0.0875 + (147_090 - 125_000) * 0.099 - 256,
-    "a head of household keeps the credit up to 200,000",
+    11077.31,
+    9_100 * 0.0475 + 13_700 * 0.0675 + (150_000 - 4_685 - 8_500 - 22_800) * 0.0875 - 256,
+    "a head of household has couples' brackets, a deduction of 4,685, and keeps the credit up to 200,000",
   ],
   [
     "state",
@@ -800,6 +800,19 @@ const sums: readonly [keyof YearTaxes, number, Where, number, number, string][] 
   ],
 ];
 
+const heads: readonly [string, number, number][] = [
+  ["IA", 2_802.3, (100_000 - 24_150) * 0.038 - 80],
+  ["MS", 3_144, (100_000 - 3_400 - 8_000 - 10_000) * 0.04],
+  ["CO", 3_337.4, (100_000 - 24_150) * 0.044],
+];
+
+test.each(heads)("gives a head of household %s's own deduction and exemption", (state, figure, working) => {
+  const tax = toTaxes(100_000, { state, filing: "head_of_household" }).state;
+  expect(working).toBeCloseTo(figure, 1);
+  expect(tax).toBeCloseTo(figure, 1);
+  expect(tax).toBeLessThan(toTaxes(100_000, { state }).state);
+});
+
 test.each(sums)("takes %s tax from %d in %j: %d", (part, wages, where, figure, working) => {
   expect(working).toBeCloseTo(figure, 1);
   expect(toTaxes(wages, where)[part]).toBeCloseTo(figure, 1);
@@ -829,10 +842,18 @@ test("leaves premiums and half of self-employment tax in where a state does not 
   }
   // Pennsylvania: 3.07% of a profit of $132,400 (72 P.S. 7302).
   expect(Math.round(toContractorTaxes(132_400, 0, rulesOf("PA")).state)).toBe(4_065);
-  // Ohio starts from federal adjusted gross income, so half of the tax is off.
-  const ohio = rulesOf("OH");
-  expect(toContractorTaxes(132_400, 0, ohio).state).toBeLessThan(
-    toEmployeeTaxes({ wages: 132_400, preTax: 0, premium: 0 }, ohio).state,
+  // Its owners' health insurance is not deducted either, and New Jersey's is.
+  expect(Math.round(toContractorTaxes(132_400, 6_000, rulesOf("PA")).state)).toBe(4_065);
+  expect(toContractorTaxes(132_400, 6_000, rulesOf("NJ")).state).toBeLessThan(
+    toContractorTaxes(132_400, 0, rulesOf("NJ")).state,
+  );
+  // Alabama, where all federal income tax is deducted: (132,400 - 2,500 - 1,500 - federal tax - 3,000) x 5% + 110.
+  const alabama = toContractorTaxes(132_400, 0, rulesOf("AL"));
+  expect(alabama.state).toBeCloseTo((132_400 - 2_500 - 1_500 - alabama.federal - 3_000) * 0.05 + 110, 1);
+  // Illinois starts from federal adjusted gross income, so half of the tax is off.
+  const illinois = rulesOf("IL");
+  expect(toContractorTaxes(132_400, 0, illinois).state).toBeLessThan(
+    toEmployeeTaxes({ wages: 132_400, preTax: 0, premium: 0 }, illinois).state,
   );
 });
 
@@ -845,4 +866,49 @@ test("gives a contractor the business income deduction in states that start from
   expect(tax("CO")).toBeCloseTo(106_946.24 * 0.8 * 0.044, 1);
   // Illinois starts from federal adjusted gross income.
   expect(tax("IL")).toBeCloseTo((132_400 - 9_353.76 - 2_925) * 0.0495, 1);
+});
+
+test("leaves out of a contractor's state tax what the state leaves out of business income", () => {
+  const { federal, states } = parseTaxTables(files, "single");
+  const tax = (code: string, profit: number) =>
+    toContractorTaxes(profit, 0, { federal, state: states.get(code)!, otherIncome: 0, local: null }).state;
+  // Ohio: the first $250,000 is untaxed, and 3% is taken of the rest.
+  expect(tax("OH", 200_000)).toBe(0);
+  const half = (184_500 * 0.124 + 450_000 * 0.9235 * 0.029) / 2;
+  expect(tax("OH", 450_000)).toBeCloseTo((450_000 - half - 250_000) * 0.03, 1);
+  // Missouri: a fifth of the profit.
+  const whole = tax("MO", 132_400);
+  const { rules } = files as { rules: { states: Record<string, object> } };
+  const withoutRule = { ...rules.states, MO: { ...rules.states.MO, business_income: undefined } };
+  const before = parseTaxTables({ ...files, rules: { ...rules, states: withoutRule } }, "single");
+  const more = toContractorTaxes(132_400, 0, {
+    federal,
+    state: before.states.get("MO")!,
+    otherIncome: 0,
+    local: null,
+  }).state;
+  expect(more - whole).toBeCloseTo(132_400 * 0.2 * 0.047, 1);
+});
+
+test("takes city taxes of pay before health premiums where the city does", () => {
+  const { federal, states } = parseTaxTables(files, "single");
+  const tax = (state: string, city: string) => {
+    const local = toLocalTax(findTaxCity(cities, state, city)!, true, "single");
+    const rules = { federal, state: states.get(state)!, otherIncome: 0, local };
+    return toEmployeeTaxes({ wages: 78_000, preTax: 2_160, premium: 0 }, rules).local;
+  };
+  expect(tax("PA", "Philadelphia")).toBeCloseTo(78_000 * 0.0374, 1);
+  expect(tax("KY", "Louisville")).toBeCloseTo(78_000 * 0.022, 1);
+  expect(tax("PA", "Pittsburgh")).toBeCloseTo((78_000 - 2_160) * 0.03, 1);
+});
+
+test("deducts at least $400 of business income while some of it counts", () => {
+  const { federal } = parseTaxTables(files, "single");
+  const tax = (profit: number) =>
+    toContractorTaxes(profit, 0, { federal, state: null, otherIncome: 265_000, local: null }).federal;
+  // 281,000 - 16,100 - 400 is in the bracket of 35% from 256,225 on.
+  const profit = 16_000;
+  const left = profit - (profit * 0.9235 * 0.153) / 2;
+  const taxed = 265_000 + left - 16_100 - 400;
+  expect(tax(profit)).toBeCloseTo((256_225 - 248_900) * 0.32 + (taxed - 256_225) * 0.35, 0);
 });

@@ -16,7 +16,7 @@ import {
   toYearPart,
 } from "./paid-once.ts";
 import { toHoursOff, toTimeOffHours } from "./time-off.ts";
-import { toWeekLines, toWeekPay } from "./week-pay.ts";
+import { sumFederalPremium, toWeekLines } from "./week-pay.ts";
 import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";
 import { toYearlyLines } from "./yearly-lines.ts";
 
@@ -39,6 +39,7 @@ export function toYearHours({ hours, shift, pto, ptoPer, sick, pooled }: OfferTe
 export function toStaffYear(offer: OfferTerms, stay: Stay, rules: TaxRules): OfferSum {
   const rate = toBaseRate(offer);
   const { paidHours, off, weeksWorked } = toYearHours(offer);
+  const worked = [{ weeks: weeksWorked, hours: offer.hours }];
   const pay: LedgerLine[] = [
     {
       name: "Base pay",
@@ -46,7 +47,7 @@ export function toStaffYear(offer: OfferTerms, stay: Stay, rules: TaxRules): Off
       amount: rate * paidHours,
       how: `${toCents(rate)} × ${formatCount(Math.round(paidHours))} paid hours${off > 0 ? `, ${formatCount(Math.round(off))} of them off` : ""}`,
     },
-    ...toWeekLines(offer, rate, weeksWorked),
+    ...toWeekLines(offer, rate, worked),
     ...toYearlyLines(offer),
     ...toOnceLines(offer, stay),
   ];
@@ -60,7 +61,7 @@ export function toStaffYear(offer: OfferTerms, stay: Stay, rules: TaxRules): Off
       {
         wages: sumKind(lines, "pay"),
         preTax: offer.premium * 12,
-        premium: toWeekPay(offer, rate).federalPremium * weeksWorked,
+        premium: sumFederalPremium(offer, rate, worked),
       },
       rules,
     ),

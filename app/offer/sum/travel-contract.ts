@@ -1,6 +1,12 @@
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { hasTaxHome, toFederalWeek, toLostHours, toTaxedStipends } from "./assignment.ts";
+import {
+  hasTaxHome,
+  spreadCanceledShifts,
+  toFederalWeek,
+  toLostHours,
+  toTaxedStipends,
+} from "./assignment.ts";
 import { toBenefitLines } from "./benefit-lines.ts";
 import { toCents } from "./cents.ts";
 import { toWeeksText, toYearShare } from "./contract.ts";
@@ -8,7 +14,7 @@ import { keepPaid, type LedgerLine, type OfferSum, sumKind } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import type { Stay } from "./paid-once.ts";
 import { toBaseRate } from "./staff-year.ts";
-import { toWeekLines, toWeekPay } from "./week-pay.ts";
+import { sumFederalPremium, toWeekLines } from "./week-pay.ts";
 import { type TaxRules, toContractTaxes, toEmployeeTaxes } from "./year-taxes.ts";
 import { toYearlyLines } from "./yearly-lines.ts";
 
@@ -43,6 +49,10 @@ export function toTravelContract(
   const rate = toBaseRate(offer);
   const week = toPaidWeek(offer);
   const { weeks } = offer;
+  const worked = spreadCanceledShifts({ canceledShifts: offer.canceled, weeks }).map((of) => ({
+    weeks: of.weeks,
+    hours: Math.max(0, offer.hours - of.shifts * offer.shift),
+  }));
   const pay: LedgerLine[] = [
     {
       name: "Taxable base pay",
@@ -50,7 +60,7 @@ export function toTravelContract(
       amount: rate * week.paidHours * weeks,
       how: `${toCents(rate)} × ${formatCount(Math.round(week.paidHours * 100) / 100)} paid hours × ${toWeeksText(weeks)}`,
     },
-    ...toWeekLines(offer, rate, weeks),
+    ...toWeekLines(offer, rate, worked),
     ...toYearlyLines(offer),
     ...toStipendLines(offer, week.stipendShare * weeks, federalRate),
     ...toOnceLines(offer),
@@ -66,7 +76,7 @@ export function toTravelContract(
         {
           wages: sumKind(lines, "pay") * times,
           preTax: offer.premium * 12 * toYearShare(offer) * times,
-          premium: toWeekPay(offer, rate).federalPremium * weeks * times,
+          premium: sumFederalPremium(offer, rate, worked) * times,
         },
         rules,
       ),

@@ -15,7 +15,7 @@ interface WeekPay {
   premium: number;
   /** The premium of hours called in that counts toward overtime owed. */
   credited: number;
-  /** The part that federal law requires, with what is credited toward it. */
+  /** The part that federal law requires, with what is credited toward it (29 U.S.C. 207(h)). */
   federalPremium: number;
   regularRate: number;
   premiumHours: number;
@@ -43,21 +43,46 @@ export function toWeekPay(offer: OfferTerms, rate: number): WeekPay {
   const regularRate = toRegularRate(rate, hours + offer.calledIn, differentials + onCall);
   const premiumHours = toPremiumHours(week);
   const owed = toPremium(regularRate, premiumHours);
+  const federal = offer.exempt ? 0 : toPremium(regularRate, toFederalPremiumHours(week));
+  const credited = Math.min(federal, call.credited);
   return {
     differentials,
     straight: isSalary(offer) ? 0 : rate * offer.overtime,
-    premium: Math.max(0, owed - call.credited),
-    credited: Math.min(owed, call.credited),
-    federalPremium: toPremium(regularRate, toFederalPremiumHours(week)),
+    premium: owed - credited,
+    credited,
+    federalPremium: federal,
     regularRate,
     premiumHours,
     call: call.paid,
   };
 }
 
-export function toWeekLines(offer: OfferTerms, rate: number, weeks: number): LedgerLine[] {
+/** Weeks of the same hours in usual shifts. */
+export interface WorkedWeeks {
+  weeks: number;
+  hours: number;
+}
+
+const toWeeksWorked = (weeks: number): string => `${formatCount(Math.round(weeks * 10) / 10)} weeks worked`;
+
+function toOvertimeText({ premiumHours, regularRate, credited }: WeekPay, weeks: number): string {
+  const less = credited > 0 ? `, less ${toCents(credited)} that call pays already` : "";
+  return `${formatCount(Math.round(premiumHours * 100) / 100)} hours × half of the regular rate, ${toCents(regularRate)}${less} × ${toWeeksWorked(weeks)}`;
+}
+
+export const sumFederalPremium = (offer: OfferTerms, rate: number, worked: readonly WorkedWeeks[]): number =>
+  worked.reduce(
+    (sum, { hours, weeks }) => sum + toWeekPay({ ...offer, hours }, rate).federalPremium * weeks,
+    0,
+  );
+
+export function toWeekLines(offer: OfferTerms, rate: number, worked: readonly WorkedWeeks[]): LedgerLine[] {
   const week = toWeekPay(offer, rate);
-  const at = `${formatCount(Math.round(weeks * 10) / 10)} weeks worked`;
+  const weeks = worked.reduce((sum, of) => sum + of.weeks, 0);
+  const at = toWeeksWorked(weeks);
+  const overtime = worked
+    .map((of) => ({ ...of, pay: toWeekPay({ ...offer, hours: of.hours }, rate) }))
+    .filter(({ pay, weeks }) => weeks > 0 && pay.premium > 0);
   return [
     {
       name: "Differentials",
@@ -74,8 +99,8 @@ export function toWeekLines(offer: OfferTerms, rate: number, weeks: number): Led
     {
       name: "Overtime premium",
       kind: "pay",
-      amount: week.premium * weeks,
-      how: `${formatCount(Math.round(week.premiumHours * 100) / 100)} hours × half of the regular rate, ${toCents(week.regularRate)}${week.credited > 0 ? `, less ${toCents(week.credited)} that call pays already` : ""} × ${at}`,
+      amount: overtime.reduce((sum, { pay, weeks }) => sum + pay.premium * weeks, 0),
+      how: overtime.map(({ pay, weeks }) => toOvertimeText(pay, weeks)).join("; "),
     },
     {
       name: "Call",

@@ -59,7 +59,7 @@ export function toEmployeeTaxes({ wages, preTax, premium }: EmployeeYear, rules:
     payroll: toPayrollTax(taxed, federal),
     state: toStatePart(otherIncome + stateWages, deducted, rules),
     levies: state ? toLevies(stateWages, state) : 0,
-    local: toLocalPart(taxed, income, deducted, rules),
+    local: toLocalPart({ pay: wages, premiums: wages - taxed, income, deducted }, rules),
   };
 }
 
@@ -71,11 +71,9 @@ const toStatePart = (
   state ? toStateTax(income, state, federal, deducted) - toStateTax(otherIncome, state, federal) : 0;
 
 const toLocalPart = (
-  pay: number,
-  income: number,
-  deducted: Deducted,
+  taxed: Omit<Parameters<typeof sumLocalTax>[1], "otherIncome">,
   { local, state, federal, otherIncome }: TaxRules,
-): number => (local ? sumLocalTax(local, { pay, income, otherIncome, deducted }, state, federal) : 0);
+): number => (local ? sumLocalTax(local, { ...taxed, otherIncome }, state, federal) : 0);
 
 /** Counts no state payroll levy, because most exempt contractors. */
 export function toContractorTaxes(profit: number, premiums: number, rules: TaxRules): YearTaxes {
@@ -87,15 +85,31 @@ export function toContractorTaxes(profit: number, premiums: number, rules: TaxRu
   const left = Math.max(0, own - half - deducted);
   const income = otherIncome + left;
   const business = toBusinessIncomeDeduction(left, otherIncome, federal);
-  const off = { federal: business, state: state?.rules.followsBusinessIncome ? business : 0 };
+  const { taxesHalf, taxesOwnPremiums, followsBusinessIncome, businessIncome } = state?.rules ?? {};
+  const added = (taxesHalf ? half : 0) + (taxesOwnPremiums ? deducted : 0);
+  const { untaxed, above } = splitProfit(own, left, businessIncome);
+  const off = { federal: business, state: followsBusinessIncome ? business : untaxed + above };
   return {
     federal: paid.federal - toFederalTax(otherIncome, federal),
     payroll: paid.selfEmployment,
-    state: toStatePart(income + (state?.rules.taxesHalf ? half : 0), off, rules),
+    state:
+      toStatePart(income + added, { ...off, federal: business + added }, rules) +
+      above * (businessIncome?.rateAbove ?? 0),
     levies: 0,
-    local: toLocalPart(own, income, off, rules),
+    local: toLocalPart({ pay: own, premiums: 0, income, deducted: off }, rules),
   };
 }
+
+/** What a state leaves out of a contractor's profit, and what it taxes at a rate of its own. */
+function splitProfit(profit: number, left: number, rule: StateTax["rules"]["businessIncome"]) {
+  if (!rule) return { untaxed: 0, above: 0 };
+  const untaxed = Math.min(left, Math.min(profit, rule.most) * rule.share);
+  return { untaxed, above: Math.min(left - untaxed, Math.max(0, profit - rule.most)) };
+}
+
+/** Weeks of the year whose taxes a contract shares in. */
+export const toTaxedWeeks = ({ weeks, worked }: { weeks: number; worked: number }): number =>
+  Math.max(worked, Math.min(weeks, weeksPerYear));
 
 /**
  * A contract's share of the taxes on a year of such weeks, because nobody knows the rest of the year.
@@ -105,7 +119,7 @@ export function toContractTaxes(
   { weeks, worked }: { weeks: number; worked: number },
   toTaxes: (times: number) => YearTaxes,
 ): YearTaxes {
-  const times = Math.max(worked, Math.min(weeks, weeksPerYear)) / weeks;
+  const times = toTaxedWeeks({ weeks, worked }) / weeks;
   const { federal, payroll, state, levies, local } = toTaxes(times);
   return {
     federal: federal / times,

@@ -16,6 +16,9 @@ export interface Asker {
   otherIncome: number;
 }
 
+/** From overtime: who practices medicine needs no salary for it (29 CFR 541.304). */
+export const isExempt = ({ profession }: Asker): boolean => profession === "physician";
+
 const usualStay = 24;
 
 const fields = z.object({

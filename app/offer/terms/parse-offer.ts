@@ -40,7 +40,8 @@ function readChoice<Name extends ChoiceName>(typed: TypedOffer, name: Name) {
   return (Object.hasOwn(options, value) ? value : usual) as keyof (typeof choiceFields)[Name]["options"];
 }
 
-export function parseOffer(typed: TypedOffer): AskedOffer {
+/** @param exempt whether federal law owes the asker's profession no overtime */
+export function parseOffer(typed: TypedOffer, exempt = false): AskedOffer {
   const kind = readChoice(typed, "kind");
   const counts = (name: FieldName): boolean => {
     if (name === "state" || name === "city") return true;
@@ -59,7 +60,7 @@ export function parseOffer(typed: TypedOffer): AskedOffer {
   const isAsked = said.size > 0 && (said.size > 1 || !said.has("kind"));
   if (isAsked && !said.has("pay")) errors.pay = "Enter the pay that is offered.";
   const found = result.success ? result.data : null;
-  const whole = found?.pay ? toTerms(found, typed) : null;
+  const whole = found?.pay ? toTerms(found, typed, exempt) : null;
   const terms = whole && isPackage(typed) ? toTaxablePay(whole) : whole;
   Object.assign(
     errors,
@@ -84,7 +85,7 @@ const toErrors = (error: z.ZodError | undefined): AskedOffer["errors"] =>
 
 type Numbers = z.infer<typeof numbers>;
 
-function toTerms(said: Numbers, typed: TypedOffer): OfferTerms {
+function toTerms(said: Numbers, typed: TypedOffer, exempt: boolean): OfferTerms {
   const kind = readChoice(typed, "kind");
   const per = readChoice(typed, "per");
   const isTravel = kind === "travel";
@@ -101,7 +102,8 @@ function toTerms(said: Numbers, typed: TypedOffer): OfferTerms {
     hours,
     // Whole 12-hour shifts make 24, 36 and 48 hours.
     shift: said.shift ?? (hours % 12 === 0 ? 12 : 8),
-    rule: readChoice(typed, "rule") || (kind === "contractor" || per === "year" ? "none" : "week"),
+    rule: readChoice(typed, "rule") || (exempt || kind === "contractor" || per === "year" ? "none" : "week"),
+    exempt,
     claw: readChoice(typed, "claw"),
     callPer: readChoice(typed, "callPer"),
     callSure: readChoice(typed, "callSure") === "yes",

@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import { toOfferWorth } from "#app/offer/sum/offer-worth.ts";
-import { parseAsker } from "#app/offer/terms/asker.ts";
+import { isExempt, parseAsker } from "#app/offer/terms/asker.ts";
 import type { TypedOffer } from "#app/offer/terms/field-names.ts";
 import { parseOffer } from "#app/offer/terms/parse-offer.ts";
 import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
 import { toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
 import { toOfferStanding } from "./offer-standing.ts";
 import { toOfferView } from "./offer-view.ts";
+import { listTravelAsks } from "./travel-asks.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));
 const { federal, states } = parseTaxTables({
@@ -28,10 +30,10 @@ const wages: WageRecord = {
   metros: {},
 };
 
-function toFacts(typed: TypedOffer) {
-  const asked = parseOffer(typed);
+function toFacts(typed: TypedOffer, role = "registered-nurse") {
+  const { asker } = parseAsker({ role }, 1);
+  const asked = parseOffer(typed, isExempt(asker));
   const terms = asked.terms!;
-  const { asker } = parseAsker({ role: "registered-nurse" }, 1);
   const rules = { federal, state: states.get("TX")!, otherIncome: 0, local: null };
   const rate = {
     destination: "Columbus",
@@ -190,6 +192,31 @@ test("names a city's business tax only to those who do not work elsewhere in the
   const notes = listNotes("PA", "Pennsylvania", { kind: "contractor", pay: "130", city: "Erie" });
   expect(notes).not.toContain(philadelphia);
   expect(notes).toContain("business privilege taxes");
+});
+
+test("says what a week off, a canceled shift and one more shift are worth by the sum itself", () => {
+  const travel: TypedOffer = { kind: "travel", pay: "50", hours: "48", lodging: "900", meals: "500" };
+  const facts = toFacts({ ...travel, overtime: "4" });
+  const lost = facts.worth.before.total - facts.toTotalWith({ canceled: 1 });
+  // 12 hours of pay, a quarter of the stipends, and the premium of the 12 hours above 40.
+  expect(lost).toBeCloseTo(12 * 50 + 1_400 / 4 + 12 * 25, 0);
+  expect(toAsks(facts).join(" ")).toContain(`Each canceled shift would cost you ${formatDollars(lost)}.`);
+  const listed = listTravelAsks(facts).map(({ text }) => text);
+  expect(listed.join(" ")).toContain("one more 12-hour shift pays $75 an hour");
+  const staff = toAsks(
+    toFacts({ pay: "50", hours: "36", night: "5", nightHours: "36", match: "4", premium: "1" }),
+  );
+  expect(staff.join(" ")).toContain("Each week of it is $1,800 of base pay");
+});
+
+test("takes it that physicians are paid no overtime, and says so", () => {
+  const offer: TypedOffer = { pay: "150", hours: "48" };
+  expect(listAssumptions(toFacts(offer, "hospital-medicine")).join(" ")).toContain("owes physicians none");
+  expect(listAssumptions(toFacts(offer, "physician")).join(" ")).toContain("owes physicians none");
+  expect(listAssumptions(toFacts(offer)).join(" ")).toContain("Overtime is paid over 40 hours a week.");
+  const paid = { ...offer, rule: "week" };
+  expect(listTaxNotes(toFacts(paid, "physician"), "Texas").join(" ")).toContain("taxed whole");
+  expect(listTaxNotes(toFacts(paid), "Texas").join(" ")).not.toContain("taxed whole");
 });
 
 test("says how call enters overtime, to those who are owed it", () => {

@@ -1,6 +1,7 @@
 import { hasTaxHome } from "#app/offer/sum/assignment.ts";
 import { isContract, toWeeksText } from "#app/offer/sum/contract.ts";
 import { toWeekPay } from "#app/offer/sum/week-pay.ts";
+import { toTaxedWeeks } from "#app/offer/sum/year-taxes.ts";
 import type { NumberName } from "#app/offer/terms/number-fields.ts";
 import type { Levy, StateTax } from "#app/reference/pay/tax-tables.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -23,7 +24,11 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
   return [
     open("hours") && `${formatCount(terms.hours)} hours a week.`,
     open("shift") && `Shifts of ${formatCount(terms.shift)} hours.`,
-    terms.kind !== "contractor" && !asked.said.has("rule") && rules[terms.rule],
+    terms.kind !== "contractor" &&
+      !asked.said.has("rule") &&
+      (terms.exempt
+        ? "No overtime is paid: federal law owes physicians none (29 CFR 541.304)."
+        : rules[terms.rule]),
     isStaff && "52 paid weeks a year. Differentials and overtime are paid in weeks that you work.",
     isStaff && open("pto") && "No paid time off, because the offer does not say.",
     terms.kind === "contractor" &&
@@ -31,7 +36,7 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
       `Work without an end: a year of ${terms.worked} weeks. Enter the weeks of the contract if it has an end.`,
     terms.kind === "travel" && open("weeks") && `A contract of ${terms.weeks} weeks.`,
     isContract(terms) &&
-      `We add up the contract's ${toWeeksText(terms.weeks)} and nothing after them. Its taxes are its share of those on a year with ${toWeeksText(terms.worked)} of such work.`,
+      `We add up the contract's ${toWeeksText(terms.weeks)} and nothing after them. Its taxes are its share of those on a year with ${toWeeksText(toTaxedWeeks(terms))} of such work.`,
     terms.kind === "travel" &&
       terms.home &&
       !hasTaxHome(terms) &&
@@ -62,7 +67,7 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
     terms.calledIn > 0 && open("callTimes") && `Hours called in pay ${terms.callTimes} times base.`,
     isOwedOvertime &&
       terms.calledIn > 0 &&
-      "Hours called in count toward overtime (29 CFR 785.17). Their extra half counts toward what is owed for it (29 U.S.C. 207(h)).",
+      "Hours called in count toward overtime (29 CFR 785.17). Their extra half counts toward what federal law owes for it (29 U.S.C. 207(h)).",
     isOwedOvertime &&
       terms.standby + terms.callRate > 0 &&
       "Pay for being on call is part of the regular rate (29 CFR 778.223).",
@@ -71,6 +76,8 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
       "Our regular rate leaves out bonuses. One that is promised can raise it (29 CFR 778.211).",
   ].filter((line): line is string => Boolean(line));
 }
+
+const listFormat = new Intl.ListFormat("en-US");
 
 const filingNames = {
   single: "a single filer",
@@ -104,7 +111,7 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
   const { rules: taxes, asker, asked, terms, place, worth } = facts;
   const { state, federal } = taxes;
   return [
-    `Federal brackets and standard deduction of ${federal.year} (IRS, Revenue Procedure 2025-32), for ${filingNames[asker.filing]}${asker.otherIncome > 0 ? ` with ${formatDollars(asker.otherIncome)} of other income` : ""}, without credits and itemized deductions.`,
+    `Federal brackets and standard deduction of ${federal.year} (IRS, Revenue Procedure 2025-32), for ${filingNames[asker.filing]}${asker.otherIncome > 0 ? ` with ${formatDollars(asker.otherIncome)} of other income, on which we count no Social Security or Medicare` : ""}, without credits and itemized deductions.`,
     terms.kind === "contractor"
       ? `Self-employment tax on 92.35% of profit (IRS), half of it deducted, and a fifth of business income where the law allows it.`
       : `Social Security up to ${formatDollars(federal.wageBase)} (SSA, ${federal.year}) and Medicare.`,
@@ -113,7 +120,11 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
       stateName &&
       (state.brackets.length === 0
         ? `${stateName} has no income tax on wages.`
-        : `${stateName}'s brackets of ${federal.year}${state.olderYears.length > 0 ? `, with parts from ${state.olderYears.join(" and ")}, the newest we have` : ""}${asker.filing === "head_of_household" ? ", those of single filers" : ""}.`),
+        : `${stateName}'s brackets of ${federal.year}${state.olderYears.length > 0 ? `, with parts from ${state.olderYears.join(" and ")}, the newest we have` : ""}.`),
+    state &&
+      stateName &&
+      state.takenFromSingles.length > 0 &&
+      `We lack ${stateName}'s ${listFormat.format(state.takenFromSingles)} for heads of household and use those of single filers, so the tax may be lower.`,
     state && state.sources.length > 0 && `Its rules beyond the brackets: ${state.sources.join("; ")}.`,
     state?.notCounted && `Not counted for ${stateName}: ${state.notCounted}.`,
     state &&
@@ -126,6 +137,9 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
     ...listBusinessTaxes(facts, stateName),
     terms.kind === "travel" &&
       "Taxes of the state where you work. Your home state may tax the same pay and give credit for it.",
+    terms.exempt &&
+      toWeekPay(terms, worth.rate).premium > 0 &&
+      "The overtime of this contract is taxed whole: federal law owes physicians none, so none is left out of income tax.",
     toWeekPay(terms, worth.rate).federalPremium > 0 &&
       `The premium part of federal overtime is left out of federal income tax until 2028, within its limits (26 U.S.C. 225).${toStateOvertime(state, stateName)}`,
   ].filter((line): line is string => Boolean(line));

@@ -12,8 +12,8 @@ export function listOpenAsks(facts: OfferFacts): Ask[] {
   const asks: (Ask | false)[] = [
     terms.kind === "staff" &&
       isOpen("pto") && {
-        dollars: worth.before.week * 3,
-        text: `Ask how much paid time off you get. Each week of it is ${formatDollars(worth.before.week)} for work that you do not do, and the sum above counts none.`,
+        dollars: worth.rate * terms.hours * 3,
+        text: `Ask how much paid time off you get. Each week of it is ${formatDollars(worth.rate * terms.hours)} of base pay for work that you do not do, and the sum above counts none.`,
       },
     terms.kind === "staff" &&
       isOpen("match") && {

@@ -35,7 +35,7 @@ export function toOfferLocalTax(
   filing: Filing,
 ): LocalTax | null {
   if (said.has("local")) return toPercentTax(localPercent);
-  return city && toLocalTax(isResident ? city.resident : city.nonresident, filing);
+  return city && toLocalTax(city, isResident, filing);
 }
 
 export const leavesLocalTaxOut = (

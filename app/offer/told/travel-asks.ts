@@ -1,7 +1,7 @@
 import { hasTaxHome } from "#app/offer/sum/assignment.ts";
 import { toCents } from "#app/offer/sum/cents.ts";
 import { sumKind } from "#app/offer/sum/ledger.ts";
-import { toPremiumHours } from "#app/offer/sum/overtime.ts";
+import { toWeekPay } from "#app/offer/sum/week-pay.ts";
 import { sumTaxes } from "#app/offer/sum/year-taxes.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Ask } from "./ask.ts";
@@ -15,10 +15,10 @@ export function listTravelAsks(facts: OfferFacts): Ask[] {
 
 const canceledInContract = 3;
 
-function listGuaranteeAsk({ terms, worth }: OfferFacts): Ask[] {
-  const { guaranteed, hours, shift, cut } = terms;
-  if (guaranteed >= hours) return [];
-  const lost = Math.min(shift, hours - guaranteed) * (cut ? toBlendedRate(terms) : worth.rate);
+function listGuaranteeAsk({ terms, worth, toTotalWith }: OfferFacts): Ask[] {
+  const { guaranteed, hours, canceled } = terms;
+  const lost = worth.before.total - toTotalWith({ canceled: canceled + 1 });
+  if (guaranteed >= hours || lost < 1) return [];
   return [
     {
       dollars: lost * canceledInContract,
@@ -61,10 +61,12 @@ function listStipendAsk({ terms, federalWeek, worth }: OfferFacts): Ask[] {
 
 /** Overtime is paid on the taxable rate only, so an extra shift can pay less than a usual one. */
 function listExtraShiftAsk({ terms, worth }: OfferFacts): Ask[] {
-  const { hours, shift, rule, calledIn } = terms;
-  const week = { hours, calledIn, shiftHours: shift, rule };
-  const premium = toPremiumHours({ ...week, hours: hours + shift }) - toPremiumHours(week);
-  const extra = worth.rate + (worth.rate / 2) * (premium / shift);
+  const { shift } = terms;
+  const toWeek = (overtime: number): number => {
+    const { straight, premium } = toWeekPay({ ...terms, overtime }, worth.rate);
+    return straight + premium;
+  };
+  const extra = (toWeek(terms.overtime + shift) - toWeek(terms.overtime)) / shift;
   const blended = toBlendedRate(terms);
   if (extra >= blended) return [];
   return [

@@ -23,7 +23,9 @@ export function toBusinessIncomeDeduction(income: number, otherIncome: number, f
   const taxable = income + otherIncome - federal.standardDeduction;
   const over = Math.max(0, taxable - businessIncome.from);
   const share = Math.max(0, 1 - over / businessIncome.phaseIn);
-  return Math.min(income * share ** 2, Math.max(0, taxable)) * businessIncome.rate;
+  const deduction = Math.min(income * share ** 2, Math.max(0, taxable)) * businessIncome.rate;
+  // 26 U.S.C. 199A(i), from 2026 on.
+  return income * share < businessIncome.leastFrom ? deduction : Math.max(businessIncome.least, deduction);
 }
 
 interface ContractorPay {

@@ -22,6 +22,8 @@ const city = z.object({
   resident: schedule,
   /** Null where only residents pay. */
   nonresident: schedule.nullable(),
+  /** Of pay before health premiums through payroll. */
+  taxes_premiums: z.boolean().default(false),
   /** The publisher, as people read it. `copy` in the file names where we read it. */
   source: z.string(),
   note: z.string().optional(),
@@ -40,6 +42,7 @@ export interface LocalTax {
   brackets: Brackets;
   /** Dollars a year, whatever the pay. */
   amount: number;
+  taxesPremiums: boolean;
 }
 
 const parsed = new WeakMap<object, TaxCities>();
@@ -59,21 +62,26 @@ export const isOneOf = (places: readonly string[], typed: string): boolean => pl
 export const findTaxCity = ({ cities }: TaxCities, state: string | null, typed: string): TaxCity | null =>
   cities.find(({ state_code, places }) => state_code === state && isOneOf(places, typed)) ?? null;
 
-export function toLocalTax(of: TaxCity["nonresident"], filing: Filing): LocalTax | null {
+export function toLocalTax(city: TaxCity, isResident: boolean, filing: Filing): LocalTax | null {
+  const of = isResident ? city.resident : city.nonresident;
   if (!of) return null;
-  if ("rate" in of) return { on: of.on, brackets: [[0, of.rate]], amount: of.amount };
+  const taxesPremiums = city.taxes_premiums;
+  if ("rate" in of) return { on: of.on, brackets: [[0, of.rate]], amount: of.amount, taxesPremiums };
   const couple = filing === "married_joint" ? filing : "single";
-  return { on: of.on, brackets: of.brackets[couple], amount: 0 };
+  return { on: of.on, brackets: of.brackets[couple], amount: 0, taxesPremiums };
 }
 
 export const toPercentTax = (percent: number): LocalTax => ({
   on: "wages",
   brackets: [[0, percent / 100]],
   amount: 0,
+  taxesPremiums: false,
 });
 
 interface Taxed {
   pay: number;
+  /** Taken from the pay. */
+  premiums: number;
   /** The household's, and the part of it that is not this pay. */
   income: number;
   otherIncome: number;
@@ -83,12 +91,13 @@ interface Taxed {
 /** What the pay adds to the household's local tax. */
 export function sumLocalTax(
   local: LocalTax,
-  { pay, income, otherIncome, deducted }: Taxed,
+  { pay, premiums, income, otherIncome, deducted }: Taxed,
   state: StateTax | null,
   federal: FederalTax,
 ): number {
   const toTax = (amount: number): number => toBracketTax(local.brackets, amount);
-  if (local.on === "wages" || !state) return (pay > 0 ? local.amount : 0) + toTax(pay);
+  if (local.on === "wages" || !state)
+    return (pay > 0 ? local.amount : 0) + toTax(local.taxesPremiums ? pay : pay - premiums);
   const toBase = local.on === "tax" ? toStateTax : toStateTaxable;
   return toTax(toBase(income, state, federal, deducted)) - toTax(toBase(otherIncome, state, federal));
 }

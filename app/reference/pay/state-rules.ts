@@ -7,7 +7,6 @@ export type Brackets = z.infer<typeof brackets>;
 
 export const rate = z.number().positive().max(1);
 
-/** We lack the states' tables for heads of household. */
 export const bySinglesAndCouples = <Schema extends z.ZodType>(of: Schema) =>
   z.object({ single: of, married_joint: of });
 
@@ -38,6 +37,17 @@ const toRule = <Schema extends z.ZodType>(of: Schema) =>
 const held = z.object({ year: z.number(), source: z.string() }).optional();
 
 export const stateRules = z.object({
+  /** What differs from single filers. `brackets_as` names whose brackets they use. */
+  head_of_household: z
+    .object({
+      brackets_as: z.enum(["single", "married_joint"]).optional(),
+      standard_deduction: z.number().optional(),
+      personal_exemption: z.number().optional(),
+      personal_credit: z.number().optional(),
+      year: z.number(),
+      source: z.string(),
+    })
+    .optional(),
   deduction_falls: toRule(falls),
   deduction_steps: toRule(steps),
   exemption_falls: toRule(falls),
@@ -59,8 +69,20 @@ export const stateRules = z.object({
   overtime_not_confirmed: z.string().optional(),
   /** The state takes off what federal law does (26 U.S.C. 199A). */
   business_income_follows: held,
+  /** A share of a contractor's profit, up to `most`. What is above it is taxed at a rate of its own. */
+  business_income: z
+    .object({
+      share: rate,
+      most: z.number().optional(),
+      rate_above: rate.optional(),
+      year: z.number(),
+      source: z.string(),
+    })
+    .optional(),
   /** Health premiums through payroll. */
   premiums_taxed: held,
+  /** Health premiums that contractors pay themselves. */
+  own_premiums_taxed: held,
   /** Half of a contractor's self-employment tax. */
   half_self_employment_taxed: held,
   not_counted: z.string().optional(),
@@ -88,8 +110,41 @@ export function toOwnRules(rules: StateRules, filing: Filing) {
     overtimeExcluded: pick(rules.overtime_excluded),
     followsOvertime: rules.overtime_follows !== undefined,
     taxesOvertime: rules.overtime_taxed !== undefined,
+    businessIncome: rules.business_income && {
+      share: rules.business_income.share,
+      most: rules.business_income.most ?? Number.POSITIVE_INFINITY,
+      rateAbove: rules.business_income.rate_above ?? 0,
+    },
     followsBusinessIncome: rules.business_income_follows !== undefined,
     taxesPremiums: rules.premiums_taxed !== undefined,
+    taxesOwnPremiums: rules.own_premiums_taxed !== undefined,
     taxesHalf: rules.half_self_employment_taxed !== undefined,
   };
+}
+
+type Bracketed = { brackets: { single: Brackets; married_joint: Brackets } };
+type Amounts = { single: number; married_joint: number } | null;
+
+/** Names what a head of household's tax takes from single filers, because we lack the state's own. */
+export function listTakenFromSingles(
+  state: Bracketed & { standard_deduction: Amounts; personal_exemption: Amounts; personal_credit: Amounts },
+  { head_of_household: own, ...rules }: StateRules,
+  isFederalDeduction: boolean,
+): string[] {
+  const differs = (of: unknown): boolean => {
+    const { single, married_joint } = (of ?? {}) as { single?: unknown; married_joint?: unknown };
+    return JSON.stringify(single) !== JSON.stringify(married_joint);
+  };
+  const lacks = (name: "standard_deduction" | "personal_exemption" | "personal_credit"): boolean =>
+    own?.[name] === undefined && differs(state[name]);
+  const isLimitTaken = Object.values(rules).some(
+    (rule) => typeof rule === "object" && "single" in rule && differs(rule) && !("head_of_household" in rule),
+  );
+  return [
+    !own?.brackets_as && differs(state.brackets) && "brackets",
+    !isFederalDeduction && lacks("standard_deduction") && "standard deduction",
+    lacks("personal_exemption") && "exemption",
+    lacks("personal_credit") && "credit",
+    isLimitTaken && "limits",
+  ].filter((name) => name !== false);
 }

@@ -4,6 +4,7 @@ import {
   type Brackets,
   brackets,
   bySinglesAndCouples,
+  listTakenFromSingles,
   rate,
   type StateRules,
   stateRules,
@@ -52,7 +53,9 @@ const statesFile = z.object({
       state_code: z.string().length(2),
       brackets: bySinglesAndCouples(brackets),
       brackets_year: z.number(),
-      standard_deduction: bySinglesAndCouples(z.number()).extend({ year: z.number() }).nullable(),
+      standard_deduction: bySinglesAndCouples(z.number())
+        .extend({ basis: z.string(), year: z.number() })
+        .nullable(),
       personal_exemption: deduction,
       personal_credit: deduction,
       local_income_tax: z.boolean(),
@@ -89,6 +92,8 @@ const rulesFile = z.object({
     rate,
     single_threshold: z.number(),
     single_phase_in: z.number(),
+    least: z.number(),
+    least_from: z.number(),
   }),
 });
 
@@ -103,7 +108,7 @@ export interface FederalTax {
   payroll: Omit<FederalFile["payroll"], "additional_medicare_threshold">;
   additionalMedicareFrom: number;
   selfEmployment: FederalFile["self_employment"];
-  businessIncome: { rate: number; from: number; phaseIn: number };
+  businessIncome: { rate: number; from: number; phaseIn: number; least: number; leastFrom: number };
   overtime: { most: number; fallsFrom: number; fallsRate: number };
 }
 
@@ -125,6 +130,8 @@ export interface StateTax {
   levies: readonly Levy[];
   /** Parts of the state's tax that the sum leaves out. */
   notCounted: string | null;
+  /** What a head of household's tax takes from single filers. */
+  takenFromSingles: readonly string[];
   /** Why we cannot tell what the state does with overtime. */
   overtimeDoubt: string | null;
   localTaxes: { gap: string; text: string } | null;
@@ -168,7 +175,7 @@ export function parseTaxTables(files: TaxFiles, filing: Filing = "single"): TaxT
         const businessTaxes = rules.business_taxes.filter(
           ({ state_code }) => state_code === state.state_code,
         );
-        const found = toState(state, own, filing, file.current_year);
+        const found = toState(state, own, filing, file);
         return [state.state_code, { ...found, levies, businessTaxes }];
       }),
     ),
@@ -195,6 +202,8 @@ function toFederal(file: FederalFile, business: BusinessIncome, filing: Filing):
       rate: business.rate,
       from: business.single_threshold * times,
       phaseIn: business.single_phase_in * times,
+      least: business.least,
+      leastFrom: business.least_from,
     },
     overtime: {
       most: file.overtime_deduction.max[filing],
@@ -206,24 +215,32 @@ function toFederal(file: FederalFile, business: BusinessIncome, filing: Filing):
 
 function toState(
   state: StateFile,
-  { not_counted, overtime_not_confirmed, local_taxes, ...rules }: StateRules,
+  { not_counted, overtime_not_confirmed, local_taxes, ...all }: StateRules,
   filing: Filing,
-  current: number,
+  file: FederalFile,
 ): Omit<StateTax, "levies" | "businessTaxes"> {
+  const current = file.current_year;
+  const isHead = filing === "head_of_household";
   const couple = filing === "married_joint" ? filing : "single";
+  const { head_of_household: head, ...shared } = all;
+  const rules = isHead ? all : shared;
+  const own = isHead ? head : undefined;
+  const isFederal = state.standard_deduction?.basis === "federal";
+  const federalDeduction = isHead && isFederal ? file.years[current]!.standard_deduction[filing] : undefined;
   const years = [
     state.brackets.single.length > 0 ? state.brackets_year : current,
     state.standard_deduction?.year ?? current,
     ...Object.values(rules).map((rule) => rule?.year ?? current),
   ];
   return {
-    brackets: state.brackets[couple],
-    deduction: state.standard_deduction?.[couple] ?? 0,
-    exemption: state.personal_exemption?.[couple] ?? 0,
-    credit: state.personal_credit?.[couple] ?? 0,
+    brackets: state.brackets[own?.brackets_as ?? couple],
+    deduction: federalDeduction ?? own?.standard_deduction ?? state.standard_deduction?.[couple] ?? 0,
+    exemption: own?.personal_exemption ?? state.personal_exemption?.[couple] ?? 0,
+    credit: own?.personal_credit ?? state.personal_credit?.[couple] ?? 0,
     hasLocalTax: state.local_income_tax,
     rules: toOwnRules(rules, filing),
     notCounted: not_counted ?? null,
+    takenFromSingles: isHead ? listTakenFromSingles(state, all, isFederal) : [],
     overtimeDoubt: overtime_not_confirmed ?? null,
     localTaxes: local_taxes ?? null,
     sources: [...new Set(Object.values(rules).flatMap((rule) => rule?.source ?? []))],

@@ -11,6 +11,7 @@ const toFlatTax = (rate: number): StateTax => ({
   rules: {},
   levies: [],
   notCounted: null,
+  takenFromSingles: [],
   overtimeDoubt: null,
   localTaxes: null,
   businessTaxes: [],
