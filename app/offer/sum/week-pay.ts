@@ -58,7 +58,7 @@ export function toWeekPay(offer: OfferTerms, rate: number): WeekPay {
 }
 
 /** Weeks of the same hours in usual shifts. */
-export interface WorkedWeeks {
+interface WorkedWeeks {
   weeks: number;
   hours: number;
 }
