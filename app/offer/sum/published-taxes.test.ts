@@ -25,7 +25,7 @@ interface Where {
 function toTaxes(wages: number, { state, filing = "single", city, away, premium = 0 }: Where): YearTaxes {
   const tables = parseTaxTables(files, filing);
   const found = city ? findTaxCity(cities, state, city)! : null;
-  const local = found && toLocalTax(found, !away, filing);
+  const local = found && toLocalTax(found, { isResident: !away, isOwner: false, filing });
   const rules = { federal: tables.federal, state: tables.states.get(state)!, otherIncome: 0, local };
   return toEmployeeTaxes({ wages, preTax: 0, premium }, rules);
 }
@@ -893,7 +893,11 @@ test("leaves out of a contractor's state tax what the state leaves out of busine
 test("takes city taxes of pay before health premiums where the city does", () => {
   const { federal, states } = parseTaxTables(files, "single");
   const tax = (state: string, city: string) => {
-    const local = toLocalTax(findTaxCity(cities, state, city)!, true, "single");
+    const local = toLocalTax(findTaxCity(cities, state, city)!, {
+      isResident: true,
+      isOwner: false,
+      filing: "single",
+    });
     const rules = { federal, state: states.get(state)!, otherIncome: 0, local };
     return toEmployeeTaxes({ wages: 78_000, preTax: 2_160, premium: 0 }, rules).local;
   };
@@ -911,4 +915,24 @@ test("deducts at least $400 of business income while some of it counts", () => {
   const left = profit - (profit * 0.9235 * 0.153) / 2;
   const taxed = 265_000 + left - 16_100 - 400;
   expect(tax(profit)).toBeCloseTo((256_225 - 248_900) * 0.32 + (taxed - 256_225) * 0.35, 0);
+});
+
+test("taxes loan repayment as the state does", () => {
+  const { federal, states } = parseTaxTables(files, "single");
+  const tax = (code: string, loanHelp?: { untaxed: number; taxed: number }) =>
+    toEmployeeTaxes(
+      { wages: 100_000, preTax: 0, premium: 0, loanHelp },
+      { federal, state: states.get(code)!, otherIncome: 0, local: null },
+    ).state;
+  const loan = { untaxed: 5_250, taxed: 20_750 };
+  expect(tax("PA", loan) - tax("PA")).toBeCloseTo(5_250 * 0.0307, 2);
+  expect(tax("MA") - tax("MA", loan)).toBeCloseTo(20_750 * 0.05, 2);
+  expect(tax("IL", loan)).toBe(tax("IL"));
+});
+
+test("takes Denver's fixed amount of people in business from them", () => {
+  const denver = findTaxCity(cities, "CO", "Denver")!;
+  const amount = (isOwner: boolean) =>
+    toLocalTax(denver, { isResident: true, isOwner, filing: "single" })!.amount;
+  expect([amount(false), amount(true)]).toEqual([69, 48]);
 });

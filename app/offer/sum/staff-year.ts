@@ -62,6 +62,7 @@ export function toStaffYear(offer: OfferTerms, stay: Stay, rules: TaxRules): Off
         wages: sumKind(lines, "pay"),
         preTax: offer.premium * 12,
         premium: sumFederalPremium(offer, rate, worked),
+        loanHelp: { untaxed: sumNamed(lines, loanNames.untaxed), taxed: sumNamed(lines, loanNames.taxed) },
       },
       rules,
     ),
@@ -96,6 +97,11 @@ function toOnceLines(offer: OfferTerms, stay: Stay): LedgerLine[] {
   ];
 }
 
+const loanNames = { untaxed: "Loan repayment, untaxed part", taxed: "Loan repayment, taxed part" };
+
+const sumNamed = (lines: readonly LedgerLine[], wanted: string): number =>
+  lines.filter(({ name }) => name === wanted).reduce((sum, { amount }) => sum + amount, 0);
+
 function toLoanLines({ loan, loanYears }: OfferTerms, stay: Stay): LedgerLine[] {
   const paid = toLoanYears(loan, loanYears, stay.year === null ? toStayYears(stay.months) : loanYears);
   const untaxed = paid.map(toUntaxedLoanHelp);
@@ -104,13 +110,13 @@ function toLoanLines({ loan, loanYears }: OfferTerms, stay: Stay): LedgerLine[] 
   const terms = `${formatDollars(loan / loanYears)} in each of ${formatCount(loanYears)} years, guaranteed while you stay`;
   return [
     {
-      name: "Loan repayment, untaxed part",
+      name: loanNames.untaxed,
       kind: "benefit",
       amount: toYearPart(untaxed, stay),
       how: `${terms}. Up to ${limit} is untaxed`,
     },
     {
-      name: "Loan repayment, taxed part",
+      name: loanNames.taxed,
       kind: "pay",
       amount: toYearPart(taxed, stay),
       how: `above ${limit}`,

@@ -38,6 +38,8 @@ interface EmployeeYear {
   preTax: number;
   /** The overtime premium that federal law requires. */
   premium: number;
+  /** The employer's student loan payments: what federal law leaves out of wages, and the part of wages that it taxes. */
+  loanHelp?: { untaxed: number; taxed: number };
 }
 
 /** 26 U.S.C. 225: up to a limit, which falls with income. */
@@ -46,18 +48,24 @@ export function toOvertimeDeduction(premium: number, income: number, { overtime 
   return Math.max(0, Math.min(premium, overtime.most) - steps * 1_000 * overtime.fallsRate);
 }
 
-export function toEmployeeTaxes({ wages, preTax, premium }: EmployeeYear, rules: TaxRules): YearTaxes {
+export function toEmployeeTaxes(
+  { wages, preTax, premium, loanHelp }: EmployeeYear,
+  rules: TaxRules,
+): YearTaxes {
   const { federal, state, otherIncome } = rules;
   const taxed = Math.max(0, wages - preTax);
   const income = otherIncome + taxed;
   const deduction = toOvertimeDeduction(premium, income, federal);
   const stateWages = state?.rules.taxesPremiums ? wages : taxed;
+  const { untaxed, taxed: taxedLoan } = loanHelp ?? { untaxed: 0, taxed: 0 };
+  const loanPart =
+    (state?.rules.taxesLoanHelp ? untaxed : 0) - (state?.rules.deductsLoanHelp ? taxedLoan : 0);
   const excluded = Math.min(premium, state?.rules.overtimeExcluded ?? 0);
   const deducted = { federal: deduction, state: state?.rules.followsOvertime ? deduction : excluded };
   return {
     federal: toFederalTax(income, federal, deduction) - toFederalTax(otherIncome, federal),
     payroll: toPayrollTax(taxed, federal),
-    state: toStatePart(otherIncome + stateWages, deducted, rules),
+    state: toStatePart(otherIncome + stateWages + loanPart, deducted, rules),
     levies: state ? toLevies(stateWages, state) : 0,
     local: toLocalPart({ pay: wages, premiums: wages - taxed, income, deducted }, rules),
   };

@@ -5,12 +5,16 @@ import { toOfferWorth } from "#app/offer/sum/offer-worth.ts";
 import { isExempt, parseAsker } from "#app/offer/terms/asker.ts";
 import type { TypedOffer } from "#app/offer/terms/field-names.ts";
 import { parseOffer } from "#app/offer/terms/parse-offer.ts";
+import { toContractorPay } from "#app/reference/pay/contractor-pay.ts";
+import { toFederalTax, toPayrollTax } from "#app/reference/pay/income-tax.ts";
 import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
+import { listContractorAsks } from "./contractor-asks.ts";
 import { toOfferStanding } from "./offer-standing.ts";
 import { toOfferView } from "./offer-view.ts";
+import { listOpenAsks } from "./open-asks.ts";
 import { listTravelAsks } from "./travel-asks.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));
@@ -118,8 +122,8 @@ test.each<[string, TypedOffer, string]>([
   ],
   [
     "stipends far below the federal rate in a small package",
-    { kind: "travel", pay: "15", lodging: "100", meals: "100", guaranteed: "36" },
-    "Ask for up to $279 more a week in stipends. They are below the federal rate for Columbus, and that much of your weekly package of $740",
+    { kind: "travel", pay: "30", lodging: "100", meals: "100", guaranteed: "36" },
+    "Ask for up to $288 more a week in stipends. They are below the federal rate for Columbus, and that much of your weekly package of $1,280",
   ],
   ["a contractor's rate that keeps less", { kind: "contractor", pay: "45" }, "an employee on the median"],
   ["an offer that leaves nothing open", { pay: "80", ...whole }, "in writing before you give notice"],
@@ -209,6 +213,65 @@ test("says what a week off, a canceled shift and one more shift are worth by the
   expect(staff.join(" ")).toContain("Each week of it is $1,800 of base pay");
 });
 
+test("asks by what a plan may count, by the hours of the offer and by what its usual hours already pay", () => {
+  const surgeon = listOpenAsks(toFacts({ pay: "748000", per: "year" })).map(({ text }) => text);
+  expect(surgeon.join(" ")).toContain("Each percent of pay is $3,600 a year.");
+  const hourly = listOpenAsks(toFacts({ pay: "30", hours: "40", overtime: "4" })).map(({ text }) => text);
+  expect(hourly.join(" ")).toContain("on all 40 hours is $2,080 a year");
+  const daily: TypedOffer = {
+    kind: "travel",
+    pay: "40",
+    hours: "36",
+    lodging: "800",
+    meals: "400",
+    rule: "day",
+  };
+  // 40 + 1,200 / 36, and 12 of 36 hours at half more.
+  expect(toAsks(toFacts(daily)).join(" ")).toContain("your usual hours pay $80");
+});
+
+test("equals an employee's pay beside the household's other income, and only where there is a median", () => {
+  const facts = toFacts({ kind: "contractor", pay: "40", premium: "500" });
+  const beside = { ...facts, rules: { ...facts.rules, otherIncome: 200_000 } };
+  const rateOf = (of: typeof facts) => listContractorAsks(of)[0]!.text.match(/\$([\d.]+) an hour/)![1]!;
+  expect(rateOf(beside)).not.toBe(rateOf(facts));
+  const profit = (rate: number) => rate * facts.terms.hours * facts.terms.worked;
+  const keeps = ({ rules }: typeof facts) => {
+    const other = toFederalTax(rules.otherIncome, federal);
+    const employee =
+      98_800 - (toFederalTax(98_800 + rules.otherIncome, federal) - other) - toPayrollTax(98_800, federal);
+    const pay = toContractorPay(
+      profit(Number(rateOf({ ...facts, rules }))),
+      federal,
+      6_000,
+      rules.otherIncome,
+    );
+    return { employee, contractor: pay.kept + other };
+  };
+  for (const of of [facts, beside]) {
+    const { employee, contractor } = keeps(of);
+    expect(Math.abs(employee - contractor)).toBeLessThan(25);
+  }
+  const topCoded = { ...facts, standing: { ...facts.standing!, topCode: 47 } };
+  expect(
+    listContractorAsks(topCoded)
+      .map(({ text }) => text)
+      .join(" "),
+  ).not.toContain("the median");
+});
+
+test("says why a retention bonus is not counted, and what a state does with loan repayment", () => {
+  const offer: TypedOffer = { pay: "50", retention: "20000", retentionMonths: "36" };
+  expect(listAssumptions(toFacts(offer)).join(" ")).toContain("You stay 24, so it is not counted.");
+  expect(listNotes("PA", "Pennsylvania", { pay: "50", loan: "20000", loanYears: "2" })).toContain(
+    "Pennsylvania taxes loan repayment",
+  );
+  expect(listNotes("OH", "Ohio", { pay: "50", loan: "20000", loanYears: "2" })).toContain(
+    "We have not confirmed it.",
+  );
+  expect(listNotes("OH", "Ohio", { pay: "50" })).not.toContain("loan repayment");
+});
+
 test("takes it that physicians are paid no overtime, and says so", () => {
   const offer: TypedOffer = { pay: "150", hours: "48" };
   expect(listAssumptions(toFacts(offer, "hospital-medicine")).join(" ")).toContain("owes physicians none");
@@ -252,11 +315,11 @@ test("adds the parts of the bar up to the whole, and every line of the sum to it
   }
 });
 
-test("never advises more stipend than a week's package holds above the minimum wage", () => {
+test("never advises more stipend than a week's package holds above any minimum wage", () => {
   for (const pay of ["8", "15", "26", "60"])
     for (const lodging of ["0", "300", "900"]) {
       const text = ask({ kind: "travel", pay, lodging, meals: "0", guaranteed: "36" }).join(" ");
       const more = Number(/up to \$([\d,]+) more a week/.exec(text)?.[1]?.replace(",", "") ?? 0);
-      expect(more).toBeLessThanOrEqual((Number(pay) - 7.25) * 36);
+      expect(more).toBeLessThanOrEqual(Math.max(0, (Number(pay) - 22) * 36));
     }
 });

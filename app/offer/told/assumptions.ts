@@ -56,6 +56,10 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
       terms.retention > 0 &&
       open("retentionMonths") &&
       `The retention bonus is paid after ${terms.retentionMonths} months.`,
+    isStaff &&
+      terms.retention > 0 &&
+      terms.retentionMonths > asker.stay &&
+      `The retention bonus is paid after ${terms.retentionMonths} months. You stay ${formatCount(asker.stay)}, so it is not counted.`,
     open("premium") &&
       (terms.kind === "contractor"
         ? "No health insurance of your own. An employer would pay part of it."
@@ -107,9 +111,17 @@ function toStateOvertime(state: StateTax | null, stateName: string | null): stri
     : ` We count all of it for ${stateName}: its tax does not start from federal taxable income, and we know of no such rule of its own.`;
 }
 
+function toLoanNote({ rules }: StateTax, stateName: string): string {
+  if (rules.taxesLoanHelp) return `${stateName} taxes loan repayment that federal law leaves out.`;
+  if (rules.deductsLoanHelp)
+    return `${stateName} takes all of an employer's student loan payments off its income.`;
+  return `We take it that ${stateName} follows federal law in what loan repayment is untaxed. We have not confirmed it.`;
+}
+
 export function listTaxNotes(facts: OfferFacts, stateName: string | null): string[] {
   const { rules: taxes, asker, asked, terms, place, worth } = facts;
   const { state, federal } = taxes;
+  const isStaff = terms.kind === "staff";
   return [
     `Federal brackets and standard deduction of ${federal.year} (IRS, Revenue Procedure 2025-32), for ${filingNames[asker.filing]}${asker.otherIncome > 0 ? ` with ${formatDollars(asker.otherIncome)} of other income, on which we count no Social Security or Medicare` : ""}, without credits and itemized deductions.`,
     terms.kind === "contractor"
@@ -131,6 +143,15 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
       state.levies.length > 0 &&
       terms.kind !== "contractor" &&
       `Also ${state.levies.map((levy) => toLevyName(levy, federal.year)).join(", ")}.`,
+    isStaff &&
+      terms.loan > 0 &&
+      stateName &&
+      state &&
+      state.brackets.length > 0 &&
+      toLoanNote(state, stateName),
+    isStaff &&
+      terms.move > 0 &&
+      "Relocation money is taxed as wages. Some states, such as California, New York and New Jersey, leave moving costs that an employer pays untaxed, and we do not count that.",
     toCityNote(asked, place, federal.year),
     leavesLocalTaxOut(state, asked, place) &&
       `${state?.localTaxes?.text ?? `Some places of ${stateName} tax pay.`} That is not in the sum: enter what you pay, as a percent of pay, under “Contract terms and local tax”.`,

@@ -30,16 +30,20 @@ export function listContractorAsks(facts: OfferFacts): Ask[] {
 
 function listEqualRateAsk({ terms, worth, standing, rules }: OfferFacts): Ask[] {
   const median = standing?.figures.median;
-  if (!standing || median == null) return [];
+  // A top code is no median.
+  if (!standing || median == null || (standing.topCode !== null && median >= standing.topCode)) return [];
   const wages = standing.unit === "year" ? median : median * hoursPerYear;
-  const kept = wages - toFederalTax(wages, rules.federal) - toPayrollTax(wages, rules.federal);
-  const profit = findEqualProfit(kept, rules.federal, terms.premium * 12);
+  const { federal, otherIncome } = rules;
+  const taxBefore = toFederalTax(otherIncome, federal);
+  const tax = toFederalTax(wages + otherIncome, federal) - taxBefore;
+  const kept = wages - tax - toPayrollTax(wages, federal);
+  const profit = findEqualProfit(kept - taxBefore, federal, terms.premium * 12, otherIncome);
   const rate = (profit + terms.policy + terms.costs) / (terms.hours * terms.worked);
   if (worth.rate >= rate) return [];
   return [
     {
       dollars: (rate - worth.rate) * terms.hours * worth.weeks,
-      text: `Ask for ${toCents(rate)} an hour. It leaves what an employee on the median of ${formatDollars(wages)} a year keeps after federal taxes, with your own insurance paid and no benefits counted.`,
+      text: `Ask for ${toCents(rate)} an hour. It leaves what an employee on the median of ${formatDollars(wages)} a year keeps after federal taxes${otherIncome > 0 ? " beside your other income" : ""}, with a year of your own insurance and costs paid and no benefits or call pay counted.`,
     },
   ];
 }

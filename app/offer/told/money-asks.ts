@@ -121,7 +121,8 @@ function listUnpaidAsk({ terms, worth, toTotalWith }: OfferFacts): Ask[] {
   const isUnpaid = terms.rule === "none" && (terms.per === "year" || terms.per === "week");
   if (!isUnpaid || terms.overtime === 0) return [];
   const year = toTotalWith({ overtime: 0 });
-  const hours = worth.hoursWorked / (1 + terms.overtime / terms.hours);
+  const withoutExtra = terms.hours + terms.calledIn;
+  const hours = (worth.hoursWorked * withoutExtra) / (withoutExtra + terms.overtime);
   return [
     {
       dollars: worth.rate * terms.overtime,

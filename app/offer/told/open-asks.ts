@@ -1,5 +1,8 @@
 import { isContract, toSpanWords, toYearShare } from "#app/offer/sum/contract.ts";
 import { sumKind } from "#app/offer/sum/ledger.ts";
+import { toEmployerMatch } from "#app/offer/sum/retirement.ts";
+import { toYearHours } from "#app/offer/sum/staff-year.ts";
+import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Ask } from "./ask.ts";
 import type { OfferFacts } from "./offer-facts.ts";
@@ -17,8 +20,8 @@ export function listOpenAsks(facts: OfferFacts): Ask[] {
       },
     terms.kind === "staff" &&
       isOpen("match") && {
-        dollars: wages * 0.03,
-        text: `Ask what the employer adds for retirement. Each percent of pay is ${formatDollars(wages / 100)} a year.`,
+        dollars: toEmployerMatch(wages, 3),
+        text: `Ask what the employer adds for retirement. Each percent of pay is ${formatDollars(toEmployerMatch(wages, 1))} a year.`,
       },
     terms.kind !== "contractor" &&
       isOpen("premium") && {
@@ -30,7 +33,7 @@ export function listOpenAsks(facts: OfferFacts): Ask[] {
       isOpen("night") &&
       isOpen("weekend") && {
         dollars: terms.hours * 50,
-        text: `Ask which hours earn a differential. Each dollar an hour on all your hours is ${formatDollars(terms.hours * 52)} a year.`,
+        text: `Ask which hours earn a differential. Each dollar an hour on all ${formatCount(terms.hours)} hours is ${formatDollars(terms.hours * toYearHours(terms).weeksWorked)} a year.`,
       },
     terms.kind === "staff" &&
       isOpen("sign") && {

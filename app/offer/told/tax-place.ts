@@ -31,11 +31,11 @@ export function toTaxPlace({ terms, state, city: typed }: AskedOffer, cities: Ta
 /** A rate that was entered counts in place of ours. */
 export function toOfferLocalTax(
   { city, isResident }: TaxPlace,
-  { said, localPercent }: AskedOffer,
+  { said, localPercent, terms }: AskedOffer,
   filing: Filing,
 ): LocalTax | null {
   if (said.has("local")) return toPercentTax(localPercent);
-  return city && toLocalTax(city, isResident, filing);
+  return city && toLocalTax(city, { isResident, isOwner: terms?.kind === "contractor", filing });
 }
 
 export const leavesLocalTaxOut = (

@@ -27,8 +27,8 @@ function listGuaranteeAsk({ terms, worth, toTotalWith }: OfferFacts): Ask[] {
   ];
 }
 
-/** 29 U.S.C. 206. Pay below it cannot be turned into stipends. */
-const minimumWage = 7.25;
+/** Above any state's or city's minimum wage of 2026, below which pay cannot be turned into stipends. */
+const leastTaxable = 22;
 
 /** More stipend is never more than the package holds: it takes the place of taxable pay. */
 function listStipendAsk({ terms, federalWeek, worth }: OfferFacts): Ask[] {
@@ -48,7 +48,7 @@ function listStipendAsk({ terms, federalWeek, worth }: OfferFacts): Ask[] {
   const taxable = worth.rate * terms.hours;
   const stipends = terms.lodging + terms.meals;
   const below = federalWeek.lodging + federalWeek.meals - stipends;
-  const more = Math.floor(Math.min(below, taxable - minimumWage * terms.hours));
+  const more = Math.floor(Math.min(below, taxable - leastTaxable * terms.hours));
   if (more < 50) return [];
   const taxShare = sumTaxes(worth.taxes) / sumKind(worth.lines, "pay");
   return [
@@ -67,12 +67,12 @@ function listExtraShiftAsk({ terms, worth }: OfferFacts): Ask[] {
     return straight + premium;
   };
   const extra = (toWeek(terms.overtime + shift) - toWeek(terms.overtime)) / shift;
-  const blended = toBlendedRate(terms);
-  if (extra >= blended) return [];
+  const usual = toBlendedRate(terms) + toWeekPay({ ...terms, overtime: 0 }, worth.rate).premium / terms.hours;
+  if (extra >= usual) return [];
   return [
     {
-      dollars: (blended - extra) * shift * canceledInContract,
-      text: `Ask for an extra-shift rate in writing. By the taxable rate, one more ${shift}-hour shift pays ${toCents(extra)} an hour, and your usual hours pay ${toCents(blended)}.`,
+      dollars: (usual - extra) * shift * canceledInContract,
+      text: `Ask for an extra-shift rate in writing. By the taxable rate, one more ${shift}-hour shift pays ${toCents(extra)} an hour, and your usual hours pay ${toCents(usual)}.`,
     },
   ];
 }

@@ -57,12 +57,15 @@ export function toDeductibleHalf(profit: number, federal: FederalTax): number {
   return toSelfEmploymentTax(profit, { ...federal, payroll }) * federal.selfEmployment.deductible_share;
 }
 
-/** To the dollar. */
-export function findEqualProfit(kept: number, federal: FederalTax, benefits = 0): number {
-  let [low, high] = [0, kept * 3 + benefits * 2];
+/**
+ * To the dollar.
+ * @param kept what is left of the profit after the whole household's federal tax
+ */
+export function findEqualProfit(kept: number, federal: FederalTax, benefits = 0, otherIncome = 0): number {
+  let [low, high] = [0, Math.max(0, kept) * 3 + benefits * 2 + otherIncome];
   while (high - low > 1) {
     const middle = (low + high) / 2;
-    if (toContractorPay(middle, federal, benefits).kept < kept) low = middle;
+    if (toContractorPay(middle, federal, benefits, otherIncome).kept < kept) low = middle;
     else high = middle;
   }
   return Math.ceil(high);

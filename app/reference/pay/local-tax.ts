@@ -24,6 +24,8 @@ const city = z.object({
   nonresident: schedule.nullable(),
   /** Of pay before health premiums through payroll. */
   taxes_premiums: z.boolean().default(false),
+  /** Dollars a year that someone in business pays in place of employees' fixed amount. */
+  owner_amount: z.number().optional(),
   /** The publisher, as people read it. `copy` in the file names where we read it. */
   source: z.string(),
   note: z.string().optional(),
@@ -62,11 +64,20 @@ export const isOneOf = (places: readonly string[], typed: string): boolean => pl
 export const findTaxCity = ({ cities }: TaxCities, state: string | null, typed: string): TaxCity | null =>
   cities.find(({ state_code, places }) => state_code === state && isOneOf(places, typed)) ?? null;
 
-export function toLocalTax(city: TaxCity, isResident: boolean, filing: Filing): LocalTax | null {
+interface Taxpayer {
+  isResident: boolean;
+  isOwner: boolean;
+  filing: Filing;
+}
+
+export function toLocalTax(city: TaxCity, { isResident, isOwner, filing }: Taxpayer): LocalTax | null {
   const of = isResident ? city.resident : city.nonresident;
   if (!of) return null;
   const taxesPremiums = city.taxes_premiums;
-  if ("rate" in of) return { on: of.on, brackets: [[0, of.rate]], amount: of.amount, taxesPremiums };
+  if ("rate" in of) {
+    const amount = (isOwner ? city.owner_amount : undefined) ?? of.amount;
+    return { on: of.on, brackets: [[0, of.rate]], amount, taxesPremiums };
+  }
   const couple = filing === "married_joint" ? filing : "single";
   return { on: of.on, brackets: of.brackets[couple], amount: 0, taxesPremiums };
 }

@@ -83,6 +83,10 @@ export const stateRules = z.object({
   premiums_taxed: held,
   /** Health premiums that contractors pay themselves. */
   own_premiums_taxed: held,
+  /** An employer's student loan payments that federal law leaves out (26 U.S.C. 127). */
+  loan_help_taxed: held,
+  /** Those that federal law taxes. */
+  loan_help_deducted: held,
   /** Half of a contractor's self-employment tax. */
   half_self_employment_taxed: held,
   not_counted: z.string().optional(),
@@ -117,6 +121,8 @@ export function toOwnRules(rules: StateRules, filing: Filing) {
     },
     followsBusinessIncome: rules.business_income_follows !== undefined,
     taxesPremiums: rules.premiums_taxed !== undefined,
+    taxesLoanHelp: rules.loan_help_taxed !== undefined,
+    deductsLoanHelp: rules.loan_help_deducted !== undefined,
     taxesOwnPremiums: rules.own_premiums_taxed !== undefined,
     taxesHalf: rules.half_self_employment_taxed !== undefined,
   };
