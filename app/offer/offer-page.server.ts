@@ -1,5 +1,5 @@
 import { findInCatalog, getFromCatalog } from "#app/catalog/catalog.ts";
-import { toFederalDay } from "#app/offer/sum/assignment.ts";
+import { hasTaxHome, toFederalDay } from "#app/offer/sum/assignment.ts";
 import { listYears } from "#app/offer/sum/contract.ts";
 import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
 import { type OfferWorth, toOfferWorth } from "#app/offer/sum/offer-worth.ts";
@@ -134,7 +134,7 @@ function toPlaceNote({
   if (terms.kind === "travel" && !federalWeek && terms.lodging + terms.meals > 0)
     return city && state
       ? `We cannot tell the federal rate for “${city}”. Try the name of the county, or look it up at gsa.gov/perdiem.`
-      : "Choose a state and enter the city or county to compare the stipends with the federal rate.";
+      : `${state ? "Enter" : "Choose a state and enter"} the city or county to compare the stipends with the federal rate. ${hasTaxHome(terms) ? "Until then all of them count as untaxed." : ""}`.trimEnd();
   return city && state && !metro
     ? `We have no pay figures for “${city}” alone, so the comparison is with a wider area.`
     : null;

@@ -210,7 +210,7 @@ test("sweeps a bucket of many files to its end, some pages a run, and then begin
   const FILES = withMethods(env.FILES, {
     list: (options: R2ListOptions) => env.FILES.list({ ...options, limit: 10 }),
   });
-  const sweep = () => sweepOrphans(toDb(env.DB), { FILES }, Date.now() + hour);
+  const sweep = () => sweepOrphans(toDb(env.DB), { FILES }, Date.now() + hour + 1_000);
   const names = Array.from({ length: 68 }, (_, at) => `hire-requests/A${100 + at}`);
   for (const name of names) await env.FILES.put(name, "x");
   expect([await sweep(), await sweep()]).toEqual([50, 18]);

@@ -260,6 +260,13 @@ test("equals an employee's pay beside the household's other income, and only whe
   ).not.toContain("the median");
 });
 
+test("counts a contractor's week without work at its whole income", () => {
+  const text = listContractorAsks(toFacts({ kind: "contractor", pay: "315", hours: "40", policy: "23000" }))
+    .map(({ text }) => text)
+    .join(" ");
+  expect(text).toContain("Each week without work costs you $12,600 of income");
+});
+
 test("says why a retention bonus is not counted, and what a state does with loan repayment", () => {
   const offer: TypedOffer = { pay: "50", retention: "20000", retentionMonths: "36" };
   expect(listAssumptions(toFacts(offer)).join(" ")).toContain("You stay 24, so it is not counted.");

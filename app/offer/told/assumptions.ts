@@ -123,7 +123,7 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
   const { state, federal } = taxes;
   const isStaff = terms.kind === "staff";
   return [
-    `Federal brackets and standard deduction of ${federal.year} (IRS, Revenue Procedure 2025-32), for ${filingNames[asker.filing]}${asker.otherIncome > 0 ? ` with ${formatDollars(asker.otherIncome)} of other income, on which we count no Social Security or Medicare` : ""}, without credits and itemized deductions.`,
+    `Federal brackets and standard deduction of ${federal.year} (IRS, Revenue Procedure 2025-32), for ${filingNames[asker.filing]}${asker.otherIncome > 0 ? ` with ${formatDollars(asker.otherIncome)} of other income, on which we count no Social Security or Medicare` : ""}, without itemized deductions. No credit counts, federal or state, but those that the rules below name.`,
     terms.kind === "contractor"
       ? `Self-employment tax on 92.35% of profit (IRS), half of it deducted, and a fifth of business income where the law allows it.`
       : `Social Security up to ${formatDollars(federal.wageBase)} (SSA, ${federal.year}) and Medicare.`,

@@ -1,4 +1,5 @@
 import { toCents } from "#app/offer/sum/cents.ts";
+import { toWeekPay } from "#app/offer/sum/week-pay.ts";
 import { findEqualProfit } from "#app/reference/pay/contractor-pay.ts";
 import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import { toFederalTax, toPayrollTax } from "#app/reference/pay/income-tax.ts";
@@ -10,12 +11,13 @@ import type { OfferFacts } from "./offer-facts.ts";
 export function listContractorAsks(facts: OfferFacts): Ask[] {
   if (facts.terms.kind !== "contractor") return [];
   const { terms, worth } = facts;
-  const week = worth.before.week;
+  const { differentials, straight, call } = toWeekPay(terms, worth.rate);
+  const week = worth.rate * terms.hours + differentials + straight + call;
   return [
     ...listEqualRateAsk(facts),
     {
       dollars: week,
-      text: `Ask to be paid for canceled shifts, or for notice of two weeks. Each week without work costs you ${formatDollars(week)}.`,
+      text: `Ask to be paid for canceled shifts, or for notice of two weeks. Each week without work costs you ${formatDollars(week)} of income, and your policy and costs go on.`,
     },
     ...(terms.policy === 0
       ? [
