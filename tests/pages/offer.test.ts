@@ -60,7 +60,10 @@ test("sets a travel week beside the federal rate for its place and month", async
   expect(toText(await read(`${travel}&city=Marietta`))).toContain(
     "We cannot tell the federal rate for “Marietta”",
   );
-  expect(toText(await read(travel))).toContain("Choose a state and enter the city or county");
+  expect(toText(await read(travel))).toContain("Enter the city or county to compare the stipends");
+  expect(toText(await read(travel.replace("&state=OH", "")))).toContain(
+    "Choose a state and enter the city or county",
+  );
 });
 
 test("says which years a state's figures are from", async () => {
