@@ -17,7 +17,7 @@ export async function countStored(db: D1Database, files: R2Bucket, sent: readonl
         total(sent_at IS NULL AND next_attempt_at IS NULL) AS givenUp FROM outbox`)
     .first<{ written: number; sent: number; leased: number; givenUp: number }>();
   const named = await db
-    .prepare("SELECT count(DISTINCT subject) AS n FROM outbox WHERE subject LIKE 'Hire request from Tag%'")
+    .prepare("SELECT count(DISTINCT subject) AS n FROM outbox WHERE subject LIKE 'Hire request H-%'")
     .first<number>("n");
   const kept = await db
     .prepare(
@@ -34,7 +34,7 @@ export async function countStored(db: D1Database, files: R2Bucket, sent: readonl
     lost: sent.filter(({ tag, isAnswered }) => isAnswered && !rows.has(tag)).length,
     twice: [...rows.values()].filter((n) => n > 1).length,
     mails: mails!,
-    /** One for each row; those of hire requests name them. */
+    /** One for each row; those of hire requests name their number. */
     missingMails: Math.max(0, total - mails!.written, hires - named!),
     extraMails: Math.max(0, mails!.written - total),
     files: whole.filter(Boolean).length,

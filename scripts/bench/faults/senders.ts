@@ -25,6 +25,12 @@ const pauseMs: Record<Kind, number> = { "hire request": 1000, contact: 200, appl
 const patienceMs = 20_000;
 export const fileBytes = new TextEncoder().encode(`%PDF-1.7\n${"job description ".repeat(12_000)}\n%%EOF`);
 
+/** Letters alone: a name with a telephone number in it is refused. */
+const newTag = (): string =>
+  `Tag${randomUUID()
+    .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!)
+    .replaceAll("-", "")}`;
+
 /** Nine senders, who each send the next request once the one before is taken, with its own key until then. */
 export function startSenders(course: Course, jobPath: string) {
   const sent: SentRequest[] = [];
@@ -33,7 +39,7 @@ export function startSenders(course: Course, jobPath: string) {
   const note = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
 
   async function sendUntilAnswered(kind: Kind): Promise<void> {
-    const request: SentRequest = { kind, tag: `Tag${randomUUID().replaceAll("-", "")}`, isAnswered: false };
+    const request: SentRequest = { kind, tag: newTag(), isAnswered: false };
     sent.push(request);
     const key = randomUUID();
     const headers = { "cf-connecting-ip": `198.18.${sent.length >> 8}.${sent.length & 255}` };
