@@ -1,5 +1,5 @@
-import { isOpenSql, openStates } from "#app/jobs/posting/application.ts";
 import type { Db } from "#app/platform/db.ts";
+import { isOpenSql, openStates } from "#app/reference/application-states.ts";
 import type { SettableState } from "./applicant-states.ts";
 
 interface StateChange {

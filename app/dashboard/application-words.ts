@@ -1,5 +1,5 @@
-import { openStates } from "#app/jobs/posting/application.ts";
 import type { applications } from "#app/platform/schema.ts";
+import { openStates } from "#app/reference/application-states.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import type { ChipTone } from "#app/ui/chip.tsx";
 

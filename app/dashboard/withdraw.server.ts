@@ -1,8 +1,8 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { isOpenSql } from "#app/jobs/posting/application.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
+import { isOpenSql } from "#app/reference/application-states.ts";
 import { canWithdraw } from "./application-words.ts";
 import { findOwnApplication } from "./own-application.server.ts";
 

@@ -8,13 +8,13 @@ import { findUnknownMark, manyMarks } from "#app/applicants/answer/placeholders.
 import { changeApplicantStates } from "#app/applicants/applicant-changes.server.ts";
 import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
-import { isOpenSql } from "#app/jobs/posting/application.ts";
 import { asksForMoney } from "#app/jobs/warnings/posting-warnings.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo } from "#app/platform/http.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";
+import { isOpenSql } from "#app/reference/application-states.ts";
 import { toWordsQuery } from "#app/text/search-words.ts";
 import { parseApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
 import { bulkSchema, listFields, listPicked } from "./bulk-form.ts";

@@ -7,13 +7,13 @@ import {
   toConfirmedEvents,
 } from "#app/jobs/lifecycle/many-jobs.server.ts";
 import { reopenOrHold } from "#app/jobs/lifecycle/reopen-or-hold.server.ts";
-import { isOpenSql } from "#app/jobs/posting/application.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import { findTransition, type JobStatus } from "#app/jobs/posting/transitions.ts";
 import { paths } from "#app/paths.ts";
 import type { Membership, SiteContext, Viewer } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
+import { isOpenSql } from "#app/reference/application-states.ts";
 import { type BulkAction, type BulkDone, bulkActions } from "./bulk-words.ts";
 
 const mostPicked = 100;

@@ -1,11 +1,12 @@
 import { toMessageBody } from "#app/contact/message-body.ts";
-import { isOpenSql, type NewApplication } from "#app/jobs/posting/application.ts";
+import type { NewApplication } from "#app/jobs/posting/application.ts";
 import { toDateText } from "#app/jobs/posting/job.ts";
 import { dayMs } from "#app/jobs/posting/posting-key.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { type Mail, toOutboxInserts } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
+import { isOpenSql } from "#app/reference/application-states.ts";
 
 /** Who gets an application by email. Without a page for it, our desk answers. */
 export interface Readers {

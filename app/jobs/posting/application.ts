@@ -3,11 +3,6 @@ import { emailField, firstNameField, lastNameField } from "#app/accounts/account
 import { optionalPhone, requiredText } from "#app/forms/fields.ts";
 import { noSource } from "#app/vitals/visit-source.ts";
 
-/** Of these, a posting has one for each email address: the unique index applications_open_once (migrations/0064). */
-export const openStates = ["new", "in-review", "interview", "offer"] as const;
-
-export const isOpenSql = `state IN (${openStates.map((state) => `'${state}'`).join(", ")})`;
-
 const fewWords = "Enter a few lines about yourself and your license";
 const leastLength = 20;
 
