@@ -56,7 +56,7 @@ function nameRelease(): Plugin {
   };
 }
 
-/** Found by name: three start in order (app/framework/late-scripts.ts), tests/e2e/log-out.test.ts holds one back. */
+/** Found by name: three start in order (app/kit/framework/late-scripts.ts), tests/e2e/log-out.test.ts holds one back. */
 const named = new Set(["react", "router", "shell", "query-client"]);
 const toFileName = ({ name }: { name: string }) =>
   named.has(name) ? "assets/[name]-[hash].js" : "assets/[hash:7].js";
@@ -76,7 +76,7 @@ const root = resolve(import.meta.dirname, "app/root.tsx");
  * What every page needs comes in three files: the libraries, which a release of ours leaves in the visitor's cache, and
  * the shell. Rollup by itself cuts the shell into twenty files, by which pages share which of its parts. The entry
  * stands apart: it may only run once the page has named its own modules. They start in the order of their names
- * (app/framework/late-scripts.ts).
+ * (app/kit/framework/late-scripts.ts).
  */
 const toSharedChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (id === entry || !listImports([entry, root], getModuleInfo).has(id)) return;

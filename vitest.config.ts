@@ -17,7 +17,7 @@ const withOwnWorker = ["tests/server/reported-searches.test.ts"];
  * for what other stories touch too: in `npm run test:all`.
  */
 const onlyWhole = [
-  "app/imports/hostile-text.test.ts",
+  "app/companies/imports/hostile-text.test.ts",
   "scripts/backup/backup.test.ts",
   "scripts/downloads/downloads.test.ts",
   "scripts/import/cli.test.ts",

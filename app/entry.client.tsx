@@ -1,11 +1,11 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { BrowserPage, pageRead } from "#app/framework/browser-page.tsx";
-import { keepEarlyPresses } from "#app/framework/early-press.ts";
-import { isForeignError } from "#app/shell/error/foreign-errors.ts";
-import { startOffline } from "./offline/start-offline.ts";
-import { whenUsed } from "./ui/when-used.ts";
-import { startVitals } from "./vitals/send-vitals.ts";
+import { BrowserPage, pageRead } from "#app/kit/framework/browser-page.tsx";
+import { keepEarlyPresses } from "#app/kit/framework/early-press.ts";
+import { isForeignError } from "#app/site/shell/error/foreign-errors.ts";
+import { startOffline } from "#app/pages/offline/start-offline.ts";
+import { whenUsed } from "#app/kit/ui/when-used.ts";
+import { startVitals } from "#app/kit/vitals/send-vitals.ts";
 
 await pageRead();
 startTransition(() => {
@@ -20,7 +20,7 @@ keepEarlyPresses();
 startVitals();
 startOffline();
 whenUsed()
-  .then(() => import("./ui/tooltips.ts"))
+  .then(() => import("#app/kit/ui/tooltips.ts"))
   .then(({ startTooltips }) => startTooltips())
   // Without tooltips, every control still has its name.
   .catch(() => {});

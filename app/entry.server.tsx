@@ -1,11 +1,11 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { CatalogUnavailable } from "#app/catalog/catalog.ts";
-import { toContentSecurityPolicy } from "#app/framework/content-security-policy.ts";
-import { renderDocument } from "#app/framework/document.tsx";
-import "./platform/form/plain-problems.ts";
-import { logError } from "./platform/log.ts";
-import { islandsReady } from "./ui/island.tsx";
+import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
+import { toContentSecurityPolicy } from "#app/kit/framework/content-security-policy.ts";
+import { renderDocument } from "#app/kit/framework/document.tsx";
+import "#app/kit/platform/form/plain-problems.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { islandsReady } from "#app/kit/ui/island.tsx";
 
 export default async function handleDocument(
   request: Request,

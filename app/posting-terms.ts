@@ -5,7 +5,7 @@ const laterReading =
 export const postingTerms = {
   cost: "Posting a job and receiving applications is free. You pay only if you ask us to recruit for you.",
   reading: `A person reads a company's first posting before it appears. ${laterReading}`,
-  /** As app/jobs/lifecycle/read-first.server.ts and app/jobs/warnings decide. */
+  /** As app/jobs/changes/read-first.server.ts and app/jobs/checks/warnings decide. */
   laterReading,
 } as const;
 

@@ -12,23 +12,23 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { findJobStats } from "#app/jobs/openings/job-stats.server.ts";
-import { toPageMeta } from "#app/page/page-meta.ts";
-import { ErrorScreen } from "#app/shell/error/error-screen.tsx";
-import { ForeignErrorShield } from "#app/shell/error/foreign-error-shield.tsx";
-import { missingTitles, toMissing, toRefusedRequest } from "#app/shell/error/page-error.ts";
-import { useDocumentInstead, useDrawnMark } from "#app/shell/error/use-document-instead.ts";
-import { firstScript, restoreMemory } from "#app/shell/theme/theme.ts";
-import appleTouchIcon from "./offline/icons/apple-touch-icon.png?url";
-import { useOfflineEscape } from "./offline/use-offline-escape.ts";
+import { findJobStats } from "#app/jobs/search/openings/job-stats.server.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { ErrorScreen } from "#app/site/shell/error/error-screen.tsx";
+import { ForeignErrorShield } from "#app/site/shell/error/foreign-error-shield.tsx";
+import { missingTitles, toMissing, toRefusedRequest } from "#app/site/shell/error/page-error.ts";
+import { useDocumentInstead, useDrawnMark } from "#app/site/shell/error/use-document-instead.ts";
+import { firstScript, restoreMemory } from "#app/site/shell/theme/theme.ts";
+import appleTouchIcon from "#app/pages/offline/icons/apple-touch-icon.png?url";
+import { useOfflineEscape } from "#app/pages/offline/use-offline-escape.ts";
 import { paths } from "./paths.ts";
-import { Shell } from "./shell/shell.tsx";
+import { Shell } from "#app/site/shell/shell.tsx";
 import { site } from "./site.ts";
-import { island } from "./ui/island.tsx";
+import { island } from "#app/kit/ui/island.tsx";
 import "./styles.css";
 
 const NotFoundScreen = island(() =>
-  import("#app/shell/error/not-found-screen.tsx").then((module) => module.NotFoundScreen),
+  import("#app/site/shell/error/not-found-screen.tsx").then((module) => module.NotFoundScreen),
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {

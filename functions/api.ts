@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { CatalogUnavailable } from "#app/catalog/catalog.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { apiError } from "#app/platform/http.ts";
-import { logError } from "#app/platform/log.ts";
+import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { apiError } from "#app/kit/platform/http.ts";
+import { logError } from "#app/kit/platform/log.ts";
 import * as companyClaim from "./api/admin/company-claims/[publicId].ts";
 import * as jobsValidation from "./api/admin/jobs-validation.ts";
 import * as adminPosting from "./api/admin/postings/[slug].ts";

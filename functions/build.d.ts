@@ -4,7 +4,7 @@ declare module "*/build/server/index.js" {
 }
 
 declare module "*/build/record.json" {
-  const record: import("#app/platform/build-record.ts").BuildRecord;
+  const record: import("#app/kit/platform/build-record.ts").BuildRecord;
   export default record;
 }
 

@@ -1,11 +1,11 @@
 import { findViewer } from "#app/accounts/session/sessions.server.ts";
-import type { BuildRecord } from "#app/platform/build-record.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { type DbSession, openSession } from "#app/platform/db.ts";
-import type { Env } from "#app/platform/env.ts";
-import { randomId } from "#app/platform/random.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { findVisitorPlace } from "#app/platform/visitor-place.ts";
+import type { BuildRecord } from "#app/kit/platform/build-record.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { type DbSession, openSession } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { findVisitorPlace } from "#app/kit/platform/visitor-place.ts";
 import { isDataAddress } from "./cache-address.ts";
 import { listWorks, runWork } from "./scheduled.ts";
 

@@ -1,6 +1,6 @@
-import { hasSessionCookie } from "#app/platform/cookies.ts";
-import { logError } from "#app/platform/log.ts";
-import { renderedAtHeader } from "#app/platform/rendered-at.ts";
+import { hasSessionCookie } from "#app/kit/platform/cookies.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { renderedAtHeader } from "#app/kit/platform/rendered-at.ts";
 import { toCachedAddress } from "./cache-address.ts";
 
 const freshMs = 60_000;

@@ -1,10 +1,10 @@
-import type { Env } from "#app/platform/env.ts";
-import { logError } from "#app/platform/log.ts";
-import { toNetwork } from "#app/platform/network.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { toSearchWords } from "#app/vitals/asked-words.ts";
-import type { SearchNote } from "#app/vitals/beacon.ts";
-import { isRobot } from "#app/vitals/posting-view.ts";
+import type { Env } from "#app/kit/platform/env.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { toNetwork } from "#app/kit/platform/network.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { toSearchWords } from "#app/kit/vitals/asked-words.ts";
+import type { SearchNote } from "#app/kit/vitals/beacon.ts";
+import { isRobot } from "#app/kit/vitals/posting-view.ts";
 import { networkHeader, searchPath } from "./vitals/visitor.ts";
 
 export const foundHeader = "x-postings-found";

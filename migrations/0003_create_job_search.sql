@@ -11,7 +11,7 @@ CREATE TABLE job_index (
   lon REAL
 ) STRICT;
 
--- keys holds one token per filter value (app/jobs/search/search-keys.ts), so that one MATCH answers words and filters
+-- keys holds one token per filter value (app/jobs/search/index/search-keys.ts), so that one MATCH answers words and filters
 -- together. Contentless: the text itself is in jobs and job_details.
 CREATE VIRTUAL TABLE jobs_fts USING fts5 (
   title, employer, terms, place, body, keys,

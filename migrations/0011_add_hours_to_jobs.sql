@@ -1,4 +1,4 @@
--- Cards work out pay over the hours and weeks of a job (app/jobs/posting/pay.ts). Both were in job_details.facts only.
+-- Cards work out pay over the hours and weeks of a job (app/jobs/postings/record/pay.ts). Both were in job_details.facts only.
 ALTER TABLE jobs ADD COLUMN hours_per_week REAL CHECK (hours_per_week BETWEEN 1 AND 168);
 ALTER TABLE jobs ADD COLUMN contract_weeks INTEGER CHECK (contract_weeks BETWEEN 1 AND 520);
 

@@ -1,4 +1,4 @@
--- The search index and the counts are made from the rows and can be made again (app/jobs/search/index-build.server.ts).
+-- The search index and the counts are made from the rows and can be made again (app/jobs/search/index/index-build.server.ts).
 -- One row: the version that the index was last built for, and how far. Entries up to last_id are of that version.
 CREATE TABLE index_build (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -8,7 +8,7 @@ CREATE TABLE search_words (
   PRIMARY KEY (letter, length, word)
 ) STRICT, WITHOUT ROWID;
 
--- One row: up to which posting the words have been read (app/jobs/spelling/learn-words.server.ts).
+-- One row: up to which posting the words have been read (app/jobs/search/spelling/learn-words.server.ts).
 CREATE TABLE learned_words (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   last_job_id INTEGER NOT NULL

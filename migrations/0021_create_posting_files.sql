@@ -1,6 +1,6 @@
 -- The files of postings in the sitemap for search engines: file n lists the open postings with ids from 10,000 n on. A
 -- trigger counts the changes of each, whoever makes them, and the cron writes those that it has not written since
--- (app/crawlers/posting-files.server.ts). A count and not a time, because an import writes the time that it began.
+-- (app/site/crawlers/posting-files.server.ts). A count and not a time, because an import writes the time that it began.
 CREATE TABLE posting_files (
   file INTEGER PRIMARY KEY,
   changes INTEGER NOT NULL DEFAULT 1,

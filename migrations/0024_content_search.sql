@@ -10,7 +10,7 @@ CREATE TABLE content_sections (
   text TEXT NOT NULL
 ) STRICT;
 
--- Same rowids. Contentless, because its text has the job search's tokens behind it (app/jobs/search/search-language.ts).
+-- Same rowids. Contentless, because its text has the job search's tokens behind it (app/jobs/search/index/search-language.ts).
 CREATE VIRTUAL TABLE content_fts USING fts5 (
   article, title, text,
   content = '', contentless_delete = 1,

@@ -1,5 +1,5 @@
 -- job_index.facets gets a bit for each offer that the filters of the job search count, above its 19 bits of facets
--- (app/jobs/search/search-keys.ts). facet_counts keeps its rows, one for each combination of facets, and says how many
+-- (app/jobs/search/index/search-keys.ts). facet_counts keeps its rows, one for each combination of facets, and says how many
 -- of a row's postings make each offer. Entries written before this have no such bit; building the index anew, which
 -- its new version brings about, gives it to them, and the trigger below then counts it.
 ALTER TABLE facet_counts ADD COLUMN visa INTEGER NOT NULL DEFAULT 0;

@@ -1,4 +1,4 @@
--- A posting's states, as app/jobs/posting/transitions.ts has them. SQLite cannot change a CHECK, and dropping the table
+-- A posting's states, as app/jobs/postings/record/transitions.ts has them. SQLite cannot change a CHECK, and dropping the table
 -- would delete its details, so the column is replaced in place, without the indexes and triggers that mention it.
 DROP INDEX jobs_by_expiry;
 DROP INDEX jobs_newest;

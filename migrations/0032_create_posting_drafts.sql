@@ -1,6 +1,6 @@
 -- Postings that somebody writes and has not published. A draft belongs to an account or, before somebody logs in, to the
 -- browser whose cookie has the secret. A draft with a job_id changes that posting. content has what was typed, field by
--- field, right or wrong: app/post-job/draft/content.ts.
+-- field, right or wrong: app/companies/posting/draft/content.ts.
 CREATE TABLE posting_drafts (
   id INTEGER PRIMARY KEY,
   public_id TEXT NOT NULL UNIQUE,

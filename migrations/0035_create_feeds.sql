@@ -33,7 +33,7 @@ CREATE TABLE feed_runs (
   started_at INTEGER NOT NULL,
   finished_at INTEGER,
   outcome TEXT CHECK (outcome IN ('done', 'unchanged', 'shrunk', 'broken', 'unreadable', 'failed')),
-  -- As app/imports/store/outcome.ts has it.
+  -- As app/companies/imports/store/outcome.ts has it.
   counts TEXT NOT NULL CHECK (json_valid(counts)),
   closed INTEGER NOT NULL DEFAULT 0,
   note TEXT,

@@ -1,4 +1,4 @@
--- What the JobPosting checklist says of each live posting (app/jobs/judging). A row is written when its answer changed; what
+-- What the JobPosting checklist says of each live posting (app/jobs/checks/judgment). A row is written when its answer changed; what
 -- a run went over without a change was checked then too (markup_runs).
 CREATE TABLE markup_checks (
   job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,

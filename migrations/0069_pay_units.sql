@@ -1,4 +1,4 @@
--- Pay keeps the unit that it is paid in (app/jobs/posting/pay-amounts.ts). The API's three words follow from it.
+-- Pay keeps the unit that it is paid in (app/jobs/postings/record/pay-amounts.ts). The API's three words follow from it.
 ALTER TABLE jobs ADD COLUMN pay_unit TEXT NOT NULL DEFAULT 'year'
   CHECK (pay_unit IN ('hour', 'shift', 'day', 'visit', 'week', 'month', 'year'));
 UPDATE jobs SET pay_unit = CASE salary_type WHEN 'hourly' THEN 'hour' ELSE 'shift' END WHERE salary_type <> 'yearly';

@@ -6,6 +6,6 @@ const typescript = "node_modules/typescript-native/bin/tsc";
 export async function checkCode(): Promise<void> {
   await run("node", [typescript, "--noEmit", "-p", "."]);
   // The service worker has a different `self` and no document.
-  await run("node", [typescript, "--noEmit", "-p", "app/offline/worker"]);
+  await run("node", [typescript, "--noEmit", "-p", "app/pages/offline/worker"]);
   await run("biome", ["ci", "."]);
 }

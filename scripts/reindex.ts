@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { buildIndex, forgetBuild } from "#app/jobs/search/index-build.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { buildIndex, forgetBuild } from "#app/jobs/search/index/index-build.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { openDatabase } from "./import/database.ts";
 import { createProgress } from "./import/progress.ts";
 import { writeRemoteConfig } from "./site/remote-config.ts";

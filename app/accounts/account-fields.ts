@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredName } from "#app/forms/fields.ts";
+import { requiredName } from "#app/kit/forms/fields.ts";
 
 export const emailField = z
   .string({ error: "Email is required" })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Viewer } from "#app/platform/context.ts";
+import type { Viewer } from "#app/kit/platform/context.ts";
 import {
   companyField,
   emailField,

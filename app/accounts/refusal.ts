@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/cloudflare";
-import { apiError } from "#app/platform/http.ts";
-import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import { apiError } from "#app/kit/platform/http.ts";
+import { rateLimitSeconds } from "#app/kit/platform/rate-limit.ts";
 
 export interface Refusal {
   ok: false;

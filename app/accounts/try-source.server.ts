@@ -1,7 +1,7 @@
-import type { SiteContext, Viewer } from "#app/platform/context.ts";
-import { readDevice, sealDevice } from "#app/platform/device-cookie.ts";
-import { toNetwork } from "#app/platform/network.ts";
-import { randomId } from "#app/platform/random.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { readDevice, sealDevice } from "#app/kit/platform/device-cookie.ts";
+import { toNetwork } from "#app/kit/platform/network.ts";
+import { randomId } from "#app/kit/platform/random.ts";
 
 export interface TrySource {
   key: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { findCareer } from "#app/career/career.server.ts";
-import { recordField, toProfile } from "#app/profile/record/profile.ts";
+import { findCareer } from "#app/clinicians/career/career.server.ts";
+import { recordField, toProfile } from "#app/clinicians/profile/record/profile.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { readInput } from "../endpoint/input.ts";
 import { tooManySearches } from "../endpoint/too-many-searches.ts";

@@ -1,14 +1,14 @@
-import { createContact } from "#app/contact/contact.server.ts";
+import { createContact } from "#app/accounts/contact/contact.server.ts";
 import {
   contactMessages,
   contactSchema,
   employerContactSchema,
   employerInquiry,
   toNewContact,
-} from "#app/contact/contact.ts";
-import { apiError } from "#app/platform/http.ts";
-import { toIdempotencyKey } from "#app/platform/idempotency.ts";
-import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
+} from "#app/accounts/contact/contact.ts";
+import { apiError } from "#app/kit/platform/http.ts";
+import { toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { isWithinLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { readInput } from "../endpoint/input.ts";
 

@@ -1,15 +1,15 @@
-import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
+import { receiveHireRequest } from "#app/companies/pitch/hire-request.server.ts";
 import {
   type HireRequestProblem,
   hireRequestProblems,
   toHireJsonSchema,
-} from "#app/employers/hire-request.ts";
-import { createHireRequest, type StoredHireRequest } from "#app/employers/hire-request-store.server.ts";
-import { toReceiptCookie } from "#app/forms/receipt-cookie.server.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { apiError } from "#app/platform/http.ts";
-import { toIdempotencyKey } from "#app/platform/idempotency.ts";
-import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
+} from "#app/companies/pitch/hire-request.ts";
+import { createHireRequest, type StoredHireRequest } from "#app/companies/pitch/hire-request-store.server.ts";
+import { toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { apiError } from "#app/kit/platform/http.ts";
+import { toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { isWithinLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { readInput, toMediaType } from "../endpoint/input.ts";
 

@@ -1,9 +1,9 @@
-import { toJobJson } from "#app/jobs/posting/job-json.ts";
-import { planSearch, readSearch } from "#app/jobs/search/asked-search.server.ts";
-import { parseFilters } from "#app/jobs/search/filters.ts";
-import { jobsPerPage, searchJobs } from "#app/jobs/search/search.server.ts";
-import { apiError } from "#app/platform/http.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { toJobJson } from "#app/jobs/postings/record/job-json.ts";
+import { planSearch, readSearch } from "#app/jobs/search/index/asked-search.server.ts";
+import { parseFilters } from "#app/jobs/search/index/filters.ts";
+import { jobsPerPage, searchJobs } from "#app/jobs/search/index/search.server.ts";
+import { apiError } from "#app/kit/platform/http.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { tooManySearches } from "../endpoint/too-many-searches.ts";
 

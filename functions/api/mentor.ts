@@ -1,7 +1,7 @@
-import { answerQuestion } from "#app/mentor/answer.server.ts";
-import { questionSchema } from "#app/mentor/told/mentor-answer.ts";
-import { logEvent } from "#app/platform/log.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { answerQuestion } from "#app/assistant/mentor/answer.server.ts";
+import { questionSchema } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { logEvent } from "#app/kit/platform/log.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { readInput } from "../endpoint/input.ts";
 import { tooManySearches } from "../endpoint/too-many-searches.ts";

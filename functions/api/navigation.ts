@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findWay } from "#app/navigation/find-way.server.ts";
-import { longestSentence } from "#app/navigation/reading/read-sentence.ts";
-import { apiError } from "#app/platform/http.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { findWay } from "#app/assistant/navigation/find-way.server.ts";
+import { longestSentence } from "#app/assistant/navigation/reading/read-sentence.ts";
+import { apiError } from "#app/kit/platform/http.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { tooManySearches } from "../endpoint/too-many-searches.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { getFromCatalog } from "#app/catalog/catalog.ts";
-import { findOpenBySpecialty } from "#app/jobs/openings/open-by-specialty.server.ts";
-import { apiError } from "#app/platform/http.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { noSpecialtyFilters } from "#app/specialties/specialty-filters.ts";
-import { toSpecialtyJson } from "#app/specialties/specialty-json.ts";
-import { listSpecialties } from "#app/specialties/specialty-list.server.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import { apiError } from "#app/kit/platform/http.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { noSpecialtyFilters } from "#app/catalogue/specialties/specialty-filters.ts";
+import { toSpecialtyJson } from "#app/catalogue/specialties/specialty-json.ts";
+import { listSpecialties } from "#app/catalogue/specialties/specialty-list.server.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { tooManySearches } from "../endpoint/too-many-searches.ts";
 

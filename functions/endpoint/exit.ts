@@ -1,5 +1,5 @@
 import type { Exit } from "#app/accounts/session/guards.ts";
-import { apiError } from "#app/platform/http.ts";
+import { apiError } from "#app/kit/platform/http.ts";
 
 const exits: Record<Exit, { status: number; code: string; message: string }> = {
   "signed-out": { status: 401, code: "signed_out", message: "You are not logged in." },

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { fieldNames, unexpectedField } from "#app/platform/form/form-rules.ts";
-import { apiError } from "#app/platform/http.ts";
+import { fieldNames, unexpectedField } from "#app/kit/platform/form/form-rules.ts";
+import { apiError } from "#app/kit/platform/http.ts";
 import { isShallow } from "./shallow.ts";
 
 const maxBytes = 64 * 1024;

@@ -1,6 +1,6 @@
-import { catalogVersionKey } from "#app/catalog/catalog.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { logError } from "#app/platform/log.ts";
+import { catalogVersionKey } from "#app/facts/catalog/catalog.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { logError } from "#app/kit/platform/log.ts";
 
 type Asked = Pick<SiteContext, "env" | "now">;
 

@@ -1,4 +1,4 @@
-import { unknownRelease } from "#app/vitals/beacon.ts";
+import { unknownRelease } from "#app/kit/vitals/beacon.ts";
 
 // A page view sends two beacons. Ten of a thousand cannot move a 75th percentile; without a cap, one script could.
 export const maxBeaconsPerVisitor = 10;

@@ -1,4 +1,4 @@
-import type { QueuedBeacon } from "#app/vitals/beacon.ts";
+import type { QueuedBeacon } from "#app/kit/vitals/beacon.ts";
 
 /** Names beyond these are counted together, so that made-up hosts cannot fill an hour. */
 const mostNames = 200;

@@ -1,6 +1,6 @@
-import type { QueuedBeacon } from "#app/vitals/beacon.ts";
-import { toBucket } from "#app/vitals/histogram.ts";
-import { metrics, toDay } from "#app/vitals/vitals.ts";
+import type { QueuedBeacon } from "#app/kit/vitals/beacon.ts";
+import { toBucket } from "#app/kit/vitals/histogram.ts";
+import { metrics, toDay } from "#app/kit/vitals/vitals.ts";
 import { foldStatements } from "./fold-statements.ts";
 import { toSource, toVisitFold } from "./fold-visits.ts";
 

@@ -1,6 +1,6 @@
-import "#app/platform/form/plain-problems.ts";
-import type { ApiError } from "#app/platform/http.ts";
-import { type VitalsReport, vitalsReport } from "#app/vitals/beacon.ts";
+import "#app/kit/platform/form/plain-problems.ts";
+import type { ApiError } from "#app/kit/platform/http.ts";
+import { type VitalsReport, vitalsReport } from "#app/kit/vitals/beacon.ts";
 import { isShallow } from "../endpoint/shallow.ts";
 
 type ParsedReport = { ok: true; value: VitalsReport } | { ok: false; error: ApiError };

@@ -1,5 +1,5 @@
-import { randomId } from "#app/platform/random.ts";
-import { toVisitorName } from "#app/vitals/visit-source.server.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { toVisitorName } from "#app/kit/vitals/visit-source.server.ts";
 
 /** Names the network that a report came from, which is hashed and never stored. */
 export const networkHeader = "x-visitor-network";

@@ -1,6 +1,6 @@
-import type { ApiError } from "#app/platform/http.ts";
-import { logError } from "#app/platform/log.ts";
-import { randomId } from "#app/platform/random.ts";
+import type { ApiError } from "#app/kit/platform/http.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { randomId } from "#app/kit/platform/random.ts";
 import {
   type Beacon,
   type QueuedBeacon,
@@ -8,9 +8,9 @@ import {
   searchNote,
   toBeacon,
   type VitalsReport,
-} from "#app/vitals/beacon.ts";
-import { findCampaign } from "#app/vitals/campaign.ts";
-import { toDay } from "#app/vitals/vitals.ts";
+} from "#app/kit/vitals/beacon.ts";
+import { findCampaign } from "#app/kit/vitals/campaign.ts";
+import { toDay } from "#app/kit/vitals/vitals.ts";
 import { foldBeacons } from "./fold.ts";
 import { parseReport } from "./report.ts";
 import { countryHeader, networkHeader, pageHeader, releaseHeader, searchPath, toVisitor } from "./visitor.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toCatalogKey } from "#app/catalog/catalog.ts";
+import { toCatalogKey } from "#app/facts/catalog/catalog.ts";
 import { openLocalBindings } from "../load/local-bindings.ts";
 import { prepareData } from "../site/prepare-site.ts";
 import { readManifest } from "./manifest.ts";

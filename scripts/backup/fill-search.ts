@@ -1,6 +1,6 @@
-import { buildIndex, forgetBuild } from "#app/jobs/search/index-build.server.ts";
-import { indexVersion } from "#app/jobs/search/index-version.ts";
-import { toDb } from "#app/platform/db.ts";
+import { buildIndex, forgetBuild } from "#app/jobs/search/index/index-build.server.ts";
+import { indexVersion } from "#app/jobs/search/index/index-version.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { quoteName } from "./database-shape.ts";
 import type { DatabaseCopy } from "./manifest.ts";
 import { writeRows } from "./write-database.ts";

@@ -1,4 +1,4 @@
-import type { JobDraft } from "../../app/jobs/posting/job-draft.ts";
+import type { JobDraft } from "../../app/jobs/postings/record/job-draft.ts";
 
 const dayMs = 86_400_000;
 

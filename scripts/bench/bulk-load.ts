@@ -1,10 +1,10 @@
-import { toRecount } from "../../app/jobs/search/recount.server.ts";
+import { toRecount } from "../../app/jobs/search/index/recount.server.ts";
 import {
   bulkMerging,
   mergeWords,
   toMerging,
   usualMerging,
-} from "../../app/jobs/search/word-merging.server.ts";
+} from "../../app/jobs/search/index/word-merging.server.ts";
 
 // For a database that nobody else uses: the counts and the indexes that guard nothing are made once at the end, and
 // the words are merged rarely.

@@ -1,8 +1,8 @@
 import { findJobs } from "../../app/jobs/list/found-search.server.ts";
-import { type JobFilters, noFilters } from "../../app/jobs/search/filters.ts";
-import { findWay } from "../../app/navigation/find-way.server.ts";
-import { toDb } from "../../app/platform/db.ts";
-import type { Env } from "../../app/platform/env.ts";
+import { type JobFilters, noFilters } from "../../app/jobs/search/index/filters.ts";
+import { findWay } from "../../app/assistant/navigation/find-way.server.ts";
+import { toDb } from "../../app/kit/platform/db.ts";
+import type { Env } from "../../app/kit/platform/env.ts";
 import type { PlainStatement } from "./bench-writes.ts";
 import { noUsage } from "./bill/usage.ts";
 import { watchD1 } from "./bill/watched-d1.ts";

@@ -1,4 +1,4 @@
-import { findProfession, type ProfessionGroup } from "#app/reference/profession/professions.ts";
+import { findProfession, type ProfessionGroup } from "#app/facts/reference/profession/professions.ts";
 import type { Fit } from "./fit.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools } from "./pools.ts";

@@ -1,6 +1,6 @@
-import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import { defaultValidityMs } from "#app/jobs/posting/job-draft.ts";
-import { toPostingDay } from "#app/jobs/posting/posting-key.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { defaultValidityMs } from "#app/jobs/postings/record/job-draft.ts";
+import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import type { Random } from "./seeded-random.ts";
 
 type Dates = Pick<JobDraft, "postedAt" | "confirmedAt" | "validThrough">;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
-import { toSlug } from "#app/text/slug.ts";
+import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 import { deniesUrgent } from "../../app/jobs/reading/urgency.ts";
 import { drawBenefits } from "./benefits.ts";
 import { drawCredentials, drawExperience, drawLicensing, drawSome } from "./demo-credentials.ts";

@@ -1,7 +1,7 @@
-import type { EmploymentType, JobDraft, PayUnit } from "#app/jobs/posting/job-draft.ts";
-import { toHourlyCents } from "#app/jobs/posting/pay-amounts.ts";
-import { fullTimeHours, hoursPerYear, weeksPerYear } from "#app/reference/pay/full-time.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
+import type { EmploymentType, JobDraft, PayUnit } from "#app/jobs/postings/record/job-draft.ts";
+import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
+import { fullTimeHours, hoursPerYear, weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { DemoReference } from "./demo-reference.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";
@@ -127,7 +127,7 @@ function pickUnit({ role, type }: Opening, pools: Pools, random: Random): PayUni
   const usual = pools.professions[role.profession]!.pay;
   const isClinician = group === "physician" || group === "advanced-practice" || group === "dental";
   if (type === "locum" && group === "physician") return random.chance(0.45) ? "shift" : "hour";
-  // Only work that lasts a year has a yearly amount (app/jobs/posting/pay.ts).
+  // Only work that lasts a year has a yearly amount (app/jobs/postings/record/pay.ts).
   if (type !== "full-time" && type !== "part-time") return "hour";
   if (type === "part-time" && (isClinician || usual.hour)) return "hour";
   const roll = random.next();

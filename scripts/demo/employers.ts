@@ -1,4 +1,4 @@
-import { findProfession } from "#app/reference/profession/professions.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { City, DemoReference } from "./demo-reference.ts";
 import type { Opening } from "./opening.ts";
 import type { DemoRole, Employer, Pools } from "./pools.ts";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { hashPassword, verifyPassword } from "#app/accounts/password/password-hash.server.ts";
-import { toSlug } from "#app/text/slug.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 
 export interface DemoAccount {
   role: "job_seeker" | "employer" | "admin";

@@ -1,6 +1,6 @@
-import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
-import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
+import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { toLoadWrite } from "../load/loads.ts";
 import { createDemoJobs, demoSource } from "./demo-jobs.ts";
 

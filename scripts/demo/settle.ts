@@ -1,4 +1,4 @@
-import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import { toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { writeTitle } from "./demo-title.ts";
 import { type Employers, toBeds } from "./employers.ts";
 import type { Opening } from "./opening.ts";

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { Download } from "#app/catalog/download-records.ts";
+import type { Download } from "#app/facts/catalog/download-records.ts";
 import { readSheets } from "./read-sheets.ts";
 
 export const sheetFolder = "content/downloads";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { downloadGroup } from "#app/catalog/download-records.ts";
+import { downloadGroup } from "#app/facts/catalog/download-records.ts";
 
 const label = z.string().min(1).max(100);
 const text = z.string().min(2).max(420);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { iconNames } from "../../app/ui/icon-names.ts";
+import { iconNames } from "../../app/kit/ui/icon-names.ts";
 
 interface IconSet {
   icons: Record<string, { body: string }>;

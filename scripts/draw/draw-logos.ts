@@ -21,7 +21,7 @@ export async function drawLogos(): Promise<void> {
       `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${background}">
         <div style="width:${logoPercent}%;line-height:0">${logo}</div>`,
     );
-    await page.screenshot({ path: `app/offline/icons/${name}.png`, omitBackground: true });
+    await page.screenshot({ path: `app/pages/offline/icons/${name}.png`, omitBackground: true });
     await page.close();
   }
   writeFileSync("public/favicon.ico", await drawIco(browser));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { geoPath } from "d3-geo";
 import { feature, merge, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Topology } from "topojson-specification";
-import { states } from "../../app/reference/place/states.ts";
+import { states } from "../../app/facts/reference/place/states.ts";
 
 type Atlas = Topology<{ states: GeometryCollection }>;
 export type Point = [x: number, y: number];

@@ -1,5 +1,5 @@
 import { feature } from "topojson-client";
-import { states } from "../../app/reference/place/states.ts";
+import { states } from "../../app/facts/reference/place/states.ts";
 import { areaOf, leastIsland, type Point, readAtlas } from "./draw-map.ts";
 
 // Half an atlas unit, stored as whole numbers.

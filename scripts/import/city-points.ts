@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { FindPoint } from "#app/imports/draft/find-point.ts";
-import { toSlug } from "#app/text/slug.ts";
+import type { FindPoint } from "#app/companies/imports/draft/find-point.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 
 /** The larger city wins when two share a name. */
 export function readCityPoints(

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { parseDate } from "#app/imports/draft/dates.ts";
+import { parseDate } from "#app/companies/imports/draft/dates.ts";
 import { readCityPoints } from "./city-points.ts";
 import { openDatabase } from "./database.ts";
 import { importFile } from "./import-file.ts";

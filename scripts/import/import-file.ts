@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { openSource } from "#app/imports/format/bytes.ts";
-import { type ImportOptions, type ImportResult, importJobs } from "#app/imports/run.server.ts";
+import { openSource } from "#app/companies/imports/format/bytes.ts";
+import { type ImportOptions, type ImportResult, importJobs } from "#app/companies/imports/run.server.ts";
 
 const chunkBytes = 64 * 1024;
 

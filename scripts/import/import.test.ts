@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { ImportRow } from "#app/imports/store/outcome.ts";
+import type { ImportRow } from "#app/companies/imports/store/outcome.ts";
 import { openTestDatabase, toFeed, toFile } from "../../tests/support/import-database.ts";
 import { readCityPoints } from "./city-points.ts";
 import { type FileImport, importFile } from "./import-file.ts";

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { ImportResult } from "#app/imports/run.server.ts";
-import type { ImportRow } from "#app/imports/store/outcome.ts";
+import type { ImportResult } from "#app/companies/imports/run.server.ts";
+import type { ImportRow } from "#app/companies/imports/store/outcome.ts";
 
 const mostPrinted = 20;
 

@@ -1,5 +1,5 @@
-import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/catalog/catalog.ts";
-import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/catalog/catalog-records.ts";
+import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/facts/catalog/catalog.ts";
+import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/facts/catalog/catalog-records.ts";
 import { toDownloadRows } from "../downloads/download-rows.ts";
 import { toContentRows, toContentWrites } from "./content/load-content.ts";
 import { toArticleRecords } from "./content/make-articles.ts";
@@ -26,11 +26,11 @@ export const catalogSources = [
   "data",
   "scripts/load",
   "scripts/downloads",
-  "app/catalog",
-  "app/jobs/search",
-  "app/reference/profession",
+  "app/facts/catalog",
+  "app/jobs/search/index",
+  "app/facts/reference/profession",
   "app/routes.ts",
-  "app/sitemap/hubs.ts",
+  "app/pages/sitemap/hubs.ts",
   "app/site.ts",
   "app/claims.ts",
 ];

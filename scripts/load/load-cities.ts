@@ -1,4 +1,4 @@
-import { toWords } from "#app/text/words.ts";
+import { toWords } from "#app/kit/text/words.ts";
 import { toLoadWrite } from "./loads.ts";
 import { toHospitalWords } from "./place/hospital-hints.ts";
 import { readZipCodes } from "./place/zip-codes.ts";

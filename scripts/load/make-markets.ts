@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { mapTexts, type Passage } from "#app/catalog/passage.ts";
-import type { CityMarket } from "#app/catalog/place-records.ts";
-import { findNearest } from "#app/reference/place/distance.ts";
-import { findState } from "#app/reference/place/states.ts";
-import { toSlug } from "#app/text/slug.ts";
+import { mapTexts, type Passage } from "#app/facts/catalog/passage.ts";
+import type { CityMarket } from "#app/facts/catalog/place-records.ts";
+import { findNearest } from "#app/facts/reference/place/distance.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { toMarketFigures } from "./market-figures.ts";
 import { type Reference, toNursePractitioners } from "./reference/reference.ts";

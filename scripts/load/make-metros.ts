@@ -1,7 +1,7 @@
-import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
-import type { Metro } from "#app/catalog/place-records.ts";
-import { citiesHeld } from "#app/places/metro/metro-people.ts";
-import { findNearest } from "#app/reference/place/distance.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { Metro } from "#app/facts/catalog/place-records.ts";
+import { citiesHeld } from "#app/catalogue/places/metro/metro-people.ts";
+import { findNearest } from "#app/facts/reference/place/distance.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { toStandings } from "./metro-standings.ts";
 import type { Reference, ReferenceMetro } from "./reference/reference.ts";

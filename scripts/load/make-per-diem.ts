@@ -1,5 +1,5 @@
-import type { PerDiem, PerDiemRate } from "#app/catalog/pay-records.ts";
-import { toSlug } from "#app/text/slug.ts";
+import type { PerDiem, PerDiemRate } from "#app/facts/catalog/pay-records.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 import type { Reference } from "./reference/reference.ts";
 import { type CsvRow, toCellNumber } from "./source/csv.ts";
 

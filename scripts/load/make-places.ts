@@ -1,5 +1,5 @@
-import type { Place } from "#app/catalog/place-records.ts";
-import { findNearest, milesBetween, type Position } from "#app/reference/place/distance.ts";
+import type { Place } from "#app/facts/catalog/place-records.ts";
+import { findNearest, milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { findHospitalsAround, locateHospitals } from "./nearby-hospitals.ts";
 import type { Reference, ReferencePlace } from "./reference/reference.ts";

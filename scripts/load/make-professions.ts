@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
-import type { ProfessionRecord, ProfessionRow, SpecialtyEntry } from "#app/catalog/profession-records.ts";
-import { professionText } from "#app/catalog/profession-records.ts";
-import { offer } from "#app/catalog/written-records.ts";
-import { professions } from "#app/reference/profession/professions.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { ProfessionRecord, ProfessionRow, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
+import { professionText } from "#app/facts/catalog/profession-records.ts";
+import { offer } from "#app/facts/catalog/written-records.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
 import { findHubOffer, toHiring, type Written } from "./make-written.ts";
 import { type Reference, toNursePractitioners } from "./reference/reference.ts";
 import { toPublishedPay } from "./reference/surveyed-pay.ts";

@@ -1,6 +1,6 @@
-import type { PriceLevels, RolePay, WageRecord } from "#app/catalog/wage-records.ts";
-import { states } from "#app/reference/place/states.ts";
-import { paidOwners } from "#app/reference/profession/paid-roles.ts";
+import type { PriceLevels, RolePay, WageRecord } from "#app/facts/catalog/wage-records.ts";
+import { states } from "#app/facts/reference/place/states.ts";
+import { paidOwners } from "#app/facts/reference/profession/paid-roles.ts";
 import type { Reference } from "./reference/reference.ts";
 
 type Wages = ReadonlyMap<string, WageRecord>;

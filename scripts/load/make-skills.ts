@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod";
-import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
-import { slug } from "#app/catalog/record-fields.ts";
+import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
+import { slug } from "#app/facts/catalog/record-fields.ts";
 import {
   type ChecklistEntry,
   type SkillCertificate,
   type SkillGroup,
   type SkillsChecklist,
   skillsChecklist,
-} from "#app/catalog/skill-records.ts";
+} from "#app/facts/catalog/skill-records.ts";
 import type { Reference } from "./reference/reference.ts";
 import { searchedProfession, searchedSpecialty } from "./source/written.ts";
 

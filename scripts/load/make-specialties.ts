@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod";
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
-import { findEntryOfField } from "#app/sitemap/specialty-aliases.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findEntryOfField } from "#app/pages/sitemap/specialty-aliases.ts";
 import type { Reference } from "./reference/reference.ts";
 import { toPublishedPay } from "./reference/surveyed-pay.ts";
 import { toCellNumber } from "./source/csv.ts";

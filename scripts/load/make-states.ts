@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
-import { mapTexts, type Passage } from "#app/catalog/passage.ts";
-import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import { mapTexts, type Passage } from "#app/facts/catalog/passage.ts";
+import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { toMetroLink } from "./make-metros.ts";
 import { readNeighbors } from "./neighbors.ts";

@@ -1,10 +1,10 @@
-import type { PublishedPay } from "#app/catalog/record-fields.ts";
-import type { CityMetros, WageRecord } from "#app/catalog/wage-records.ts";
-import { professions } from "#app/reference/profession/professions.ts";
-import { isResidentPay } from "#app/reference/profession/resident-pay.ts";
-import { physicianSpecialtyCodes } from "#app/reference/profession/wage-occupation.ts";
-import { toRunningText } from "#app/text/figures.ts";
-import { toSlug } from "#app/text/slug.ts";
+import type { PublishedPay } from "#app/facts/catalog/record-fields.ts";
+import type { CityMetros, WageRecord } from "#app/facts/catalog/wage-records.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
+import { isResidentPay } from "#app/facts/reference/profession/resident-pay.ts";
+import { physicianSpecialtyCodes } from "#app/facts/reference/profession/wage-occupation.ts";
+import { toRunningText } from "#app/kit/text/figures.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 import type { Reference } from "./reference/reference.ts";
 import { toPublishedPay } from "./reference/surveyed-pay.ts";
 import { toCellNumber } from "./source/csv.ts";

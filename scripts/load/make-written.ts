@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { CatalogRecord, RecordKind } from "#app/catalog/catalog-records.ts";
-import { slug } from "#app/catalog/record-fields.ts";
-import { aboutSection, faqGroup, policyText } from "#app/catalog/trust-records.ts";
+import type { CatalogRecord, RecordKind } from "#app/facts/catalog/catalog-records.ts";
+import { slug } from "#app/facts/catalog/record-fields.ts";
+import { aboutSection, faqGroup, policyText } from "#app/facts/catalog/trust-records.ts";
 import {
   areaText,
   buyerBand,
@@ -12,9 +12,9 @@ import {
   hubText,
   jobListText,
   npPaField,
-} from "#app/catalog/written-records.ts";
-import type { ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
-import { toHubsOf } from "#app/sitemap/hub-links.ts";
+} from "#app/facts/catalog/written-records.ts";
+import type { ProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
+import { toHubsOf } from "#app/pages/sitemap/hub-links.ts";
 import type { Reference } from "./reference/reference.ts";
 import { toPublishedPay } from "./reference/surveyed-pay.ts";
 import { fillSiteFacts } from "./source/site-facts.ts";
@@ -54,7 +54,7 @@ export const writtenFiles = {
   career_paths: z.array(
     careerPath.extend({ from: knownProfession.nullable(), to: knownProfession.nullable() }),
   ),
-  /** For the browser, whose code holds them (app/specialties/np-pa/np-pa-fields.ts). */
+  /** For the browser, whose code holds them (app/catalogue/specialties/np-pa/np-pa-fields.ts). */
   np_pa_specialties: z.array(npPaField),
   /** `of` is a category of professions, or one profession whose customs differ. */
   hiring_customs: z.array(hiringCustoms.extend({ of: slug })),

@@ -1,5 +1,5 @@
-import type { Metro } from "#app/catalog/place-records.ts";
-import { topCode } from "#app/catalog/record-fields.ts";
+import type { Metro } from "#app/facts/catalog/place-records.ts";
+import { topCode } from "#app/facts/catalog/record-fields.ts";
 import type { Reference } from "./reference/reference.ts";
 import { toPublishedPay } from "./reference/surveyed-pay.ts";
 

@@ -1,7 +1,7 @@
-import type { Place } from "#app/catalog/place-records.ts";
-import type { Hospital } from "#app/catalog/record-fields.ts";
-import { milesBetween, type Position } from "#app/reference/place/distance.ts";
-import { isGeneralHospital, isRankedByBeds } from "#app/reference/place/hospital-rows.ts";
+import type { Place } from "#app/facts/catalog/place-records.ts";
+import type { Hospital } from "#app/facts/catalog/record-fields.ts";
+import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
+import { isGeneralHospital, isRankedByBeds } from "#app/facts/reference/place/hospital-rows.ts";
 import type { HospitalPosition } from "./hospital/hospital-positions.ts";
 import type { Reference } from "./reference/reference.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { neighbors } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { states } from "#app/reference/place/states.ts";
+import { states } from "#app/facts/reference/place/states.ts";
 
 export function readNeighbors(): Map<string, string[]> {
   const atlas = JSON.parse(readFileSync("node_modules/us-atlas/states-10m.json", "utf8")) as Topology<{

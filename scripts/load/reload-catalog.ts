@@ -1,5 +1,5 @@
-import type { Article } from "#app/catalog/article-records.ts";
-import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/catalog/catalog.ts";
+import type { Article } from "#app/facts/catalog/article-records.ts";
+import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/facts/catalog/catalog.ts";
 import { toContentRows, toContentWrites } from "./content/load-content.ts";
 import { buildCatalog, toCatalogEntries } from "./load-catalog.ts";
 

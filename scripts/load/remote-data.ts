@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { catalogVersionKey } from "#app/catalog/catalog.ts";
+import { catalogVersionKey } from "#app/facts/catalog/catalog.ts";
 import { hashFiles, run } from "../machine/steps.ts";
 import { toContentRows, toContentSql } from "./content/load-content.ts";
 import { buildCatalog, catalogSources, toCatalogEntries } from "./load-catalog.ts";

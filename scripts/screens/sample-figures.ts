@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { rollUpVisits } from "#app/analytics/roll-up.server.ts";
-import type { BuildRecord } from "#app/platform/build-record.ts";
-import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
+import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
+import type { BuildRecord } from "#app/kit/platform/build-record.ts";
+import { removeOldVitals } from "#app/kit/vitals/old-vitals.server.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { openLocalBindings } from "../load/local-bindings.ts";
 import { openSiteDatabase } from "../site/site-database.ts";

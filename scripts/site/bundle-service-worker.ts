@@ -12,7 +12,7 @@ interface Options {
 
 export async function bundleServiceWorker({ outfile, buildId, worksOffline = site.worksOffline }: Options) {
   await build({
-    entryPoints: [`app/offline/worker/${worksOffline ? "service-worker" : "removal-worker"}.ts`],
+    entryPoints: [`app/pages/offline/worker/${worksOffline ? "service-worker" : "removal-worker"}.ts`],
     bundle: true,
     minify: true,
     format: "iife",

@@ -1,12 +1,12 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 import { getPlatformProxy } from "wrangler";
-import type { Env, MailMessage, WorkMessage } from "../../app/platform/env.ts";
+import type { Env, MailMessage, WorkMessage } from "../../app/kit/platform/env.ts";
 
 type SiteModule = typeof import("../../functions/create-site.ts");
-type DeliveryModule = typeof import("../../app/platform/queue/mail-delivery.ts");
+type DeliveryModule = typeof import("../../app/kit/platform/queue/mail-delivery.ts");
 type WorkModule = typeof import("../../functions/take-work.ts");
-type DbModule = typeof import("../../app/platform/db.ts");
+type DbModule = typeof import("../../app/kit/platform/db.ts");
 
 /** Bypasses the edge cache. */
 export function siteWorker(): Plugin {

@@ -1,5 +1,5 @@
-import { buildIndex } from "#app/jobs/search/index-build.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { buildIndex } from "#app/jobs/search/index/index-build.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { loadDemoCompany } from "../demo/company/load-demo-company.ts";
 import { loadDemoFeeds } from "../demo/hiring/load-demo-feeds.ts";
 import { type DemoAccount, loadDemoAccounts } from "../demo/load-demo-accounts.ts";
@@ -83,7 +83,7 @@ function toSteps(
         "data/us_hospital_centers.csv",
         "scripts/load/load-cities.ts",
         "scripts/load/place",
-        "app/text/words.ts",
+        "app/kit/text/words.ts",
       ],
       maxAgeMs: Number.POSITIVE_INFINITY,
       work: async (version) => `${await loadCities(db, version, now)} cities`,
@@ -100,10 +100,10 @@ function toSteps(
     files: [
       "data",
       "scripts/demo",
-      "app/reference/profession/professions.ts",
-      "app/reference/profession/specialties.ts",
-      "app/reference/profession/specialty-synonyms.ts",
-      "app/jobs/posting/job-rows.server.ts",
+      "app/facts/reference/profession/professions.ts",
+      "app/facts/reference/profession/specialties.ts",
+      "app/facts/reference/profession/specialty-synonyms.ts",
+      "app/jobs/postings/record/job-rows.server.ts",
     ],
     maxAgeMs: demoAgeMs,
     work: async (version) => {

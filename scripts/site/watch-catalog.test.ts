@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readCatalog } from "#app/catalog/catalog.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { watchCatalog } from "./watch-catalog.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "clinward-data-"));

@@ -1,4 +1,4 @@
-import { listCataloguePaths, listRecruiterPaths } from "#app/crawlers/catalogue-pages.server.ts";
+import { listCataloguePaths, listRecruiterPaths } from "#app/site/crawlers/catalogue-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Crawl, crawl } from "./crawl.ts";
 import { toFactHashes } from "./facts.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { toDb } from "#app/platform/db.ts";
-import { sha256 } from "#app/platform/random.ts";
-import { usedLimits, users } from "#app/platform/schema.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
+import { usedLimits, users } from "#app/kit/platform/schema.ts";
 import { createUser, listMails, newVisitor } from "../support/accounts.ts";
 import { env, postForm, postJson } from "../support/site.ts";
 

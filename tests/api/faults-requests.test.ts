@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sweepOrphans } from "#app/employers/attachments.server.ts";
-import { toDb } from "#app/platform/db.ts";
-import type { MailMessage } from "#app/platform/env.ts";
-import { queueOutbox } from "#app/platform/mail.ts";
+import { sweepOrphans } from "#app/companies/pitch/attachments.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import type { MailMessage } from "#app/kit/platform/env.ts";
+import { queueOutbox } from "#app/kit/platform/mail.ts";
 import {
   contactFields,
   hireFields,

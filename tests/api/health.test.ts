@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { catalogVersionKey } from "#app/catalog/catalog.ts";
-import { keepDeadLetters } from "#app/operations/cron/dead-letters.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { catalogVersionKey } from "#app/facts/catalog/catalog.ts";
+import { keepDeadLetters } from "#app/desk/delivery/cron/dead-letters.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { broken, visitWith } from "../support/faults.ts";
 import { env, post, send } from "../support/site.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { MentorAnswer } from "#app/mentor/told/mentor-answer.ts";
+import type { MentorAnswer } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { paths } from "#app/paths.ts";
 import education from "../../data/ce_requirements.json?raw";
 import certificates from "../../data/certifications.json?raw";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/profile/record/profile.ts";
+import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
 import { signIn } from "../support/accounts.ts";
 import { env, postJson } from "../support/site.ts";
 

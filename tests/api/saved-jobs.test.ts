@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SavedAnswer } from "#app/saved/saved-facts.ts";
+import type { SavedAnswer } from "#app/jobs/saved/saved-facts.ts";
 import { sendWith } from "../support/faults.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";

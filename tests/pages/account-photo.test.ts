@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sweepPhotos } from "#app/accounts/photo/sweep-photos.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { addMember, createEmployer, signIn, signInAs } from "../support/accounts.ts";
 import {
   findPhotoAddress,

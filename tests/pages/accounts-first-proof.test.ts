@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { toDb } from "#app/platform/db.ts";
-import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/platform/schema.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/kit/platform/schema.ts";
 import {
   addMember,
   createEmployer,

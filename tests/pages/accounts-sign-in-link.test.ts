@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { toDb } from "#app/platform/db.ts";
-import { sha256 } from "#app/platform/random.ts";
-import { emailLinks, outbox, sessions, usedLimits, users } from "#app/platform/schema.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
+import { emailLinks, outbox, sessions, usedLimits, users } from "#app/kit/platform/schema.ts";
 import { createUser, listMails, newVisitor, readMailedPath, signIn } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { selectActions, selectAuditFile, selectAuditRows } from "#app/operations/audit/audit-list.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { selectActions, selectAuditFile, selectAuditRows } from "#app/desk/people/audit/audit-list.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { signIn } from "../support/accounts.ts";
 import { explain } from "../support/explain.ts";
 import { toText } from "../support/html.ts";

@@ -1,7 +1,7 @@
 import { createMessageBatch } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { works } from "#app/operations/cron/works.ts";
-import { toProblemText } from "#app/platform/log.ts";
+import { works } from "#app/desk/delivery/cron/works.ts";
+import { toProblemText } from "#app/kit/platform/log.ts";
 import { listWorks } from "../../functions/scheduled.ts";
 import worker from "../../functions/worker.ts";
 import { signIn } from "../support/accounts.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { removeOldDataRequests } from "#app/operations/data-requests/data-request-changes.server.ts";
+import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-changes.server.ts";
 import {
   selectClosedRequests,
   selectOpenRequests,
-} from "#app/operations/data-requests/data-request-list.server.ts";
-import { toDb } from "#app/platform/db.ts";
-import { randomId } from "#app/platform/random.ts";
+} from "#app/desk/people/data-requests/data-request-list.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { randomId } from "#app/kit/platform/random.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { explain } from "../support/explain.ts";

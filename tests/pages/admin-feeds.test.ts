@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { feedStatuses, selectFeeds, selectImports } from "#app/operations/feeds/desk-feeds.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { feedStatuses, selectFeeds, selectImports } from "#app/desk/delivery/feeds/desk-feeds.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import {
   addMember,
   createEmployer,

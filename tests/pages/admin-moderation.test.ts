@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { selectDeskCompanies, selectWaitingClaims } from "#app/moderation/company/desk-companies.server.ts";
-import { selectDeskPostings, selectFoundPostings } from "#app/moderation/posting/desk-postings.server.ts";
-import { listedStatuses } from "#app/moderation/posting/posting-status.ts";
-import { parseReportSearch, reportStates, selectReports } from "#app/moderation/report/job-reports.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { selectDeskCompanies, selectWaitingClaims } from "#app/desk/companies/desk-companies.server.ts";
+import { selectDeskPostings, selectFoundPostings } from "#app/desk/postings/desk-postings.server.ts";
+import { listedStatuses } from "#app/desk/postings/posting-status.ts";
+import { parseReportSearch, reportStates, selectReports } from "#app/desk/reports/job-reports.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { signIn, type TestUser } from "../support/accounts.ts";
 import { storePosting } from "../support/applicants.ts";
 import { explain } from "../support/explain.ts";

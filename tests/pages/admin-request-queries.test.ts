@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { selectApplicationPage, selectContactPage } from "#app/admin/contact-list.server.ts";
-import { findHireRequests, listHireRequests } from "#app/admin/hire-list.server.ts";
-import type { ListSearch } from "#app/admin/list-search.ts";
-import { selectMoved } from "#app/admin/moved.server.ts";
-import { selectTotals } from "#app/admin/request-totals.server.ts";
-import { selectOwnApplications } from "#app/dashboard/own-application.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { selectApplicationPage, selectContactPage } from "#app/desk/requests/contact-list.server.ts";
+import { findHireRequests, listHireRequests } from "#app/desk/requests/hire-list.server.ts";
+import type { ListSearch } from "#app/desk/requests/list-search.ts";
+import { selectMoved } from "#app/desk/requests/moved.server.ts";
+import { selectTotals } from "#app/desk/requests/request-totals.server.ts";
+import { selectOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { explain as explainStatement } from "../support/explain.ts";
 import { env } from "../support/site.ts";
 

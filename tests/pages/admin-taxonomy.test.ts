@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { toDb } from "#app/platform/db.ts";
-import { selectTitles } from "#app/taxonomy/reread/reread-postings.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { selectTitles } from "#app/desk/words/reread/reread-postings.server.ts";
 import {
   parseWordSearch,
   selectFoundWords,
@@ -8,7 +8,7 @@ import {
   selectSynonyms,
   selectSynonymsOf,
   selectWords,
-} from "#app/taxonomy/words/word-list.server.ts";
+} from "#app/desk/words/list/word-list.server.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { explain } from "../support/explain.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { selectFoundUsers, selectUsers, userFilters } from "#app/operations/users/user-list.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { selectFoundUsers, selectUsers, userFilters } from "#app/desk/people/users/user-list.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import {
   addMember,
   createEmployer,

@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test, vi } from "vitest";
-import { toBucket } from "#app/vitals/histogram.ts";
-import { type Metric, toDay } from "#app/vitals/vitals.ts";
+import { toBucket } from "#app/kit/vitals/histogram.ts";
+import { type Metric, toDay } from "#app/kit/vitals/vitals.ts";
 import record from "../../build/record.json";
 import * as build from "../../build/server/index.js";
 import { createSite } from "../../functions/create-site.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { listMedianAnswerTimes } from "#app/jobs/apply/answer-times.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { listMedianAnswerTimes } from "#app/companies/pitch/profile/answer-times.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { site } from "#app/site.ts";
 import { signIn } from "../support/accounts.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { BesideView } from "#app/jobs/beside/beside.server.ts";
+import type { BesideView } from "#app/jobs/list/pane/beside.server.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Env } from "#app/platform/env.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import { newVisitor, signIn, testPassword } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, sendWith, visitWith } from "../support/faults.ts";

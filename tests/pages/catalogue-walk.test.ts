@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listCountedLandings, listPlaceLandings } from "#app/recruiters/landing/landing.ts";
+import { listCountedLandings, listPlaceLandings } from "#app/catalogue/recruiters/landing/landing.ts";
 import {
   type Kind,
   kinds,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { erasePerson } from "#app/operations/person/erase-person.server.ts";
-import { findPerson } from "#app/operations/person/person.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { erasePerson } from "#app/applications/erasure/erase-person.server.ts";
+import { findPerson } from "#app/applications/erasure/person.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { listMails, readMailedPath, signIn } from "../support/accounts.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";
 import { toText } from "../support/html.ts";

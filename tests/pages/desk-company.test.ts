@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { selectCompanyParts } from "#app/moderation/company/company-record.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { selectCompanyParts } from "#app/desk/companies/company-record.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { createUser, signIn, type TestUser } from "../support/accounts.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";
 import { explain } from "../support/explain.ts";
@@ -132,8 +132,8 @@ test("suspends a company: its postings pause, its people hear why and can neithe
 test("brings in nothing of a suspended company from a feed", async () => {
   await storeJobs([makeDraft({ title: "Before", employer: { name: "Cedar Clinic", kind: "direct" } })]);
   await sendForm("/admin/employers/cedar-clinic", { reason: "Closed down" });
-  const { saveDrafts } = await import("#app/imports/store/store.server.ts");
-  const { createSeen } = await import("#app/imports/store/seen.ts");
+  const { saveDrafts } = await import("#app/companies/imports/store/store.server.ts");
+  const { createSeen } = await import("#app/companies/imports/store/seen.ts");
   const draft = makeDraft({
     title: "After",
     source: { name: "feed", externalId: "1", url: null, contentHash: "1" },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { DeskRole } from "#app/platform/context.ts";
+import type { DeskRole } from "#app/kit/platform/context.ts";
 import routes from "#app/routes.ts";
 import { createUser, listMails, signIn } from "../support/accounts.ts";
 import { sendWith } from "../support/faults.ts";

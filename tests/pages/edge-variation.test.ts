@@ -101,7 +101,7 @@ async function recordNames(path: string, work: () => Promise<unknown>): Promise<
   return names;
 }
 
-/** Read of every address: Remix's own, and the mailed links' (app/platform/db.ts), which no cached page reads. */
+/** Read of every address: Remix's own, and the mailed links' (app/kit/platform/db.ts), which no cached page reads. */
 const readAnywhere = new Set(["_data", "_routes", "index", "token"]);
 
 test("knows each parameter that a cached page reads, so that each choice has its own page", async () => {

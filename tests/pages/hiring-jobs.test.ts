@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { toRowQueries } from "#app/hiring/table/row-queries.server.ts";
-import { toStatusCounts } from "#app/hiring/table/table-rows.server.ts";
-import { parseTableSearch } from "#app/hiring/table/table-search.ts";
-import type { MemberRole } from "#app/platform/context.ts";
+import { toRowQueries } from "#app/companies/workspace/table/row-queries.server.ts";
+import { toStatusCounts } from "#app/companies/workspace/table/table-rows.server.ts";
+import { parseTableSearch } from "#app/companies/workspace/table/table-search.ts";
+import type { MemberRole } from "#app/kit/platform/context.ts";
 import { copyPosting } from "../../scripts/bench/hiring/copy-posting.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { addMember, createUser, setApproved, signIn, signInAs } from "../support/accounts.ts";

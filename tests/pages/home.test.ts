@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { claims } from "#app/claims.ts";
-import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import { companyFiguresNote } from "#app/page/company-figures.tsx";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { companyFiguresNote } from "#app/pages/page/company-figures.tsx";
 import { listLinks, listMarkup, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";

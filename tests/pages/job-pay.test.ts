@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { send } from "../support/site.ts";

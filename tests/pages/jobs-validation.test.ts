@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { continueMarkupRun } from "#app/jobs/judging/markup-run.server.ts";
-import { listShownLines } from "#app/jobs/judging/shown-lines.ts";
-import { findJob } from "#app/jobs/posting/job-page.server.ts";
-import { toJobView } from "#app/jobs/posting/job-view.ts";
-import { toDb } from "#app/platform/db.ts";
-import { toCheckQueryOf } from "#app/validation/list/check-list.server.ts";
-import { parseCheckSearch } from "#app/validation/list/check-search.ts";
+import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.ts";
+import { listShownLines } from "#app/jobs/checks/judgment/shown-lines.ts";
+import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { toJobView } from "#app/jobs/postings/record/job-view.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { toCheckQueryOf } from "#app/desk/markup/list/check-list.server.ts";
+import { parseCheckSearch } from "#app/desk/markup/list/check-search.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listMarkup, toText } from "../support/html.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { BesideView } from "#app/jobs/beside/beside.server.ts";
-import type { SavedAnswer } from "#app/saved/saved-facts.ts";
+import type { BesideView } from "#app/jobs/list/pane/beside.server.ts";
+import type { SavedAnswer } from "#app/jobs/saved/saved-facts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

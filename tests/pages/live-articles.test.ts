@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readCatalog } from "#app/catalog/catalog.ts";
-import { toPostingWeek } from "#app/jobs/openings/week-counts.server.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import { toPostingWeek } from "#app/jobs/search/openings/week-counts.server.ts";
 import { paths } from "#app/paths.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listLinks, toText } from "../support/html.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { approveJob, changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
-import { hiddenStatuses } from "#app/jobs/posting/transitions.ts";
-import { toDb } from "#app/platform/db.ts";
-import { employers, jobs, memberships, postingDrafts } from "#app/platform/schema.ts";
+import { approveJob, changeStatus } from "#app/jobs/changes/job-changes.server.ts";
+import { hiddenStatuses } from "#app/jobs/postings/record/transitions.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { employers, jobs, memberships, postingDrafts } from "#app/kit/platform/schema.ts";
 import { addMember, createEmployer, listMails, signIn } from "../support/accounts.ts";
 import { toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { hubs } from "#app/sitemap/hubs.ts";
+import { hubs } from "#app/pages/sitemap/hubs.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listMarkup, listNearest, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Env } from "#app/platform/env.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, visitWith } from "../support/faults.ts";
 import { listLinks, listNearest, toText } from "../support/html.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { readHidden, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { listRows } from "../support/requests.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { getFromCatalog } from "#app/catalog/catalog.ts";
-import { specialties } from "#app/reference/profession/specialties.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { specialties } from "#app/facts/reference/profession/specialties.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listLinks, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { states } from "#app/reference/place/states.ts";
+import { states } from "#app/facts/reference/place/states.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, visitWith } from "../support/faults.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

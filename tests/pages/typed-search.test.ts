@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { checkTypedCases, parseTypedCases } from "../../scripts/bench/typed/typed-queries.ts";
 import rows from "../samples/typed_queries.tsv?raw";
 import { fillDatabase } from "../support/demo.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";

@@ -1,14 +1,14 @@
 import { env as workerEnv } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { toDb } from "#app/platform/db.ts";
-import type { Env } from "#app/platform/env.ts";
-import { emptyContent } from "#app/post-job/draft/content.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
+import { emptyContent } from "#app/companies/posting/draft/content.ts";
 import {
   createDraft,
   mostUnclaimed,
   mostUnclaimedCharacters,
   removeUnclaimedDrafts,
-} from "#app/post-job/draft/posting-drafts.server.ts";
+} from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { newVisitor } from "../support/accounts.ts";
 import { sendWith } from "../support/faults.ts";
 import { env, origin } from "../support/site.ts";

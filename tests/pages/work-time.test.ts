@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { readDraft } from "#app/post-job/draft/read-draft.ts";
+import { readDraft } from "#app/companies/posting/draft/read-draft.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { toText } from "../support/html.ts";
 import { send } from "../support/site.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { findProfession } from "#app/reference/profession/professions.ts";
-import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
-import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { readReference } from "../../scripts/load/reference/reference.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 import { catalog } from "../support/built-catalog.ts";

@@ -6,9 +6,9 @@ import {
   findInCatalog,
   readCatalog,
   toCatalogKey,
-} from "#app/catalog/catalog.ts";
-import type { RecordKind } from "#app/catalog/catalog-records.ts";
-import type { Env } from "#app/platform/env.ts";
+} from "#app/facts/catalog/catalog.ts";
+import type { RecordKind } from "#app/facts/catalog/catalog-records.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import { loadCatalog } from "../../scripts/load/load-catalog.ts";
 import { findLoad } from "../../scripts/load/loads.ts";
 import { applyMigrations, readMigrations } from "../../scripts/site/migrations.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { toWhole } from "#app/catalog/passage.ts";
-import { type PublishedPay, topCode } from "#app/catalog/record-fields.ts";
-import { cityMarkets } from "#app/reference/place/city-markets.ts";
-import { milesBetween } from "#app/reference/place/distance.ts";
-import { states } from "#app/reference/place/states.ts";
+import { toWhole } from "#app/facts/catalog/passage.ts";
+import { type PublishedPay, topCode } from "#app/facts/catalog/record-fields.ts";
+import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
+import { milesBetween } from "#app/facts/reference/place/distance.ts";
+import { states } from "#app/facts/reference/place/states.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 import { fillFigures } from "../../scripts/load/source/figure-texts.ts";
 import { catalog } from "../support/built-catalog.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { claims } from "#app/claims.ts";
-import { whatHappensNext } from "#app/employers/what-happens-next.ts";
+import { whatHappensNext } from "#app/companies/pitch/what-happens-next.ts";
 
 const files = globSync("app/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
 const listWith = (words: string) => files.filter((file) => readFileSync(file, "utf8").includes(words));
@@ -15,7 +15,7 @@ test("defines the company's claims and promises in one place", () => {
 
 test("shows the company's figures only in the block that says whose they are", () => {
   for (const name of ["professionals", "activeJobs", "placements", "rating", "physicianSalary", "jobGrowth"])
-    expect(listWith(`claims.${name}`)).toEqual(["app/page/company-figures.tsx"]);
+    expect(listWith(`claims.${name}`)).toEqual(["app/pages/page/company-figures.tsx"]);
 });
 
 test("promises 24 hours only in the forms' own sentences, with the condition beside them", () => {
@@ -31,7 +31,7 @@ test("promises 24 hours only in the forms' own sentences, with the condition bes
 
 test("defines in one place what happens after an employer's request", () => {
   for (const step of whatHappensNext.slice(1))
-    expect(listWith(step)).toEqual(["app/employers/what-happens-next.ts"]);
+    expect(listWith(step)).toEqual(["app/companies/pitch/what-happens-next.ts"]);
 });
 
 const countOf = (file: string): number => JSON.parse(readFileSync(file, "utf8")).length;

@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { findEligibility } from "#app/licensing/eligibility.ts";
-import { toLicenseNotes } from "#app/licensing/license-note-rows.ts";
-import { findLicenseOffer } from "#app/licensing/license-offer.ts";
-import { toNationalLicense } from "#app/licensing/national-license.ts";
-import { states } from "#app/reference/place/states.ts";
+import { findEligibility } from "#app/facts/licensing/eligibility.ts";
+import { toLicenseNotes } from "#app/facts/licensing/license-note-rows.ts";
+import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
+import { toNationalLicense } from "#app/facts/licensing/national-license.ts";
+import { states } from "#app/facts/reference/place/states.ts";
 import {
   compacts,
   formatDay,
   getCompact,
   listCompactMembers,
   toCompactStatus,
-} from "#app/reference/profession/compacts.ts";
-import { type Compact, findProfession, professions } from "#app/reference/profession/professions.ts";
+} from "#app/facts/reference/profession/compacts.ts";
+import { type Compact, findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 
 // Membership comes from licensure_by_state.csv here and from licensure_compacts.json on the site, so a wrong
@@ -260,6 +260,6 @@ test("keeps the member lists on the server, away from every component", () => {
       queue.push(target);
     }
   }
-  expect(reached.has("app/reference/place/states.ts")).toBe(true);
+  expect(reached.has("app/facts/reference/place/states.ts")).toBe(true);
   expect([...reached].filter((file) => /reference\/profession\/compacts\.ts$/.test(file))).toEqual([]);
 });

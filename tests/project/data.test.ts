@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findState, states } from "#app/reference/place/states.ts";
+import { findState, states } from "#app/facts/reference/place/states.ts";
 import { dataCredits } from "#app/site-credits.ts";
 import { demoJobCount } from "../../scripts/demo/demo-jobs.ts";
 import { loadDemoJobs } from "../../scripts/demo/load-demo-jobs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import {
   assignments,
   breaches,

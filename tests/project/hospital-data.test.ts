@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { milesBetween } from "#app/reference/place/distance.ts";
+import { milesBetween } from "#app/facts/reference/place/distance.ts";
 import { listOpenHospitals } from "../../scripts/load/hospital/closed-hospitals.ts";
 import { toCorrections } from "../../scripts/load/hospital/hospital-corrections.ts";
 import { readReference } from "../../scripts/load/reference/reference.ts";

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { iconNames } from "../../app/ui/icon-names.ts";
+import { iconNames } from "../../app/kit/ui/icon-names.ts";
 import { drawIcons } from "../../scripts/draw/draw-icons.ts";
 
 test("draws each named icon as Lucide does", () => {
-  expect(readFileSync("app/ui/icons.svg", "utf8")).toBe(drawIcons());
+  expect(readFileSync("app/kit/ui/icons.svg", "utf8")).toBe(drawIcons());
 });
 
 test("uses every named icon somewhere", () => {

@@ -60,7 +60,7 @@ const mostModules = 24;
 const outside = /^(?:data|build|\.cache|public|migrations|functions\/vitals\/migrations)\//;
 const groundFiles = /^app\/(paths|site|claims|hiring-terms|posting-terms|site-credits|routes)\.ts$/;
 
-/** "app/jobs/search/filters.ts" is in jobs, "app/root.tsx" is in root. */
+/** "app/jobs/search/index/filters.ts" is in jobs, "app/root.tsx" is in root. */
 function roomOf(file: string): string {
   const [top, room = ""] = file.split("/");
   if (top !== "app") return top!;
@@ -161,5 +161,5 @@ test("gives all classes to each page with parts of a room that the shared styles
   expect(leftOut).toContain("hiring");
   expect(bare).toEqual([]);
   // It would take over what that file leaves out.
-  expect(readFileSync("app/page/workspace.css", "utf8")).not.toMatch(/@\w+ "[^"]*styles\.css"/);
+  expect(readFileSync("app/pages/page/workspace.css", "utf8")).not.toMatch(/@\w+ "[^"]*styles\.css"/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
-import "#app/platform/form/plain-problems.ts";
+import "#app/kit/platform/form/plain-problems.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>([
   "../../app/**/{*form*,*request*,*contact,account*,*report*,*settings,*decision,rejection,claim-rules,suppression,goal,ending,beacon,apply*,application*,profile}.ts",

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { deviceKeys, personKeys } from "#app/device/device-storage.ts";
-import { personTables } from "#app/operations/person/person-tables.ts";
-import { deviceCookie, personCookies } from "#app/platform/cookies.ts";
-import type { PolicyView } from "#app/trust/policy/policy.server.ts";
+import { deviceKeys, personKeys } from "#app/kit/device/device-storage.ts";
+import { personTables } from "#app/applications/erasure/person-tables.ts";
+import { deviceCookie, personCookies } from "#app/kit/platform/cookies.ts";
+import type { PolicyView } from "#app/site/trust/policy/policy.server.ts";
 import { writtenFiles } from "../../scripts/load/make-written.ts";
 import { readWritten } from "../../scripts/load/source/written.ts";
 
@@ -34,7 +34,7 @@ const toNamed = (names: Record<string, string>) =>
 test("names every cookie that the code sets, and no other", () => {
   const known: Record<string, string> = { deviceCookie, ...toNamed(personCookies) };
   const set = sources.flatMap(({ file, text }) =>
-    file === "app/platform/cookies.ts"
+    file === "app/kit/platform/cookies.ts"
       ? ["session"]
       : [...text.matchAll(/(?<!function )\btoSetCookie\(([\w.]+|"[^"]+"),/g)].map(
           ([, name]) => known[name!] ?? toValue(text, name!),
@@ -46,14 +46,14 @@ test("names every cookie that the code sets, and no other", () => {
 
 test("sets cookies in one way only", () => {
   const writers = sources.filter(({ text }) => /document\.cookie\s*=|Max-Age=|cookieStore/.test(text));
-  expect(writers.map(({ file }) => file)).toEqual(["app/platform/cookies.ts"]);
+  expect(writers.map(({ file }) => file)).toEqual(["app/kit/platform/cookies.ts"]);
 });
 
 const writes = /(?:(?:local|session)Storage\.setItem|(?<!function )\bcreateStoredText)\((\w+|"[^"]+")/g;
 
 const listStored = () =>
   sources
-    .filter(({ file }) => file !== "app/saved/stored-text.ts")
+    .filter(({ file }) => file !== "app/jobs/saved/stored-text.ts")
     .flatMap(({ text }) => [...text.matchAll(writes)].map(([, name]) => toValue(text, name!)));
 
 test("knows of everything in a browser's storage whether logging out removes it", () => {
@@ -181,13 +181,13 @@ test("holds nothing about people in the other tables", () => {
 
 /** How long something is kept that says nothing about a person. */
 const impersonalSpans = [
-  "app/career/market/open-work.server.ts keptDays",
-  "app/imports/unread/keep-unread.server.ts keptMs",
-  "app/jobs/openings/open-by-specialty.server.ts keptMs",
-  "app/operations/cron/cron-runs.server.ts keptMs",
-  "app/operations/cron/dead-letters.server.ts keptMs",
-  "app/post-job/draft/posting-drafts.server.ts keptPublishedMs",
-  "app/vitals/site-speed.server.ts keptMs",
+  "app/clinicians/career/market/open-work.server.ts keptDays",
+  "app/companies/imports/unread/keep-unread.server.ts keptMs",
+  "app/jobs/search/openings/open-by-specialty.server.ts keptMs",
+  "app/desk/delivery/cron/cron-runs.server.ts keptMs",
+  "app/desk/delivery/cron/dead-letters.server.ts keptMs",
+  "app/companies/posting/draft/posting-drafts.server.ts keptPublishedMs",
+  "app/kit/vitals/site-speed.server.ts keptMs",
   "functions/edge-cache.ts keptSeconds",
 ];
 const spanConstant =

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SkillsChecklist } from "#app/catalog/skill-records.ts";
+import type { SkillsChecklist } from "#app/facts/catalog/skill-records.ts";
 import { toSkillRecords } from "../../scripts/load/make-skills.ts";
 import { toSpecialtyRecords } from "../../scripts/load/make-specialties.ts";
 import { readReference } from "../../scripts/load/reference/reference.ts";

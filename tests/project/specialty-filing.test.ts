@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listFiledTogether, toCountedName } from "#app/specialties/filed-under.ts";
-import { listSpecialties } from "#app/specialties/specialty-list.server.ts";
+import { listFiledTogether, toCountedName } from "#app/catalogue/specialties/filed-under.ts";
+import { listSpecialties } from "#app/catalogue/specialties/specialty-list.server.ts";
 import { toSpecialtyRecords } from "../../scripts/load/make-specialties.ts";
 import { readReference } from "../../scripts/load/reference/reference.ts";
 import { jobs } from "../support/demo-postings.ts";

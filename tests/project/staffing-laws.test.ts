@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toWhole } from "#app/catalog/passage.ts";
-import { states } from "#app/reference/place/states.ts";
-import { tellRatioLaw, tellRatioLaws } from "#app/reference/profession/staffing-laws.ts";
+import { toWhole } from "#app/facts/catalog/passage.ts";
+import { states } from "#app/facts/reference/place/states.ts";
+import { tellRatioLaw, tellRatioLaws } from "#app/facts/reference/profession/staffing-laws.ts";
 import staffing from "../../data/nurse_staffing_laws.json" with { type: "json" };
 import { catalog } from "../support/built-catalog.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { stateRecords, toLocal, toTexts } from "../support/told-pages.ts";
 
 const pages = stateRecords.flatMap(({ slug: state }) =>

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { professions } from "#app/reference/profession/professions.ts";
-import { specialties } from "#app/reference/profession/specialties.ts";
-import { findWageCode, physicianSpecialtyCodes } from "#app/reference/profession/wage-occupation.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
+import { specialties } from "#app/facts/reference/profession/specialties.ts";
+import { findWageCode, physicianSpecialtyCodes } from "#app/facts/reference/profession/wage-occupation.ts";
 import { catalog } from "../support/built-catalog.ts";
 
 const folder = "data/catalog/specialties";

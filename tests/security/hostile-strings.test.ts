@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { emptyAbout, emptyRecord } from "#app/profile/record/profile.ts";
+import { emptyAbout, emptyRecord } from "#app/clinicians/profile/record/profile.ts";
 import { endpoints } from "../../functions/api.ts";
 import { listRead } from "../../functions/cache-address.ts";
 import { fillCatalog } from "../support/catalog.ts";

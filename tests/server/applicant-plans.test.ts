@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findEndingPosting } from "#app/applicants/closing/waiting-applicants.server.ts";
-import { parseApplicantSearch } from "#app/applicants/list/applicant-search.ts";
-import { findApplicants, readApplicantLists } from "#app/applicants/list/list-applicants.server.ts";
-import { findApplicant } from "#app/applicants/one/find-applicant.server.ts";
-import { listMedianAnswerTimes } from "#app/jobs/apply/answer-times.server.ts";
-import { type Db, toDb } from "#app/platform/db.ts";
+import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
+import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
+import { findApplicants, readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
+import { listMedianAnswerTimes } from "#app/companies/pitch/profile/answer-times.server.ts";
+import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { env } from "../support/site.ts";
 

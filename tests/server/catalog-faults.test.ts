@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { catalogVersionKey } from "#app/catalog/catalog.ts";
+import { catalogVersionKey } from "#app/facts/catalog/catalog.ts";
 import { listAddresses } from "../support/addresses.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, visitWith } from "../support/faults.ts";

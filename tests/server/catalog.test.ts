@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { getFromCatalog, readCatalog } from "#app/catalog/catalog.ts";
+import { getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { env } from "../support/site.ts";
 

@@ -1,8 +1,8 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
-import { renderDocument, withDataInBody } from "#app/framework/document.tsx";
-import { withCachedData } from "#app/framework/loaded-stream.ts";
-import { createPageHandler } from "#app/framework/page-handler.ts";
+import { renderDocument, withDataInBody } from "#app/kit/framework/document.tsx";
+import { withCachedData } from "#app/kit/framework/loaded-stream.ts";
+import { createPageHandler } from "#app/kit/framework/page-handler.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { send } from "../support/site.ts";
 import { createSmallBuild } from "../support/small-build.ts";
@@ -31,7 +31,7 @@ test("writes data, preloads and the start script in the order that the page reli
     /<\/body><\/html>$/,
   ];
   const places = order.map((one) => place(html, one));
-  expect(places, "Remix writes its scripts otherwise: read app/framework/late-scripts.ts.").not.toContain(-1);
+  expect(places, "Remix writes its scripts otherwise: read app/kit/framework/late-scripts.ts.").not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { toMentionPattern } from "#app/operations/person/address-mentions.ts";
-import { erasePerson } from "#app/operations/person/erase-person.server.ts";
-import { exportPerson, toPersonText } from "#app/operations/person/export-person.server.ts";
-import { countPerson, findPerson, listPersonRows } from "#app/operations/person/person.server.ts";
-import { personTables } from "#app/operations/person/person-tables.ts";
-import { toDb } from "#app/platform/db.ts";
-import { deliverMail } from "#app/platform/queue/mail-delivery.ts";
+import { toMentionPattern } from "#app/applications/erasure/address-mentions.ts";
+import { erasePerson } from "#app/applications/erasure/erase-person.server.ts";
+import { exportPerson, toPersonText } from "#app/applications/erasure/export-person.server.ts";
+import { countPerson, findPerson, listPersonRows } from "#app/applications/erasure/person.server.ts";
+import { personTables } from "#app/applications/erasure/person-tables.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { deliverMail } from "#app/kit/platform/queue/mail-delivery.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken } from "../support/faults.ts";
 import { fillPerson, mentionPerson } from "../support/person-rows.ts";

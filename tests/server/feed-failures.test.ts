@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { leaseFeed } from "#app/feeds/run/feed-lease.server.ts";
-import { runFeed } from "#app/feeds/run/feed-run.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { leaseFeed } from "#app/companies/feeds/run/feed-lease.server.ts";
+import { runFeed } from "#app/companies/feeds/run/feed-run.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { addMember, newVisitor, signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { answerWith, createApproved, listRows, toFeedXml, units } from "../support/feeds.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { approveJob, reopenJob } from "#app/jobs/lifecycle/job-changes.server.ts";
-import { suspendUser, unsuspendUser } from "#app/operations/users/user-changes.server.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { toDb } from "#app/platform/db.ts";
+import { approveJob, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
+import { suspendUser, unsuspendUser } from "#app/desk/people/users/user-changes.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { addMember, createEmployer, createUser } from "../support/accounts.ts";
 import { storePosting } from "../support/applicants.ts";
 import { env } from "../support/site.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createSeen } from "#app/imports/store/seen.ts";
-import { saveDrafts } from "#app/imports/store/store.server.ts";
-import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
+import { createSeen } from "#app/companies/imports/store/seen.ts";
+import { saveDrafts } from "#app/companies/imports/store/store.server.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
 import { addMember, createEmployer, createUser } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { createApproved } from "../support/feeds.ts";

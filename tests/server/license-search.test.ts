@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import { toJobWork } from "#app/jobs/posting/license-work.ts";
-import { noFilters } from "#app/jobs/search/filters.ts";
-import { searchJobs } from "#app/jobs/search/search.server.ts";
-import { anywhere, toSearchPlan } from "#app/jobs/search/search-plan.ts";
-import { toKeys } from "#app/jobs/search/search-rows.ts";
-import { newestKeys } from "#app/jobs/search/search-statements.ts";
-import { findEligibility, type JobWork } from "#app/licensing/eligibility.ts";
-import { toDb } from "#app/platform/db.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
+import { toJobWork } from "#app/jobs/postings/record/license-work.ts";
+import { noFilters } from "#app/jobs/search/index/filters.ts";
+import { searchJobs } from "#app/jobs/search/index/search.server.ts";
+import { anywhere, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
+import { toKeys } from "#app/jobs/search/index/search-rows.ts";
+import { newestKeys } from "#app/jobs/search/index/search-statements.ts";
+import { findEligibility, type JobWork } from "#app/facts/licensing/eligibility.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
 

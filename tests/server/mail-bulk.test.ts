@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { toDb } from "#app/platform/db.ts";
-import { queueOutbox } from "#app/platform/mail.ts";
-import { leaseMs } from "#app/platform/queue/mail-delivery.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { queueOutbox } from "#app/kit/platform/mail.ts";
+import { leaseMs } from "#app/kit/platform/queue/mail-delivery.ts";
 import { deliver, type SentMail, takeDue, toSteppedDb } from "../support/mail.ts";
 import { env, isWhole } from "../support/site.ts";
 

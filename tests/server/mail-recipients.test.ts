@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createApplication } from "#app/jobs/apply/applications.server.ts";
-import type { NewApplication } from "#app/jobs/posting/application.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { toDb } from "#app/platform/db.ts";
+import { createApplication } from "#app/applications/submission/applications.server.ts";
+import type { NewApplication } from "#app/applications/submission/application.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { createUser } from "../support/accounts.ts";
 import { listRows } from "../support/requests.ts";
 import { env } from "../support/site.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toDb } from "#app/platform/db.ts";
-import type { Env } from "#app/platform/env.ts";
-import { lostAfterMs, queueOutbox, toOutboxInsert } from "#app/platform/mail.ts";
-import { leaseMs } from "#app/platform/queue/mail-delivery.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
+import { lostAfterMs, queueOutbox, toOutboxInsert } from "#app/kit/platform/mail.ts";
+import { leaseMs } from "#app/kit/platform/queue/mail-delivery.ts";
 import { deliver, openMailbox, takeDue, toSteppedDb } from "../support/mail.ts";
 import { listRows } from "../support/requests.ts";
 import { env } from "../support/site.ts";

@@ -5,9 +5,9 @@ import {
   findOpenBySpecialty,
   listProfessionsOf,
   readCounts,
-} from "#app/jobs/openings/open-by-specialty.server.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { toDb } from "#app/platform/db.ts";
+} from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";

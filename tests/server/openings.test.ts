@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { findOpenings } from "#app/jobs/openings/openings.server.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { toDb } from "#app/platform/db.ts";
+import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
 

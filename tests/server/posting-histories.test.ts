@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
-import { answerAsked, findAsked } from "#app/hiring/confirming/check-answer.server.ts";
+import { answerAsked, findAsked } from "#app/companies/workspace/confirmation/check-answer.server.ts";
 import {
   approveJob,
   changeStatus,
   editJob,
   extendJob,
   reopenJob,
-} from "#app/jobs/lifecycle/job-changes.server.ts";
-import { confirmJobs } from "#app/jobs/lifecycle/many-jobs.server.ts";
-import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
-import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
-import { hiddenStatuses, transitions } from "#app/jobs/posting/transitions.ts";
-import { toDb } from "#app/platform/db.ts";
-import { sha256 } from "#app/platform/random.ts";
+} from "#app/jobs/changes/job-changes.server.ts";
+import { confirmJobs } from "#app/jobs/changes/many-jobs.server.ts";
+import { createJob } from "#app/jobs/changes/new-job.server.ts";
+import { expireJobs } from "#app/jobs/postings/record/job-page.server.ts";
+import { hiddenStatuses, transitions } from "#app/jobs/postings/record/transitions.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { addMember, createEmployer, createUser } from "../support/accounts.ts";
 import { makeDraft } from "../support/jobs.ts";

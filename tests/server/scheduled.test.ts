@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { toDay } from "#app/vitals/vitals.ts";
+import { toDay } from "#app/kit/vitals/vitals.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { toBucket } from "#app/vitals/histogram.ts";
-import { toDay } from "#app/vitals/vitals.ts";
+import { toBucket } from "#app/kit/vitals/histogram.ts";
+import { toDay } from "#app/kit/vitals/vitals.ts";
 import { env } from "../support/site.ts";
 import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";

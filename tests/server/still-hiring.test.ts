@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { answerAsked, findAsked } from "#app/hiring/confirming/check-answer.server.ts";
-import { checkHiring, queueHiringChecks } from "#app/hiring/confirming/check-steps.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { answerAsked, findAsked } from "#app/companies/workspace/confirmation/check-answer.server.ts";
+import { checkHiring, queueHiringChecks } from "#app/companies/workspace/confirmation/check-steps.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { addMember, createUser, listMails, setApproved } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

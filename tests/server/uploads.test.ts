@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { storeFile, storeUpload, toContentDisposition, toSafeFileName } from "#app/platform/file/files.ts";
-import type { FormFile } from "#app/platform/form/form-file.ts";
-import { readFormStream } from "#app/platform/form/form-stream.ts";
+import { storeFile, storeUpload, toContentDisposition, toSafeFileName } from "#app/kit/platform/file/files.ts";
+import type { FormFile } from "#app/kit/platform/form/form-file.ts";
+import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { toBytes } from "../support/requests.ts";
 import { env } from "../support/site.ts";
 

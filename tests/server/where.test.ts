@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { findJobs } from "#app/jobs/list/found-search.server.ts";
-import { noFilters } from "#app/jobs/search/filters.ts";
-import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { noFilters } from "#app/jobs/search/index/filters.ts";
+import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Env, WorkMessage } from "#app/platform/env.ts";
+import type { Env, WorkMessage } from "#app/kit/platform/env.ts";
 import { queueScheduled } from "../../functions/scheduled.ts";
 import { takeWork } from "../../functions/take-work.ts";
 import { addMember, createUser } from "../support/accounts.ts";

@@ -1,5 +1,5 @@
-import type { Beacon } from "#app/vitals/beacon.ts";
-import { toDay } from "#app/vitals/vitals.ts";
+import type { Beacon } from "#app/kit/vitals/beacon.ts";
+import { toDay } from "#app/kit/vitals/vitals.ts";
 
 export const desktopBrowser =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";

@@ -1,4 +1,4 @@
-import { readCatalog } from "#app/catalog/catalog.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { toContentRows, toContentWrites } from "../../scripts/load/content/load-content.ts";
 import { env } from "./site.ts";
 

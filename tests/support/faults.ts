@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { vi } from "vitest";
-import type { Env } from "#app/platform/env.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import * as build from "../../build/server/index.js";
 import { toCachedAddress } from "../../functions/cache-address.ts";
 import { createSite } from "../../functions/create-site.ts";

@@ -1,10 +1,10 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { expect } from "vitest";
-import type { Db } from "#app/platform/db.ts";
-import { toDb } from "#app/platform/db.ts";
-import type { Env, MailMessage } from "#app/platform/env.ts";
-import { queueOutbox } from "#app/platform/mail.ts";
-import { deliverMail } from "#app/platform/queue/mail-delivery.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import type { Env, MailMessage } from "#app/kit/platform/env.ts";
+import { queueOutbox } from "#app/kit/platform/mail.ts";
+import { deliverMail } from "#app/kit/platform/queue/mail-delivery.ts";
 import { env } from "./site.ts";
 
 export type SentMail = Extract<Parameters<SendEmail["send"]>[0], { text?: string }>;

@@ -1,5 +1,5 @@
-import { findPerson } from "#app/operations/person/person.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { findPerson } from "#app/applications/erasure/person.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { createEmployer, createUser } from "./accounts.ts";
 import { storePosting } from "./applicants.ts";
 import { env } from "./site.ts";

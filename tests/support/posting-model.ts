@@ -1,4 +1,4 @@
-import { isPossible, type JobStatus, type Transition } from "#app/jobs/posting/transitions.ts";
+import { isPossible, type JobStatus, type Transition } from "#app/jobs/postings/record/transitions.ts";
 
 const dayMs = 86_400_000;
 const hourMs = dayMs / 24;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { toDay } from "#app/vitals/vitals.ts";
+import { toDay } from "#app/kit/vitals/vitals.ts";
 import record from "../../build/record.json" with { type: "json" };
 import { openSiteDatabase } from "../../scripts/site/site-database.ts";
 import { toReport } from "./beacons.ts";

@@ -1,4 +1,4 @@
-import type { Env } from "#app/platform/env.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import { sendWith } from "./faults.ts";
 import { env, origin, post } from "./site.ts";
 

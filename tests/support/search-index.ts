@@ -1,5 +1,5 @@
-import { buildIndex, forgetBuild } from "#app/jobs/search/index-build.server.ts";
-import { toDb } from "#app/platform/db.ts";
+import { buildIndex, forgetBuild } from "#app/jobs/search/index/index-build.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { env } from "./site.ts";
 
 const db = toDb(env.DB);

@@ -1,8 +1,8 @@
 import { newKey, toCode } from "#app/accounts/second-factor/one-time-code.ts";
 import { hashRecoveryCode } from "#app/accounts/second-factor/recovery-codes.ts";
 import { sealKey } from "#app/accounts/second-factor/sealed-key.server.ts";
-import { toDb } from "#app/platform/db.ts";
-import { recoveryCodes, secondFactors } from "#app/platform/schema.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { recoveryCodes, secondFactors } from "#app/kit/platform/schema.ts";
 import { newVisitor, type TestUser, testPassword } from "./accounts.ts";
 import { env, postForm } from "./site.ts";
 

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env as workerEnv } from "cloudflare:workers";
-import type { Env } from "#app/platform/env.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import worker from "../../functions/worker.ts";
 import { createLazyKv } from "./lazy-kv.ts";
 

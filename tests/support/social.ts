@@ -1,6 +1,6 @@
-import { toDb } from "#app/platform/db.ts";
-import { listPosts } from "#app/social/queue/posts.server.ts";
-import { queueStates } from "#app/social/queue/queue-search.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { listPosts } from "#app/desk/social/queue/posts.server.ts";
+import { queueStates } from "#app/desk/social/queue/queue-search.ts";
 import { signIn } from "./accounts.ts";
 import { toText } from "./html.ts";
 import { env, origin, postForm, send } from "./site.ts";

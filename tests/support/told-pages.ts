@@ -1,11 +1,11 @@
-import { toCityMarketPage } from "#app/places/city/city-market.server.ts";
-import { toStateMarket } from "#app/places/state/state-market.server.ts";
-import { toStateProfession } from "#app/places/state/state-profession.server.ts";
-import type { Landing } from "#app/recruiters/landing/landing.ts";
-import { parseLanding } from "#app/recruiters/landing/landing-address.server.ts";
-import { toLocalizedContent } from "#app/recruiters/landing/landing-content.ts";
-import { toLocalQuestions } from "#app/recruiters/landing/local-questions.ts";
-import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
+import { toCityMarketPage } from "#app/catalogue/places/city/city-market.server.ts";
+import { toStateMarket } from "#app/catalogue/places/state/state-market.server.ts";
+import { toStateProfession } from "#app/catalogue/places/state/state-profession.server.ts";
+import type { Landing } from "#app/catalogue/recruiters/landing/landing.ts";
+import { parseLanding } from "#app/catalogue/recruiters/landing/landing-address.server.ts";
+import { toLocalizedContent } from "#app/catalogue/recruiters/landing/landing-content.ts";
+import { toLocalQuestions } from "#app/catalogue/recruiters/landing/local-questions.ts";
+import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { catalog } from "./built-catalog.ts";
 
 // What the pages say of the figures of data/: with their own year and source, and no more than they show.

@@ -1,5 +1,5 @@
-import { toDb } from "#app/platform/db.ts";
-import type { Env, WorkMessage } from "#app/platform/env.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import type { Env, WorkMessage } from "#app/kit/platform/env.ts";
 import { queueScheduled, runWork } from "../../functions/scheduled.ts";
 import { takeWork } from "../../functions/take-work.ts";
 import { env } from "./site.ts";

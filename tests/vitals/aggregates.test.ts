@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { readSpeed, toSpeedQueries } from "#app/speed/read/speed-page.server.ts";
-import { parseSpeedSearch } from "#app/speed/speed-search.ts";
-import type { Beacon } from "#app/vitals/beacon.ts";
-import { toBucket } from "#app/vitals/histogram.ts";
-import { type Metric, metricFacts } from "#app/vitals/vitals.ts";
+import { readSpeed, toSpeedQueries } from "#app/desk/figures/speed/queries/speed-page.server.ts";
+import { parseSpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
+import type { Beacon } from "#app/kit/vitals/beacon.ts";
+import { toBucket } from "#app/kit/vitals/histogram.ts";
+import { type Metric, metricFacts } from "#app/kit/vitals/vitals.ts";
 import { toViews } from "../support/beacons.ts";
 import { clearVitals, deliver, env } from "./support.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { metrics } from "#app/vitals/vitals.ts";
+import { metrics } from "#app/kit/vitals/vitals.ts";
 import { desktopBrowser, phoneBrowser, toReport } from "../support/beacons.ts";
 import { clearVitals, countByMetric, env, isWhole, sendReport, untilCounted } from "./support.ts";
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { readSpeed } from "#app/speed/read/speed-page.server.ts";
-import { parseSpeedSearch } from "#app/speed/speed-search.ts";
-import type { Beacon } from "#app/vitals/beacon.ts";
-import { toP75 } from "#app/vitals/histogram.ts";
-import { toDay } from "#app/vitals/vitals.ts";
+import { readSpeed } from "#app/desk/figures/speed/queries/speed-page.server.ts";
+import { parseSpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
+import type { Beacon } from "#app/kit/vitals/beacon.ts";
+import { toP75 } from "#app/kit/vitals/histogram.ts";
+import { toDay } from "#app/kit/vitals/vitals.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { foldStatements, maxBeaconsPerVisitor } from "../../functions/vitals/fold-statements.ts";
 import { toVisitor } from "../../functions/vitals/visitor.ts";

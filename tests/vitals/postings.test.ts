@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Beacon } from "#app/vitals/beacon.ts";
-import { toDay } from "#app/vitals/vitals.ts";
+import type { Beacon } from "#app/kit/vitals/beacon.ts";
+import { toDay } from "#app/kit/vitals/vitals.ts";
 import { toReport } from "../support/beacons.ts";
 import { clearVitals, countByMetric, deliver, env, sendReport } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env as workerEnv } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { QueuedBeacon } from "#app/vitals/beacon.ts";
+import type { QueuedBeacon } from "#app/kit/vitals/beacon.ts";
 import { networkHeader } from "../../functions/vitals/visitor.ts";
 import worker, { type VitalsEnv } from "../../functions/vitals/vitals-worker.ts";
 import { vitalsTables } from "./tables.ts";

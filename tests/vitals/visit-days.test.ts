@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { listWords } from "#app/analytics/counts/search-counts.server.ts";
-import { listNamedCounts, listStepCounts } from "#app/analytics/counts/visit-counts.server.ts";
-import { toSpan } from "#app/analytics/period.ts";
-import { rollUpVisits } from "#app/analytics/roll-up.server.ts";
-import type { Beacon } from "#app/vitals/beacon.ts";
-import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
+import { listWords } from "#app/desk/figures/analytics/counts/search-counts.server.ts";
+import { listNamedCounts, listStepCounts } from "#app/desk/figures/analytics/counts/visit-counts.server.ts";
+import { toSpan } from "#app/desk/figures/analytics/period.ts";
+import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
+import type { Beacon } from "#app/kit/vitals/beacon.ts";
+import { removeOldVitals } from "#app/kit/vitals/old-vitals.server.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { toSearch, toView } from "../support/beacons.ts";
 import { clearVitals, env } from "./support.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Beacon, QueuedBeacon } from "#app/vitals/beacon.ts";
+import type { Beacon, QueuedBeacon } from "#app/kit/vitals/beacon.ts";
 import { visitStatements } from "../../functions/vitals/fold-visits.ts";
 import { searchPath } from "../../functions/vitals/visitor.ts";
 import worker from "../../functions/vitals/vitals-worker.ts";

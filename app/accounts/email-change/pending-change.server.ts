@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { toUserAudit } from "#app/platform/audit.ts";
-import type { SiteContext, Viewer } from "#app/platform/context.ts";
-import type { Db } from "#app/platform/db.ts";
-import { sha256 } from "#app/platform/random.ts";
-import { emailChanges, users } from "#app/platform/schema.ts";
+import { toUserAudit } from "#app/kit/platform/audit.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
+import { emailChanges, users } from "#app/kit/platform/schema.ts";
 
 /** Whose link it is: the account's address approves, the new one confirms. */
 export type ChangeSide = "old" | "new";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
-import { toUserAudit } from "#app/platform/audit.ts";
-import type { SiteContext, Viewer } from "#app/platform/context.ts";
-import { logSecurity } from "#app/platform/log.ts";
-import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
-import { sha256 } from "#app/platform/random.ts";
+import { toUserAudit } from "#app/kit/platform/audit.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { logSecurity } from "#app/kit/platform/log.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
 import {
   applications,
   emailChanges,
@@ -11,7 +11,7 @@ import {
   pendingSignIns,
   sessions,
   users,
-} from "#app/platform/schema.ts";
+} from "#app/kit/platform/schema.ts";
 import { toEmailChangedMail } from "./email-change-mail.ts";
 import { type ChangeSide, findChangeByLink } from "./pending-change.server.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#app/platform/db.ts";
-import { randomId, sha256 } from "#app/platform/random.ts";
-import { emailLinks, users } from "#app/platform/schema.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { randomId, sha256 } from "#app/kit/platform/random.ts";
+import { emailLinks, users } from "#app/kit/platform/schema.ts";
 
 type LinkPurpose = (typeof emailLinks.$inferSelect)["purpose"];
 

@@ -1,8 +1,8 @@
 import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
 import { hasUseLeft, toLimit, toUse } from "#app/accounts/used-limits.server.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { toOutboxInsertIf } from "#app/platform/mail.ts";
-import { toNetwork } from "#app/platform/network.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toOutboxInsertIf } from "#app/kit/platform/mail.ts";
+import { toNetwork } from "#app/kit/platform/network.ts";
 import { toEmailTakenMail } from "./account-mail.ts";
 
 export const emailTaken: Refusal = {

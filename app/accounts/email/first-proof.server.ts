@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
 import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
-import { toUserAudit } from "#app/platform/audit.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { toOutboxInsertIf } from "#app/platform/mail.ts";
+import { toUserAudit } from "#app/kit/platform/audit.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import {
   applications,
   emailChanges,
@@ -12,7 +12,7 @@ import {
   secondFactors,
   sessions,
   users,
-} from "#app/platform/schema.ts";
+} from "#app/kit/platform/schema.ts";
 import { toSecondFactorMail } from "./account-mail.ts";
 
 interface Proof {

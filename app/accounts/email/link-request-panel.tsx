@@ -1,11 +1,11 @@
 import { Link, useActionData } from "@remix-run/react";
 import { emailSchema } from "#app/accounts/account.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { PostedForm } from "#app/forms/posted-form.tsx";
-import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { paths } from "#app/paths.ts";
-import { Field } from "#app/ui/control/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Field } from "#app/kit/ui/control/field.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import type { receiveLinkRequest } from "./link-request.server.ts";
 
 interface LinkRequestPanelProps {

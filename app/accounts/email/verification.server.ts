@@ -1,5 +1,5 @@
-import type { SiteContext, Viewer } from "#app/platform/context.ts";
-import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { toVerificationMail } from "./account-mail.ts";
 import { newLink, redeemLink } from "./email-links.server.ts";
 import { proveMailbox } from "./first-proof.server.ts";

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Field } from "#app/ui/control/field.tsx";
+import { Field } from "#app/kit/ui/control/field.tsx";
 
 interface OwnPasswordFieldProps {
   email: string;

@@ -1,6 +1,6 @@
 import { toInitials } from "#app/accounts/session/names.ts";
-import type { Viewer } from "#app/platform/context.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import type { Viewer } from "#app/kit/platform/context.ts";
+import { classNames } from "#app/kit/ui/class-names.ts";
 import { findTurn } from "./photo.ts";
 
 const turns: Record<string, string> = { 3: "rotate-180", 6: "rotate-90", 8: "-rotate-90" };

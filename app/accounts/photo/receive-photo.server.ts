@@ -1,7 +1,7 @@
-import type { SiteContext, Viewer } from "#app/platform/context.ts";
-import { joinBytes } from "#app/platform/file/joined-bytes.ts";
-import { readFormStream } from "#app/platform/form/form-stream.ts";
-import { badForm } from "#app/platform/http.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
+import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
+import { badForm } from "#app/kit/platform/http.ts";
 import { removePhoto, savePhoto } from "./own-photo.server.ts";
 import { maxPhotoBytes, type PhotoProblem, photoField } from "./photo.ts";
 

@@ -1,4 +1,4 @@
-import { joinBytes, toLatin } from "#app/platform/file/joined-bytes.ts";
+import { joinBytes, toLatin } from "#app/kit/platform/file/joined-bytes.ts";
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;

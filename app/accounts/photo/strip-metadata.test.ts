@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinBytes, toLatin } from "#app/platform/file/joined-bytes.ts";
+import { joinBytes, toLatin } from "#app/kit/platform/file/joined-bytes.ts";
 import { findOrientation } from "./strip-jpeg.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 

@@ -1,4 +1,4 @@
-import { joinBytes, toLatin } from "#app/platform/file/joined-bytes.ts";
+import { joinBytes, toLatin } from "#app/kit/platform/file/joined-bytes.ts";
 
 /** Chunks that the picture and its colors need. eXIf, tEXt, zTXt, iTXt, tIME and those of other programs go. */
 const keptChunks = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"];

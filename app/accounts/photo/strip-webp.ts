@@ -1,4 +1,4 @@
-import { joinBytes, toLatin } from "#app/platform/file/joined-bytes.ts";
+import { joinBytes, toLatin } from "#app/kit/platform/file/joined-bytes.ts";
 
 /** Chunks that a still picture and its colors need. EXIF, XMP and those of other programs go. */
 const keptChunks = ["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"];

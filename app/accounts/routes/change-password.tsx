@@ -11,15 +11,15 @@ import { changePassword } from "#app/accounts/password/change-password.server.ts
 import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { toastFormError } from "#app/forms/form-error-toast.ts";
-import { PostedForm } from "#app/forms/posted-form.tsx";
-import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { paths } from "#app/paths.ts";
-import { fieldNames } from "#app/platform/form/form-rules.ts";
-import { requireForm } from "#app/platform/form/form-stream.ts";
-import { unprocessed } from "#app/platform/http.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { Field } from "#app/ui/control/field.tsx";
+import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { unprocessed } from "#app/kit/platform/http.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { Field } from "#app/kit/ui/control/field.tsx";
 
 export const meta = () => toAccountMeta("Change password");
 export const headers = accountHeaders;

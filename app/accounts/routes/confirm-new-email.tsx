@@ -7,9 +7,9 @@ import { LinkEnded, SettledChange } from "#app/accounts/email-change/change-outc
 import { findChangeByLink } from "#app/accounts/email-change/pending-change.server.ts";
 import { agreeToChange } from "#app/accounts/email-change/settle-change.server.ts";
 import { paths } from "#app/paths.ts";
-import { unprocessed } from "#app/platform/http.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { unprocessed } from "#app/kit/platform/http.ts";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 
 export const meta = () => toAccountMeta("Confirm your new email");
 export const headers = accountHeaders;

@@ -4,9 +4,9 @@ import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { removeSession, toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { paths } from "#app/paths.ts";
-import { clearCookiesAtLogOut } from "#app/platform/cookies.ts";
-import { requireForm } from "#app/platform/form/form-stream.ts";
-import { notFound } from "#app/platform/http.ts";
+import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { notFound } from "#app/kit/platform/http.ts";
 
 export function loader() {
   return redirect(paths.dashboard());

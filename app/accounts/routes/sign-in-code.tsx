@@ -7,17 +7,17 @@ import { toCookieHeaders, toFormRefusal, tooManyTries, toUnreadRefusal } from "#
 import { findPending, signInByCode } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { codeSchema } from "#app/accounts/second-factor/second-factor.ts";
 import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
-import { toastFormError } from "#app/forms/form-error-toast.ts";
-import { PostedForm } from "#app/forms/posted-form.tsx";
-import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { paths } from "#app/paths.ts";
-import { fieldNames } from "#app/platform/form/form-rules.ts";
-import { requireForm } from "#app/platform/form/form-stream.ts";
-import { unprocessed } from "#app/platform/http.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/control/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { unprocessed } from "#app/kit/platform/http.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { Field } from "#app/kit/ui/control/field.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 
 export const meta = () => toAccountMeta("Log-in code");
 export const headers = accountHeaders;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { receiveLinkRequest } from "#app/accounts/email/link-request.server.ts";
 import { LinkRequestPanel } from "#app/accounts/email/link-request-panel.tsx";
-import { toastFormError } from "#app/forms/form-error-toast.ts";
+import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
 
 export const meta = () => toAccountMeta("Email me a log-in link");
 export const headers = accountHeaders;

@@ -10,9 +10,9 @@ import { readNext } from "#app/accounts/sign-in/return-to.ts";
 import { signInByLink, toPageAfterLink } from "#app/accounts/sign-in/sign-in-by-link.server.ts";
 import { toSuspendedText } from "#app/accounts/suspended.ts";
 import { paths } from "#app/paths.ts";
-import { unprocessed } from "#app/platform/http.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { unprocessed } from "#app/kit/platform/http.ts";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 
 export const meta = () => toAccountMeta("Confirm your email");
 export const headers = accountHeaders;

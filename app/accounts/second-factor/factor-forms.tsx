@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { OwnPasswordField } from "#app/accounts/password/own-password-field.tsx";
-import { PostedForm } from "#app/forms/posted-form.tsx";
-import { usePostedForm } from "#app/forms/use-posted-form.ts";
-import { Field } from "#app/ui/control/field.tsx";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { Field } from "#app/kit/ui/control/field.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { codeSchema, startSchema, turnOffSchema } from "./second-factor.ts";
 

@@ -4,13 +4,13 @@ import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.t
 import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { findTrySource, rememberBrowser } from "#app/accounts/try-source.server.ts";
-import { toUserAudit } from "#app/platform/audit.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { findCookie, personCookies, toSetCookie } from "#app/platform/cookies.ts";
-import { logSecurity } from "#app/platform/log.ts";
-import { randomId, sha256 } from "#app/platform/random.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { pendingSignIns, secondFactors, sessions, users } from "#app/platform/schema.ts";
+import { toUserAudit } from "#app/kit/platform/audit.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { findCookie, personCookies, toSetCookie } from "#app/kit/platform/cookies.ts";
+import { logSecurity } from "#app/kit/platform/log.ts";
+import { randomId, sha256 } from "#app/kit/platform/random.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { pendingSignIns, secondFactors, sessions, users } from "#app/kit/platform/schema.ts";
 import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts";
 
 const pendingMaxAgeSeconds = 600;

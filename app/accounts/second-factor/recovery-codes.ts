@@ -1,4 +1,4 @@
-import { sha256 } from "#app/platform/random.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
 import { toBase32 } from "./one-time-code.ts";
 
 const count = 10;

@@ -1,5 +1,5 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "#app/platform/db.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import {
   emailChanges,
   emailLinks,
@@ -7,7 +7,7 @@ import {
   sessions,
   signInAttempts,
   usedLimits,
-} from "#app/platform/schema.ts";
+} from "#app/kit/platform/schema.ts";
 
 const maxRows = 500;
 const attemptsKeptMs = 24 * 60 * 60 * 1000;

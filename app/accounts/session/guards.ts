@@ -1,5 +1,5 @@
-import type { MemberRole, Role, SiteContext, Viewer } from "#app/platform/context.ts";
-import { logSecurity } from "#app/platform/log.ts";
+import type { MemberRole, Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { logSecurity } from "#app/kit/platform/log.ts";
 
 export type Exit = "signed-out" | "forbidden" | "not-found" | "one-step";
 

@@ -1,4 +1,4 @@
-import type { Role, Viewer } from "#app/platform/context.ts";
+import type { Role, Viewer } from "#app/kit/platform/context.ts";
 
 const roleNames: Record<Role, string> = { admin: "Admin", employer: "Employer", job_seeker: "Job seeker" };
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/kit/ui/button.tsx";
 
 interface SessionListProps {
   sessions: { id: string; device: string; lastActive: string; isThis: boolean }[];

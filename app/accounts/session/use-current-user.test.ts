@@ -1,6 +1,6 @@
 import { environmentManager } from "@tanstack/react-query";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { createQueryClient } from "#app/platform/browser/query-client.ts";
+import { createQueryClient } from "#app/kit/platform/browser/query-client.ts";
 import { serveEndpoints } from "../../../tests/support/local-endpoints.ts";
 import { type CurrentUser, toCurrentUserQuery } from "./use-current-user.ts";
 

@@ -1,10 +1,10 @@
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ask } from "#app/platform/browser/browser-queries.ts";
-import { freshFor } from "#app/platform/browser/query-times.ts";
-import { readFirstOfKey } from "#app/platform/browser/read-first-of-key.ts";
-import { checkSession, leaveAccount, markSignedIn } from "#app/platform/browser/signed-in-mark.ts";
-import type { DeskRole, Viewer } from "#app/platform/context.ts";
+import { ask } from "#app/kit/platform/browser/browser-queries.ts";
+import { freshFor } from "#app/kit/platform/browser/query-times.ts";
+import { readFirstOfKey } from "#app/kit/platform/browser/read-first-of-key.ts";
+import { checkSession, leaveAccount, markSignedIn } from "#app/kit/platform/browser/signed-in-mark.ts";
+import type { DeskRole, Viewer } from "#app/kit/platform/context.ts";
 
 export type CurrentUser = Pick<Viewer, "firstName" | "lastName" | "email" | "role" | "profileImageUrl"> & {
   /** Of an admin. */

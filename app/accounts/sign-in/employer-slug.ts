@@ -1,4 +1,4 @@
-import { toSlug } from "#app/text/slug.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 
 const maxNameLength = 60;
 const suffixLength = 8;

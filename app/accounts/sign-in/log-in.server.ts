@@ -5,11 +5,11 @@ import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
 import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { removeSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { clearCookiesAtLogOut } from "#app/platform/cookies.ts";
-import { logSecurity } from "#app/platform/log.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { sessions, users } from "#app/platform/schema.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
+import { logSecurity } from "#app/kit/platform/log.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { sessions, users } from "#app/kit/platform/schema.ts";
 
 export interface SignedIn {
   ok: true;

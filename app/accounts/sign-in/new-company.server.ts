@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { SiteContext } from "#app/platform/context.ts";
-import { randomId } from "#app/platform/random.ts";
-import { employers, memberships } from "#app/platform/schema.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { employers, memberships } from "#app/kit/platform/schema.ts";
 import { toEmployerSlug } from "./employer-slug.ts";
 
 /** Always a new company: a name proves no right to act for it. Of two clicks at once, one has an effect. */

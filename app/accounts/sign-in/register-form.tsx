@@ -6,10 +6,10 @@ import {
   registerSeekerSchema,
 } from "#app/accounts/account.ts";
 import { newPasswordHint } from "#app/accounts/account-fields.ts";
-import { CollectionNotice } from "#app/forms/collection-notice.tsx";
-import { PostedForm } from "#app/forms/posted-form.tsx";
-import { usePostedForm } from "#app/forms/use-posted-form.ts";
-import { Field } from "#app/ui/control/field.tsx";
+import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { Field } from "#app/kit/ui/control/field.tsx";
 
 type RegisterInput = z.input<typeof registerSeekerSchema | typeof registerInvitedSchema> & {
   company?: string;

@@ -14,11 +14,11 @@ import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { giveBackUse, takeUse } from "#app/accounts/used-limits.server.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { isUniqueViolation } from "#app/platform/db.ts";
-import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { sessions, users } from "#app/platform/schema.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { isUniqueViolation } from "#app/kit/platform/db.ts";
+import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { sessions, users } from "#app/kit/platform/schema.ts";
 import type { SignedIn } from "./log-in.server.ts";
 import { newCompany } from "./new-company.server.ts";
 import { readReturnTo } from "./return-to.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { toLocalPath } from "#app/platform/local-path.ts";
+import { toLocalPath } from "#app/kit/platform/local-path.ts";
 
 /** Where the person goes on after confirming the address; empty when nowhere in particular. */
 export function readNext(request: Request): string {

@@ -1,15 +1,15 @@
-import { toJobCard, withFilteredPay } from "#app/jobs/posting/job.ts";
-import type { JobListing } from "#app/jobs/posting/listings.server.ts";
-import { ofKind } from "#app/jobs/query/typed-query.ts";
-import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/asked-search.server.ts";
-import type { JobFilters } from "#app/jobs/search/filters.ts";
-import { findSearchPlace } from "#app/jobs/search/location.server.ts";
-import { type SearchResult, searchJobs } from "#app/jobs/search/search.server.ts";
-import type { SearchPlace, SearchPlan } from "#app/jobs/search/search-plan.ts";
-import { type Correction, correctWords } from "#app/jobs/spelling/corrections.server.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { listWithOr } from "#app/text/sentence.ts";
-import { readWords } from "#app/text/words.ts";
+import { toJobCard, withFilteredPay } from "#app/jobs/postings/record/job.ts";
+import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/index/asked-search.server.ts";
+import type { JobFilters } from "#app/jobs/search/index/filters.ts";
+import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import { type SearchResult, searchJobs } from "#app/jobs/search/index/search.server.ts";
+import type { SearchPlace, SearchPlan } from "#app/jobs/search/index/search-plan.ts";
+import { type Correction, correctWords } from "#app/jobs/search/spelling/corrections.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { listWithOr } from "#app/kit/text/sentence.ts";
+import { readWords } from "#app/kit/text/words.ts";
 import { findMatchedTexts } from "./matched-text.server.ts";
 
 type SearchContext = Pick<SiteContext, "db" | "now">;

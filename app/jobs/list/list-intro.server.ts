@@ -1,14 +1,14 @@
-import { findInCatalog } from "#app/catalog/catalog.ts";
-import type { ProfessionRow } from "#app/catalog/profession-records.ts";
-import type { Question } from "#app/page/faq.ts";
+import { findInCatalog } from "#app/facts/catalog/catalog.ts";
+import type { ProfessionRow } from "#app/facts/catalog/profession-records.ts";
+import type { Question } from "#app/pages/page/faq.ts";
 import { type ProfessionJobList, paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
-import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
-import { toRunningText } from "#app/text/figures.ts";
-import { formatCount } from "#app/ui/count.ts";
-import { formatDollars } from "#app/ui/dollars.ts";
-import type { GridLink } from "#app/ui/link-grid.tsx";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { toRunningText } from "#app/kit/text/figures.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { GridLink } from "#app/kit/ui/link-grid.tsx";
 
 export interface ListIntro {
   intro: string;

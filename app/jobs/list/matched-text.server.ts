@@ -1,11 +1,11 @@
-import type { JobListing } from "#app/jobs/posting/listings.server.ts";
-import { ofKind } from "#app/jobs/query/typed-query.ts";
-import type { AskedSearch } from "#app/jobs/search/asked-search.server.ts";
-import type { Trait } from "#app/jobs/traits/trait-names.ts";
-import { findTraitText, type MarkedText, toLines, toMarked } from "#app/jobs/traits/traits.ts";
-import type { Db } from "#app/platform/db.ts";
-import type { JobFacts } from "#app/platform/schema.ts";
-import { toWords } from "#app/text/words.ts";
+import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import type { AskedSearch } from "#app/jobs/search/index/asked-search.server.ts";
+import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";
+import { findTraitText, type MarkedText, toLines, toMarked } from "#app/jobs/reading/traits/traits.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import type { JobFacts } from "#app/kit/platform/schema.ts";
+import { toWords } from "#app/kit/text/words.ts";
 
 interface DetailRow {
   id: number;

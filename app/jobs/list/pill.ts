@@ -1,5 +1,5 @@
-import type { Reading } from "#app/jobs/query/typed-query.ts";
-import type { JobFilters } from "#app/jobs/search/filters.ts";
+import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { JobFilters } from "#app/jobs/search/index/filters.ts";
 
 export interface Pill {
   /** A reading is one thing that was read from the typed words. */

@@ -1,12 +1,12 @@
-import { compactName, shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
-import type { TypedQuery } from "#app/jobs/query/typed-query.ts";
-import { postedNames } from "#app/jobs/search/filter-choices.ts";
-import { type JobFilters, noFilters, toFilterLicense, toQuoted } from "#app/jobs/search/filters.ts";
-import { traitNames } from "#app/jobs/traits/trait-names.ts";
-import type { MyLicense } from "#app/licensing/license-fields.ts";
-import { toLicenseLabel } from "#app/licensing/my-license.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
-import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
+import { compactName, shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
+import type { TypedQuery } from "#app/jobs/search/query/typed-query.ts";
+import { postedNames } from "#app/jobs/search/index/filter-choices.ts";
+import { type JobFilters, noFilters, toFilterLicense, toQuoted } from "#app/jobs/search/index/filters.ts";
+import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
+import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
 import type { Pill } from "./pill.ts";
 import { toPayLabel, toTypedPills } from "./typed-pills.ts";
 

@@ -1,5 +1,5 @@
 import type { ProfessionJobList } from "#app/paths.ts";
-import { professions } from "#app/reference/profession/professions.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
 
 interface ProfessionList {
   name: string;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { focusContent } from "#app/page/use-focus-on-navigation.ts";
+import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
 import type { ReadNote } from "./read-note.ts";
 
 export function ReadLine({ note }: { note: ReadNote | null }) {

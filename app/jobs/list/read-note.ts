@@ -1,6 +1,6 @@
-import type { AskedSearch } from "#app/jobs/search/asked-search.server.ts";
-import type { JobFilters } from "#app/jobs/search/filters.ts";
-import type { Correction } from "#app/jobs/spelling/corrections.server.ts";
+import type { AskedSearch } from "#app/jobs/search/index/asked-search.server.ts";
+import type { JobFilters } from "#app/jobs/search/index/filters.ts";
+import type { Correction } from "#app/jobs/search/spelling/corrections.server.ts";
 
 interface ShownWord {
   text: string;

@@ -1,31 +1,31 @@
-import type { JobCardView } from "#app/jobs/posting/job.ts";
+import type { JobCardView } from "#app/jobs/postings/record/job.ts";
 import {
   type JobFilters,
   noFilters,
   toFilterLicense,
   toQuoted,
   toSearchParams,
-} from "#app/jobs/search/filters.ts";
+} from "#app/jobs/search/index/filters.ts";
 import {
   jobsPerPage,
   mostJobPages,
   type SearchResult,
   searchWindow,
-} from "#app/jobs/search/search.server.ts";
-import type { SearchPlace } from "#app/jobs/search/search-plan.ts";
-import { formatTotal, type Total } from "#app/jobs/search/total.ts";
-import { toCardAnswer } from "#app/licensing/mine/short-answer.ts";
-import { toLicenseLabel } from "#app/licensing/my-license.ts";
-import { pack } from "#app/page/packed.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import { notFound } from "#app/platform/http.ts";
-import { requireSearchAllowance } from "#app/platform/search-limit.ts";
-import { toStateText } from "#app/reference/place/states.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
-import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
-import { listWithOr } from "#app/text/sentence.ts";
-import { formatCount } from "#app/ui/count.ts";
-import { toFacetGroups } from "./facets/facet-view.ts";
+} from "#app/jobs/search/index/search.server.ts";
+import type { SearchPlace } from "#app/jobs/search/index/search-plan.ts";
+import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
+import { toCardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
+import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
+import { pack } from "#app/pages/page/packed.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
+import { listWithOr } from "#app/kit/text/sentence.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
 import { findJobs, toFoundCards } from "./found-search.server.ts";
 import type { Pill } from "./pill.ts";
 import { toLicenseNoun, toPills } from "./pills.ts";

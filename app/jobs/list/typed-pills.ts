@@ -1,11 +1,11 @@
-import { compactName, shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
-import { type KnownCity, type Reading, type TypedQuery, withoutSpan } from "#app/jobs/query/typed-query.ts";
-import { toQuoted } from "#app/jobs/search/filters.ts";
-import { traitNames } from "#app/jobs/traits/trait-names.ts";
-import { isZipPlace, toZipLabel } from "#app/reference/place/zip-code.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
-import { findSpecialty } from "#app/reference/profession/specialties.ts";
-import { formatCount } from "#app/ui/count.ts";
+import { compactName, shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
+import { type KnownCity, type Reading, type TypedQuery, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
+import { toQuoted } from "#app/jobs/search/index/filters.ts";
+import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
+import { isZipPlace, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 import type { Pill } from "./pill.ts";
 
 export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {

@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/jobs/posting/job-draft.ts";
+import type { EmploymentType } from "#app/jobs/postings/record/job-draft.ts";
 import { toShortText } from "./text-limits.ts";
 
 export const typePatterns: readonly (readonly [EmploymentType, RegExp])[] = [

@@ -1,5 +1,5 @@
-import type { JobFacts } from "#app/platform/schema.ts";
-import { formatCount } from "#app/ui/count.ts";
+import type { JobFacts } from "#app/kit/platform/schema.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 
 const money = String.raw`\$?\s?\d{1,3}(?:,?\d{3}){0,3}(?:\.\d{1,2})?\s?k?\b`;

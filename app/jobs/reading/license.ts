@@ -1,4 +1,4 @@
-import { parseState, states } from "#app/reference/place/states.ts";
+import { parseState, states } from "#app/facts/reference/place/states.ts";
 import { toSpaced } from "./text-limits.ts";
 
 const compact =

@@ -1,4 +1,4 @@
-import { professions } from "#app/reference/profession/professions.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
 import { toShortText } from "./text-limits.ts";
 
 const series: Record<string, string | null> = {

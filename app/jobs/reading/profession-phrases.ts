@@ -1,6 +1,6 @@
-import { professions } from "#app/reference/profession/professions.ts";
-import { specialties } from "#app/reference/profession/specialties.ts";
-import { listSpecialtySynonyms } from "#app/reference/profession/specialty-synonyms.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
+import { specialties } from "#app/facts/reference/profession/specialties.ts";
+import { listSpecialtySynonyms } from "#app/facts/reference/profession/specialty-synonyms.ts";
 import { toLexicon } from "./phrases.ts";
 
 /** `none` marks look-alikes such as "nurse recruiter", so that their words are not read as another role. */

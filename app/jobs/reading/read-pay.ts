@@ -1,4 +1,4 @@
-import type { PayUnit } from "#app/jobs/posting/job-draft.ts";
+import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 
 export interface ReadPay {

@@ -1,5 +1,5 @@
-import { findProfession } from "#app/reference/profession/professions.ts";
-import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { type Lexicon, toLexicon } from "./phrases.ts";
 import { type Named, professionLexicon } from "./profession-phrases.ts";
 import { specialtyLexicon } from "./specialty-phrases.ts";

@@ -1,4 +1,4 @@
-import { findProfession } from "#app/reference/profession/professions.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findPhrases, type Hit, type Token, toTokens } from "./phrases.ts";
 import type { Named, Strength } from "./profession-phrases.ts";
 import { ownWords, type ReaderWords } from "./reader-words.ts";

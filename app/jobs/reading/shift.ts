@@ -1,4 +1,4 @@
-import type { Shift } from "#app/jobs/posting/job-draft.ts";
+import type { Shift } from "#app/jobs/postings/record/job-draft.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 
 const seven = String.raw`(?:7|seven)[\s-]*(?:(?:days?|nights?)[\s-]*)?`;

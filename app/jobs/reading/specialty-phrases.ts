@@ -1,5 +1,5 @@
-import { specialties } from "#app/reference/profession/specialties.ts";
-import { listSpecialtySynonyms } from "#app/reference/profession/specialty-synonyms.ts";
+import { specialties } from "#app/facts/reference/profession/specialties.ts";
+import { listSpecialtySynonyms } from "#app/facts/reference/profession/specialty-synonyms.ts";
 import { toLexicon } from "./phrases.ts";
 
 /** These are also words, states or degrees. They count in capitals, and not in the position of a state. */

@@ -1,5 +1,5 @@
-import { findProfession } from "#app/reference/profession/professions.ts";
-import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import type { Hit, Token } from "./phrases.ts";
 import { specialtyAbbreviations } from "./specialty-phrases.ts";
 import type { TitleContext } from "./title-context.ts";

@@ -1,4 +1,4 @@
-import { findState } from "#app/reference/place/states.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
 import { type Hit, isApart, type Token } from "./phrases.ts";
 
 const modifiers = new Set(

@@ -1,4 +1,4 @@
-import { findState } from "#app/reference/place/states.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
 import { toShortText } from "./text-limits.ts";
 
 export interface TitleSurroundings {

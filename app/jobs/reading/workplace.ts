@@ -1,4 +1,4 @@
-import type { Workplace } from "#app/jobs/posting/job-draft.ts";
+import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 
 export const notAPlace =

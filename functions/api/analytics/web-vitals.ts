@@ -1,7 +1,7 @@
-import { apiError } from "#app/platform/http.ts";
-import { logError } from "#app/platform/log.ts";
-import { toNetwork } from "#app/platform/network.ts";
-import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
+import { apiError } from "#app/kit/platform/http.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { toNetwork } from "#app/kit/platform/network.ts";
+import { isWithinLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { readAtMost, toMediaType } from "../../endpoint/input.ts";
 import { countryHeader, networkHeader, pageHeader, releaseHeader } from "../../vitals/visitor.ts";

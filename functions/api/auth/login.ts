@@ -1,8 +1,8 @@
 import { logInSchema } from "#app/accounts/account.ts";
 import { toApiRefusal, toCookieHeaders, tooManyTries } from "#app/accounts/refusal.ts";
 import { logIn } from "#app/accounts/sign-in/log-in.server.ts";
-import type { ApiError } from "#app/platform/http.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import type { ApiError } from "#app/kit/platform/http.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { readInput } from "../../endpoint/input.ts";
 

@@ -1,7 +1,7 @@
 import { registerSchema } from "#app/accounts/account.ts";
 import { toApiRefusal, toCookieHeaders, tooManyTries } from "#app/accounts/refusal.ts";
 import { register } from "#app/accounts/sign-in/register.server.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { readInput } from "../../endpoint/input.ts";
 

@@ -1,6 +1,6 @@
-import { toJobDetailJson } from "#app/jobs/posting/job-json.ts";
-import { findJob } from "#app/jobs/posting/job-page.server.ts";
-import { apiError } from "#app/platform/http.ts";
+import { toJobDetailJson } from "#app/jobs/postings/record/job-json.ts";
+import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { apiError } from "#app/kit/platform/http.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 
 /** GET /api/jobs/{slug}: one posting with its description, open or closed. Open to everyone. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { toJobJson } from "#app/jobs/posting/job-json.ts";
-import { listVariedJobs } from "#app/jobs/posting/job-page.server.ts";
-import { apiError } from "#app/platform/http.ts";
+import { toJobJson } from "#app/jobs/postings/record/job-json.ts";
+import { listVariedJobs } from "#app/jobs/postings/record/job-page.server.ts";
+import { apiError } from "#app/kit/platform/http.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 
 const limitSchema = z.coerce.number().int().min(1).max(50).default(6);

@@ -1,4 +1,4 @@
--- How many page views had a metric in a bucket (app/vitals/histogram.ts has the buckets' edges).
+-- How many page views had a metric in a bucket (app/kit/vitals/histogram.ts has the buckets' edges).
 CREATE TABLE vitals_histograms (
   day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
   route TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- "Poor" begins at an edge of its own now (app/vitals/histogram.ts), so later buckets move up by one.
+-- "Poor" begins at an edge of its own now (app/kit/vitals/histogram.ts), so later buckets move up by one.
 UPDATE vitals_histograms SET bucket = bucket + 1000
 WHERE bucket > CASE metric WHEN 'lcp' THEN 53 WHEN 'fid' THEN 60 WHEN 'inp' THEN 58 WHEN 'cls' THEN 58 WHEN 'fcp' THEN 53
   ELSE 57 END;

@@ -1,6 +1,6 @@
 import { Miniflare } from "miniflare";
-import type { Beacon } from "#app/vitals/beacon.ts";
-import { toDay } from "#app/vitals/vitals.ts";
+import type { Beacon } from "#app/kit/vitals/beacon.ts";
+import { toDay } from "#app/kit/vitals/vitals.ts";
 import { foldBeacons } from "../../../functions/vitals/fold.ts";
 import { applyMigrations, readMigrations } from "../../site/migrations.ts";
 import { prices } from "./prices.ts";

@@ -1,4 +1,4 @@
-import type { Env } from "#app/platform/env.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import site from "./built-site.js";
 import { noUsage } from "./usage.ts";
 import { type Watch, watchD1 } from "./watched-d1.ts";

@@ -1,5 +1,5 @@
 import { newSession } from "../../../app/accounts/session/sessions.server.ts";
-import { toDb } from "../../../app/platform/db.ts";
+import { toDb } from "../../../app/kit/platform/db.ts";
 import { benchSecret } from "../site.ts";
 
 export const rows = 1_000_000;

@@ -1,4 +1,4 @@
-import type { Env, MailMessage } from "#app/platform/env.ts";
+import type { Env, MailMessage } from "#app/kit/platform/env.ts";
 import type { Fault } from "../fault.ts";
 import site from "./built-site.js";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { emptyAbout } from "../../../app/profile/record/profile.ts";
+import { emptyAbout } from "../../../app/clinicians/profile/record/profile.ts";
 import { createDemoJobs } from "../../demo/demo-jobs.ts";
 import { loadCities } from "../../load/load-cities.ts";
 import { applyMigrations, readMigrations } from "../../site/migrations.ts";

@@ -1,14 +1,14 @@
-import { keysPerDay } from "../../../app/jobs/posting/posting-key.ts";
-import { rankApplicants } from "../../../app/match/find/best-applicants.server.ts";
-import { findMatches } from "../../../app/match/find/match.server.ts";
+import { keysPerDay } from "../../../app/jobs/postings/record/posting-key.ts";
+import { rankApplicants } from "../../../app/clinicians/match/queries/best-applicants.server.ts";
+import { findMatches } from "../../../app/clinicians/match/queries/match.server.ts";
 import {
   type PostingRow,
   postingColumns,
   postingTables,
   toPostingFacts,
-} from "../../../app/match/find/posting-rows.server.ts";
-import { toDb } from "../../../app/platform/db.ts";
-import { emptyAbout, type Profile } from "../../../app/profile/record/profile.ts";
+} from "../../../app/clinicians/match/queries/posting-rows.server.ts";
+import { toDb } from "../../../app/kit/platform/db.ts";
+import { emptyAbout, type Profile } from "../../../app/clinicians/profile/record/profile.ts";
 import search from "../search-worker.ts";
 
 /** The search benchmark's worker loads the postings; this one ranks them. */

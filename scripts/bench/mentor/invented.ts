@@ -1,11 +1,11 @@
-import { takeHomeBeginning } from "../../../app/mentor/tools/take-home-facts.ts";
+import { takeHomeBeginning } from "../../../app/assistant/mentor/tools/take-home-facts.ts";
 import type { GivenAnswer } from "./mentor-cases.ts";
 
 /** Without the commas of thousands, and without the point at a sentence's end. */
 export const toNumbers = (text: string): string[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => number.replace(/,/g, ""));
 
-/** What is left after tax is computed for the question, and app/reference/pay/take-home.test.ts checks it. */
+/** What is left after tax is computed for the question, and app/facts/reference/pay/take-home.test.ts checks it. */
 const isComputed = (text: string): boolean => text.startsWith(`${takeHomeBeginning}$`);
 
 /** Pages under /resources/ also count what is in `data`, because they show its tables only in part. */

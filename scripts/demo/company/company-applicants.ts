@@ -1,5 +1,5 @@
-import { answerTemplates, fillTemplate, type TemplateName } from "#app/applicants/answer/answer-templates.ts";
-import type { ApplicantState } from "#app/applicants/applicant-states.ts";
+import { answerTemplates, fillTemplate, type TemplateName } from "#app/applications/applicants/answer/answer-templates.ts";
+import type { ApplicantState } from "#app/applications/applicants/applicant-states.ts";
 import type { CompanyPosting } from "./company-postings.ts";
 
 const hourMs = 3_600_000;

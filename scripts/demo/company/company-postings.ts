@@ -1,5 +1,5 @@
-import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import type { LeavingTransition } from "#app/jobs/posting/transitions.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { LeavingTransition } from "#app/jobs/postings/record/transitions.ts";
 
 /** Marks what the demo wrote, so that loading it again leaves a developer's own postings alone. */
 export const requisitionStart = "NQ-DEMO-";

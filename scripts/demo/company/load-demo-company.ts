@@ -1,8 +1,8 @@
-import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
-import { changeStatus, editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
-import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
-import { type Db, toDb } from "#app/platform/db.ts";
-import { toSlug } from "#app/text/slug.ts";
+import type { OwnJob } from "#app/jobs/changes/guarded-jobs.ts";
+import { changeStatus, editJob } from "#app/jobs/changes/job-changes.server.ts";
+import { createJob } from "#app/jobs/changes/new-job.server.ts";
+import { type Db, toDb } from "#app/kit/platform/db.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 import { toLoadWrite } from "../../load/loads.ts";
 import { employerName } from "../load-demo-accounts.ts";
 import { toApplicantWrites } from "./company-applicants.ts";

@@ -1,6 +1,6 @@
-import { fromOfficeClock, toOfficeClock } from "#app/social/queue/office-clock.ts";
-import type { NetworkTexts } from "#app/social/text/networks.ts";
-import { standardTexts } from "#app/social/text/standard-texts.ts";
+import { fromOfficeClock, toOfficeClock } from "#app/desk/social/queue/office-clock.ts";
+import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
+import { standardTexts } from "#app/desk/social/text/standard-texts.ts";
 
 const dayMs = 86_400_000;
 const drafts = 6;

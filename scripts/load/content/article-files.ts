@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ArticleKind, type GuideCategory, guideCategories } from "#app/catalog/article-kinds.ts";
+import { type ArticleKind, type GuideCategory, guideCategories } from "#app/facts/catalog/article-kinds.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 
 export interface ArticleFile {

@@ -1,5 +1,5 @@
-import type { Article } from "#app/catalog/article-records.ts";
-import type { DataFigure } from "#app/catalog/figure-records.ts";
+import type { Article } from "#app/facts/catalog/article-records.ts";
+import type { DataFigure } from "#app/facts/catalog/figure-records.ts";
 import { toRenderedText } from "./markdown.ts";
 
 interface ArticleSection {

@@ -1,9 +1,9 @@
-import { toStateText } from "#app/reference/place/states.ts";
-import { getCompact } from "#app/reference/profession/compacts.ts";
-import type { Compact } from "#app/reference/profession/professions.ts";
-import { listWithAnd } from "#app/text/figures.ts";
-import { formatMonth } from "#app/text/month.ts";
-import { toSlug } from "#app/text/slug.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
+import { getCompact } from "#app/facts/reference/profession/compacts.ts";
+import type { Compact } from "#app/facts/reference/profession/professions.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
+import { formatMonth } from "#app/kit/text/month.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 import type { Reference } from "../reference/reference.ts";
 import type { CsvRow } from "../source/csv.ts";
 import { type Figures, getOnly, toDollars, toFigureText } from "../source/figure-texts.ts";

@@ -1,8 +1,8 @@
 import { parse } from "yaml";
 import * as z from "zod";
-import type { ArticleKind } from "#app/catalog/article-kinds.ts";
-import { slug, stateCode } from "#app/catalog/record-fields.ts";
-import { states } from "#app/reference/place/states.ts";
+import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
+import { slug, stateCode } from "#app/facts/catalog/record-fields.ts";
+import { states } from "#app/facts/reference/place/states.ts";
 import { knownProfession, tellIssue } from "../source/written.ts";
 
 const line = (least: number, most: number) => z.string().trim().min(least).max(most);

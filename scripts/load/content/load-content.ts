@@ -1,5 +1,5 @@
-import type { Article } from "#app/catalog/article-records.ts";
-import { toIndexedText } from "#app/jobs/search/search-language.ts";
+import type { Article } from "#app/facts/catalog/article-records.ts";
+import { toIndexedText } from "#app/jobs/search/index/search-language.ts";
 import { toSqlValue } from "../source/sql-value.ts";
 import { toSections } from "./article-text.ts";
 

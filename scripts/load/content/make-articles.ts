@@ -1,6 +1,6 @@
-import { guideCategories } from "#app/catalog/article-kinds.ts";
-import type { Article, ArticleBrief } from "#app/catalog/article-records.ts";
-import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import { guideCategories } from "#app/facts/catalog/article-kinds.ts";
+import type { Article, ArticleBrief } from "#app/facts/catalog/article-records.ts";
+import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
 import type { Reference } from "../reference/reference.ts";
 import { type Figures, fillFigures } from "../source/figure-texts.ts";
 import { type ArticleFile, collect, readArticleFiles } from "./article-files.ts";

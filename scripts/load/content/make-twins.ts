@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
-import type { Article } from "#app/catalog/article-records.ts";
-import type { DataFigure } from "#app/catalog/figure-records.ts";
+import type { Article } from "#app/facts/catalog/article-records.ts";
+import type { DataFigure } from "#app/facts/catalog/figure-records.ts";
 import type { ArticleFile } from "./article-files.ts";
 import type { LiveBlock } from "./live/live-list.ts";
 

@@ -1,7 +1,7 @@
 import MarkdownIt, { type StateInline, type Token } from "markdown-it";
-import type { Article } from "#app/catalog/article-records.ts";
-import type { DataFigure } from "#app/catalog/figure-records.ts";
-import { toSlug } from "#app/text/slug.ts";
+import type { Article } from "#app/facts/catalog/article-records.ts";
+import type { DataFigure } from "#app/facts/catalog/figure-records.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 import type { LiveBlock } from "./live/live-list.ts";
 
 interface Writing {

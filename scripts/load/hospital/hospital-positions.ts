@@ -1,4 +1,4 @@
-import { milesBetween, type Position } from "#app/reference/place/distance.ts";
+import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
 import { toCityKey } from "../source/city-key.ts";
 import type { CsvRow } from "../source/csv.ts";
 

@@ -1,4 +1,4 @@
-import type { Hospital } from "#app/catalog/record-fields.ts";
+import type { Hospital } from "#app/facts/catalog/record-fields.ts";
 import { type CsvRow, toCellNumber } from "../source/csv.ts";
 import type { HospitalCorrection } from "./hospital-corrections.ts";
 import { toHospitalName } from "./hospital-names.ts";

@@ -1,6 +1,6 @@
-import { listNamedWords } from "#app/jobs/spelling/named-words.ts";
-import { isPlainWord } from "#app/navigation/reading/plain-words.ts";
-import { toWords } from "#app/text/words.ts";
+import { listNamedWords } from "#app/jobs/search/spelling/named-words.ts";
+import { isPlainWord } from "#app/assistant/navigation/reading/plain-words.ts";
+import { toWords } from "#app/kit/text/words.ts";
 import type { CsvRow } from "../source/csv.ts";
 import { groupBy } from "../source/group-by.ts";
 import { listHospitals } from "./listed-hospitals.ts";

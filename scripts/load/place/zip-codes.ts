@@ -1,4 +1,4 @@
-import { milesBetween } from "#app/reference/place/distance.ts";
+import { milesBetween } from "#app/facts/reference/place/distance.ts";
 import { type CsvRow, readCsv } from "../source/csv.ts";
 import { groupBy } from "../source/group-by.ts";
 import { listHospitals } from "./listed-hospitals.ts";

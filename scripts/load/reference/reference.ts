@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { StateRow } from "#app/catalog/place-records.ts";
-import type { PublishedPay } from "#app/catalog/record-fields.ts";
-import { professions } from "#app/reference/profession/professions.ts";
-import { toSlug } from "#app/text/slug.ts";
+import type { StateRow } from "#app/facts/catalog/place-records.ts";
+import type { PublishedPay } from "#app/facts/catalog/record-fields.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 import { countOpenFacilities, listOpenHospitals } from "../hospital/closed-hospitals.ts";
 import { correctRow, toCorrections } from "../hospital/hospital-corrections.ts";
 import { toHospitalPositions } from "../hospital/hospital-positions.ts";

@@ -1,4 +1,4 @@
-import { type PublishedPay, topCode } from "#app/catalog/record-fields.ts";
+import { type PublishedPay, topCode } from "#app/facts/catalog/record-fields.ts";
 import { type CsvRow, toCellNumber } from "../source/csv.ts";
 
 /** The survey cuts off pay above its highest figure, so we store that figure. */

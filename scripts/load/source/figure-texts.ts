@@ -1,4 +1,4 @@
-import { formatPercent } from "#app/text/figures.ts";
+import { formatPercent } from "#app/kit/text/figures.ts";
 
 /** Keyed by placeholder. Each function gets what follows the colon. */
 export type Figures = Record<string, (of: string) => string>;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { listParts, passage } from "#app/catalog/passage.ts";
-import { professions } from "#app/reference/profession/professions.ts";
-import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
-import { specialties } from "#app/reference/profession/specialties.ts";
+import { listParts, passage } from "#app/facts/catalog/passage.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
+import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
+import { specialties } from "#app/facts/reference/profession/specialties.ts";
 
 const known = new Set([...professions, ...profiledProfessions].map(({ slug }) => slug));
 

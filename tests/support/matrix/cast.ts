@@ -1,4 +1,4 @@
-import { toDb } from "#app/platform/db.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import {
   attachments,
   companyClaims,
@@ -12,7 +12,7 @@ import {
   skillResults,
   socialPosts,
   socialTemplates,
-} from "#app/platform/schema.ts";
+} from "#app/kit/platform/schema.ts";
 import { createUser, signInAs } from "../accounts.ts";
 import { createCompany, storeApplicant, storePosting } from "../applicants.ts";
 import { createKnownCompany } from "../companies.ts";

@@ -1,4 +1,4 @@
-import { emptyRecord } from "#app/profile/record/profile.ts";
+import { emptyRecord } from "#app/clinicians/profile/record/profile.ts";
 import { contactFields, hireFields } from "../requests.ts";
 import { env, origin } from "../site.ts";
 import type { Known } from "./addresses.ts";

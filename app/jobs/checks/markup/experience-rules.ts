@@ -1,4 +1,4 @@
-import { findOwn } from "#app/text/own-value.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
 import { knownProperties } from "./known-properties.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
 import { isJsonObject, toMarkupValues, toTextValue } from "./markup-values.ts";

@@ -1,5 +1,5 @@
-import { findState, parseState, states } from "#app/reference/place/states.ts";
-import { isNoPlace } from "../text-rules.ts";
+import { findState, parseState, states } from "#app/facts/reference/place/states.ts";
+import { isNoPlace } from "#app/jobs/checks/rules/text-rules.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
 import {
   hasType,

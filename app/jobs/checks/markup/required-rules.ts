@@ -1,6 +1,6 @@
-import type { Finding } from "../finding.ts";
-import { checkDescription } from "../text-rules.ts";
-import { checkTitle } from "../title-rules.ts";
+import type { Finding } from "#app/jobs/checks/rules/finding.ts";
+import { checkDescription } from "#app/jobs/checks/rules/text-rules.ts";
+import { checkTitle } from "#app/jobs/checks/rules/title-rules.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
 import { findMarkupRule } from "./markup-rules.ts";
 import { isJsonObject, parseMarkupDate, toMarkupValues, toObjects, toTextValue } from "./markup-values.ts";

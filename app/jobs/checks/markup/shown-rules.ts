@@ -1,5 +1,5 @@
-import { findState } from "#app/reference/place/states.ts";
-import { findOwn } from "#app/text/own-value.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
 import {
   isJsonObject,

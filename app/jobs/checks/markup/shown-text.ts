@@ -1,4 +1,4 @@
-import { toPlain } from "../text-rules.ts";
+import { toPlain } from "#app/jobs/checks/rules/text-rules.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", apos: "'" };
 

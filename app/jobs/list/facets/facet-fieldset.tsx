@@ -1,5 +1,5 @@
-import { useFollowing } from "#app/ui/control/use-following.ts";
-import { formatCount } from "#app/ui/count.ts";
+import { useFollowing } from "#app/kit/ui/control/use-following.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 import type { FacetGroup, FacetOption } from "./facet-view.ts";
 
 export function FacetFieldset({ group }: { group: FacetGroup }) {

@@ -1,7 +1,7 @@
 import { toApiRefusal, toCookieHeaders, tooManyTries } from "#app/accounts/refusal.ts";
 import { signInByCode } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { codeSchema } from "#app/accounts/second-factor/second-factor.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 import { readInput } from "../../../endpoint/input.ts";
 

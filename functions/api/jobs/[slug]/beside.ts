@@ -1,4 +1,4 @@
-import { getBeside } from "#app/jobs/beside/beside.server.ts";
+import { getBeside } from "#app/jobs/list/pane/beside.server.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 
 /** GET /api/jobs/{slug}/beside?license=TX&multistate=1: a posting as its page shows it. Open to everyone. */

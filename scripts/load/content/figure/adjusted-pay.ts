@@ -1,4 +1,4 @@
-import { getCompact } from "#app/reference/profession/compacts.ts";
+import { getCompact } from "#app/facts/reference/profession/compacts.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toShare, toWholeDollars } from "../told/money.ts";
 import { getPrices, listStateMedians, type StateMedian } from "../told/state-medians.ts";

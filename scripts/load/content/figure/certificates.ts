@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { CertificatesPart } from "#app/catalog/live-records.ts";
+import type { CertificatesPart } from "#app/facts/catalog/live-records.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toDollars } from "../../source/figure-texts.ts";
 import type { MadeFigure } from "./data-figure.ts";

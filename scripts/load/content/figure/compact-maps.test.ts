@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CompactFacts, getCompact } from "#app/reference/profession/compacts.ts";
+import { type CompactFacts, getCompact } from "#app/facts/reference/profession/compacts.ts";
 import { toMembersMap } from "./compact-maps.ts";
 import { toCompactOpens } from "./compact-opens.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
+import { parseTaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { toContractorEqual } from "./contractor-equal.ts";
 import { toTravelPackage } from "./travel-package.ts";
 

@@ -1,6 +1,6 @@
-import { findEqualProfit } from "#app/reference/pay/contractor-pay.ts";
-import { toFederalTax, toPayrollTax } from "#app/reference/pay/income-tax.ts";
-import type { FederalTax } from "#app/reference/pay/tax-tables.ts";
+import { findEqualProfit } from "#app/facts/reference/pay/contractor-pay.ts";
+import { toFederalTax, toPayrollTax } from "#app/facts/reference/pay/income-tax.ts";
+import type { FederalTax } from "#app/facts/reference/pay/tax-tables.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toPositive, toWholeDollars } from "../told/money.ts";
 import { readTaxTables } from "../told/tax-files.ts";

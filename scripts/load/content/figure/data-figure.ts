@@ -1,4 +1,4 @@
-import type { DataFigure } from "#app/catalog/figure-records.ts";
+import type { DataFigure } from "#app/facts/catalog/figure-records.ts";
 import type { Reference } from "../../reference/reference.ts";
 
 /** Each file of this folder makes the block of an article that figure-list.ts names. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { stateCode } from "#app/catalog/record-fields.ts";
-import { findState } from "#app/reference/place/states.ts";
-import { startSentence } from "#app/text/sentence.ts";
+import { stateCode } from "#app/facts/catalog/record-fields.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import type { Reference } from "../../reference/reference.ts";
 import type { MadeFigure } from "./data-figure.ts";
 

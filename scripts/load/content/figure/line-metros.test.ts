@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getCompact } from "#app/reference/profession/compacts.ts";
+import { getCompact } from "#app/facts/reference/profession/compacts.ts";
 import { toLineMetros } from "./line-metros.ts";
 
 const compact = { ...getCompact("NLC"), members: ["WI", "OH", "KY"] };

@@ -1,6 +1,6 @@
-import { findState } from "#app/reference/place/states.ts";
-import { type CompactFacts, formatDay, getCompact } from "#app/reference/profession/compacts.ts";
-import { listWithAnd } from "#app/text/figures.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { type CompactFacts, formatDay, getCompact } from "#app/facts/reference/profession/compacts.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toFigureText } from "../../source/figure-texts.ts";
 import type { MadeFigure } from "./data-figure.ts";

@@ -1,5 +1,5 @@
-import { findState } from "#app/reference/place/states.ts";
-import { listWithAnd } from "#app/text/figures.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toMiddle, toShare, toWholeDollars } from "../told/money.ts";
 import { listStateMedians } from "../told/state-medians.ts";

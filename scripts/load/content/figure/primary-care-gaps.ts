@@ -1,4 +1,4 @@
-import { findState } from "#app/reference/place/states.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toCellNumber } from "../../source/csv.ts";
 import { toFigureText } from "../../source/figure-texts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StateTax, TaxTables } from "#app/reference/pay/tax-tables.ts";
+import type { StateTax, TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { toRnKeeps } from "./rn-keeps.ts";
 
 const toFlatTax = (rate: number): StateTax => ({

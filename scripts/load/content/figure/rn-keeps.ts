@@ -1,6 +1,6 @@
-import { type TakeHome, toTakeHome } from "#app/reference/pay/take-home.ts";
-import type { TaxTables } from "#app/reference/pay/tax-tables.ts";
-import { formatOrdinal } from "#app/text/figures.ts";
+import { type TakeHome, toTakeHome } from "#app/facts/reference/pay/take-home.ts";
+import type { TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
+import { formatOrdinal } from "#app/kit/text/figures.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toPositive, toWholeDollars } from "../told/money.ts";
 import { getPrices, listStateMedians, type StateMedian } from "../told/state-medians.ts";

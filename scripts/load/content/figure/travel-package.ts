@@ -1,5 +1,5 @@
-import { toFederalTax, toPayrollTax } from "#app/reference/pay/income-tax.ts";
-import type { FederalTax } from "#app/reference/pay/tax-tables.ts";
+import { toFederalTax, toPayrollTax } from "#app/facts/reference/pay/income-tax.ts";
+import type { FederalTax } from "#app/facts/reference/pay/tax-tables.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toWholeDollars } from "../told/money.ts";
 import { readTaxTables } from "../told/tax-files.ts";

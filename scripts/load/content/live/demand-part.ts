@@ -1,4 +1,4 @@
-import type { DemandPart } from "#app/catalog/live-records.ts";
+import type { DemandPart } from "#app/facts/catalog/live-records.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { isClinical, isPhysician } from "../figure/demand-signals.ts";
 import { getGrowthOfAll, listOccupations } from "../told/occupations.ts";

@@ -1,5 +1,5 @@
-import type { DataFigure } from "#app/catalog/figure-records.ts";
-import type { LivePart } from "#app/catalog/live-records.ts";
+import type { DataFigure } from "#app/facts/catalog/figure-records.ts";
+import type { LivePart } from "#app/facts/catalog/live-records.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { makeCertificatesPart } from "../figure/certificates.ts";
 import type { FindFigure } from "../figure/named-figures.ts";
@@ -17,7 +17,7 @@ interface Listed {
   standIn: string | null;
 }
 
-/** By the name in the block: three backticks, `live`, the name. app/content/live draws each. */
+/** By the name in the block: three backticks, `live`, the name. app/catalogue/articles/live draws each. */
 const liveList: Readonly<Record<string, Listed>> = {
   "best-states": { make: makeStateRankingPart, standIn: "adjusted-rn" },
   demand: { make: makeDemandPart, standIn: "physician-demand" },

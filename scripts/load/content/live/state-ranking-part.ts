@@ -1,10 +1,10 @@
-import type { StateRankingPart } from "#app/catalog/live-records.ts";
-import { rankedProfessions } from "#app/content/live/ranking-choice.ts";
-import { toTakeHome } from "#app/reference/pay/take-home.ts";
-import type { TaxTables } from "#app/reference/pay/tax-tables.ts";
-import { findState } from "#app/reference/place/states.ts";
-import { getCompact, toAsOfText, toCompactStatus } from "#app/reference/profession/compacts.ts";
-import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
+import type { StateRankingPart } from "#app/facts/catalog/live-records.ts";
+import { rankedProfessions } from "#app/catalogue/articles/live/ranking-choice.ts";
+import { toTakeHome } from "#app/facts/reference/pay/take-home.ts";
+import type { TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { getCompact, toAsOfText, toCompactStatus } from "#app/facts/reference/profession/compacts.ts";
+import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toCellNumber } from "../../source/csv.ts";
 import { readTaxTables } from "../told/tax-files.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parseTaxTables, type TaxTables } from "#app/reference/pay/tax-tables.ts";
+import { parseTaxTables, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import type { Reference } from "../../reference/reference.ts";
 
 export const readTaxFiles = (reference: Reference) => ({

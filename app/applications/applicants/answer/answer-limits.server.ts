@@ -1,0 +1,25 @@
+import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const answersOfCompanyADay = 500;
+export const answersToOneADay = 8;
+
+export const tooManyAnswers = `We send at most ${answersOfCompanyADay} answers of a company, and ${answersToOneADay} of them to one person, a day. Your text is kept here: please send it tomorrow.`;
+
+export const moneyAsked =
+  "It reads as if the applicant should pay, buy or transfer something, which we never send. If you pay for it, say so. Your text is kept here.";
+
+/** False when the company has sent its answers of today, or those to this recipient. Ending a posting counts its own (`endPosting`). */
+export async function takeAnswers(
+  { db, now }: Pick<SiteContext, "db" | "now">,
+  employerId: number,
+  count: number,
+  email: string | null = null,
+): Promise<boolean> {
+  const ofCompany = await toLimit(`answers of ${employerId}`, answersOfCompanyADay, dayMs);
+  const toOne =
+    email && (await toLimit(`answers of ${employerId} to ${email.toLowerCase()}`, answersToOneADay, dayMs));
+  if (toOne && (await takeUse(db, toOne, now)) !== null) return false;
+  return count === 0 || (await takeUse(db, ofCompany, now, count)) === null;
+}

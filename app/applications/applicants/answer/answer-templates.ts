@@ -1,0 +1,88 @@
+import type { ApplicantState, SettableState } from "#app/applications/applicants/applicant-states.ts";
+
+export const templateNames = ["received", "questions", "interview", "not-selected", "filled"] as const;
+export type TemplateName = (typeof templateNames)[number];
+
+interface AnswerFacts {
+  firstName: string;
+  job: string;
+  company: string;
+  sender: string;
+}
+
+interface AnswerTemplate {
+  label: string;
+  to: SettableState;
+  /** Ours, so that no company writes into the subject of a mail to someone else. */
+  subject: string;
+  paragraphs: (facts: AnswerFacts) => string[];
+}
+
+export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
+  received: {
+    label: "We have your application",
+    to: "in-review",
+    subject: "We have your application",
+    paragraphs: ({ job, company }) => [
+      `Thank you for applying to ${company} as ${job}. Your application is here, and we are reading it.`,
+      "We will write to you again as soon as we know more, even if we choose someone else.",
+    ],
+  },
+  questions: {
+    label: "We have a few questions",
+    to: "in-review",
+    subject: "A few questions about your application",
+    paragraphs: ({ job, company }) => [
+      `Thank you for applying to ${company} as ${job}. Before we go on, we would like to know:`,
+      "- Which licenses do you hold, in which states, and until when?\n- When could you start?\n- Which shifts can you work?",
+      "A short reply to this email is enough.",
+    ],
+  },
+  interview: {
+    label: "We would like to talk with you",
+    to: "interview",
+    subject: "About an interview",
+    paragraphs: ({ job, company }) => [
+      `Thank you for applying to ${company} as ${job}. We would like to talk with you for about 30 minutes, by phone or video.`,
+      "Please reply with two or three times that suit you this week or next, and the number where we can reach you.",
+    ],
+  },
+  "not-selected": {
+    label: "We chose someone else",
+    to: "not-selected",
+    subject: "About your application",
+    paragraphs: ({ job, company }) => [
+      `Thank you for applying to ${company} as ${job}, and for the time you took.`,
+      "We are moving forward with other candidates whose experience is closer to what this position needs. We are sorry not to have better news.",
+      "You are welcome to apply again if another of our positions fits you.",
+    ],
+  },
+  filled: {
+    label: "The position is filled",
+    to: "not-selected",
+    subject: "The position is filled",
+    paragraphs: ({ job, company }) => [
+      `Thank you for applying to ${company} as ${job}. The position is now filled, so we are closing your application.`,
+      "You are welcome to apply again if another of our positions fits you.",
+    ],
+  },
+};
+
+export function fillTemplate(name: TemplateName, facts: AnswerFacts): string {
+  const text = [
+    `Hello ${facts.firstName},`,
+    ...answerTemplates[name].paragraphs(facts),
+    `Kind regards\n${facts.sender}\n${facts.company}`,
+  ];
+  return text.join("\n\n");
+}
+
+/** An answer only moves an applicant forward: a question must not put an offer back in review. */
+export function listMovedStates(to: SettableState): readonly ApplicantState[] {
+  if (to === "in-review") return ["new"];
+  if (to === "interview") return ["new", "in-review"];
+  return ["new", "in-review", "interview", "offer"];
+}
+
+export const parseTemplate = (text: string | null): TemplateName | null =>
+  templateNames.find((name) => name === text) ?? null;

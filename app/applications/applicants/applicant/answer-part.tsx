@@ -1,0 +1,105 @@
+import { answerSchema } from "#app/applications/applicants/answer/applicant-answer.ts";
+import { RequestForm } from "#app/kit/forms/request-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
+import { TextArea } from "#app/kit/ui/control/field.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import type { ApplicantView } from "./applicant-view.ts";
+import type { ApplicantAnswer } from "./receive-applicant-form.server.ts";
+
+interface AnswerPartProps {
+  view: ApplicantView;
+  replyTo: string;
+  idempotencyKey: string;
+  answer?: ApplicantAnswer;
+}
+
+export function AnswerPart({ view, replyTo, idempotencyKey, answer }: AnswerPartProps) {
+  return (
+    <section id="answer" aria-labelledby="answer-title" className="grid scroll-mt-20 gap-item">
+      <h2 id="answer-title">Answer</h2>
+      {view.isWithdrawn ? (
+        <Notice title={`${view.name} withdrew this application.`}>It can no longer be answered.</Notice>
+      ) : (
+        <>
+          <p className="text-ink-2">
+            {view.draft
+              ? "Change whatever you like. Nothing is sent before you press the button."
+              : "Pick a text to start from. You can change it before it is sent."}
+          </p>
+          <ChoiceLinks choices={view.templates} />
+          {view.draft && (
+            <AnswerForm
+              key={view.draft.template}
+              draft={view.draft}
+              to={view.email}
+              replyTo={replyTo}
+              idempotencyKey={idempotencyKey}
+              answer={answer}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface AnswerFormProps extends Omit<AnswerPartProps, "view"> {
+  draft: NonNullable<ApplicantView["draft"]>;
+  to: string;
+}
+
+function AnswerForm({ draft, to, replyTo, idempotencyKey, answer }: AnswerFormProps) {
+  const { template, text, moves } = draft;
+  const { fields, frame } = usePostedForm({ schema: answerSchema, prefill: { text }, answer });
+  return (
+    <>
+      {answer?.preview && <Preview preview={answer.preview} to={to} replyTo={replyTo} />}
+      <RequestForm
+        frame={frame}
+        idempotencyKey={idempotencyKey}
+        submit="Send answer"
+        submitting="Sending..."
+        className="max-w-2xl"
+      >
+        <input type="hidden" name="template" value={template} />
+        <TextArea label="Message" meta={fields.text} rows={14} />
+        <p className="text-ink-3 text-sm">
+          Goes to {to}. Replies come to {replyTo}. {moves && `Sending it moves the applicant to “${moves}”.`}
+        </p>
+        <Button name="preview" value="yes" look="outline" className="justify-self-start">
+          Preview
+        </Button>
+      </RequestForm>
+    </>
+  );
+}
+
+interface PreviewProps {
+  preview: NonNullable<ApplicantAnswer["preview"]>;
+  to: string;
+  replyTo: string;
+}
+
+function Preview({ preview, to, replyTo }: PreviewProps) {
+  return (
+    <article
+      aria-label="Preview of the email"
+      className="grid max-w-2xl gap-3 rounded-card border border-line bg-surface p-5"
+    >
+      <dl className="grid gap-1 border-line border-b pb-3 text-md [&_dt]:inline [&_dt]:text-ink-3 [&_dd]:wrap-anywhere [&_dd]:inline">
+        <div>
+          <dt>To:</dt> <dd>{to}</dd>
+        </div>
+        <div>
+          <dt>Replies to:</dt> <dd>{replyTo}</dd>
+        </div>
+        <div>
+          <dt>Subject:</dt> <dd className="font-semibold">{preview.subject}</dd>
+        </div>
+      </dl>
+      <p className="wrap-anywhere whitespace-pre-line">{preview.text}</p>
+    </article>
+  );
+}

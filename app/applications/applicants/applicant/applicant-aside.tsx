@@ -1,0 +1,85 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { Picker } from "#app/kit/ui/control/picker.tsx";
+import type { ApplicantView } from "./applicant-view.ts";
+
+export function ApplicantAside({ view, canChange }: { view: ApplicantView; canChange: boolean }) {
+  const { chip, clock, answered, posting } = view;
+  return (
+    <aside
+      aria-label="At a glance"
+      className="grid content-start gap-item rounded-panel border border-line bg-surface p-5"
+    >
+      <div className="grid gap-2">
+        <Chips
+          chips={[
+            chip,
+            ...(clock ? [{ label: clock.due, tone: clock.isOverdue ? "coral" : "plain" } as const] : []),
+          ]}
+        />
+        {clock && <p className="text-ink-2 text-md">Has been {clock.waiting} for a first answer.</p>}
+        {answered && <p className="text-ink-2 text-md">First answer {answered}.</p>}
+      </div>
+      <dl className="grid gap-3 text-md [&_dt]:text-ink-3 [&_dt]:text-sm">
+        <Fact label="Email">
+          <a href={`mailto:${view.email}`} className="link wrap-anywhere">
+            {view.email}
+          </a>
+        </Fact>
+        {view.phone && (
+          <Fact label="Phone">
+            <a href={`tel:${view.phone.replace(/[^\d+]/g, "")}`} className="link">
+              {view.phone}
+            </a>
+          </Fact>
+        )}
+        <Fact label="Posting">
+          {posting.to ? (
+            <Link to={posting.to} className="link">
+              {posting.title}
+            </Link>
+          ) : (
+            posting.title
+          )}
+          {posting.place && <span className="block text-ink-2">{posting.place}</span>}
+          {posting.others && (
+            <Link to={posting.others} className="link flex min-h-6 items-center">
+              Everyone who applied for it
+            </Link>
+          )}
+          {canChange && posting.close && (
+            <Link to={posting.close} className="link flex min-h-6 items-center">
+              Fill or close this posting
+            </Link>
+          )}
+        </Fact>
+      </dl>
+      {canChange && !view.isWithdrawn && (
+        <Picker label="Status" name="state" value={view.state} options={view.states} submit="Change status" />
+      )}
+      {canChange ? (
+        <Picker
+          label="Assigned to"
+          name="assignee"
+          value={view.assignedTo}
+          options={[{ value: "", label: "Nobody" }, ...view.members]}
+          submit="Assign"
+        />
+      ) : (
+        <p className="text-ink-2 text-md">
+          Assigned to {view.members.find(({ value }) => value === view.assignedTo)?.label ?? "nobody"}.
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

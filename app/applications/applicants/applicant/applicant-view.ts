@@ -1,0 +1,119 @@
+import {
+  answerTemplates,
+  fillTemplate,
+  listMovedStates,
+  type TemplateName,
+  templateNames,
+} from "#app/applications/applicants/answer/answer-templates.ts";
+import {
+  type ApplicantState,
+  applicantStates,
+  isWaiting,
+  settableStates,
+} from "#app/applications/applicants/applicant-states.ts";
+import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
+import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/profile/response-clock.ts";
+import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
+import { paths } from "#app/paths.ts";
+import { toZonedTime } from "#app/kit/text/when.ts";
+import type { ApplicantEvent, FoundApplicant } from "./find-applicant.server.ts";
+
+interface Reader {
+  id: number;
+  name: string;
+  company: { slug: string; name: string };
+}
+
+export function toApplicantView(
+  { applicant, events, notes, members, timeZone }: FoundApplicant,
+  reader: Reader,
+  template: TemplateName | null,
+  now: number,
+) {
+  const { slug, name: companyName } = reader.company;
+  const toTime = (ms: number) => toZonedTime(ms, now, timeZone);
+  const { createdAt, answeredAt } = applicant;
+  const toPath = (search = "") => paths.hiringApplicant(slug, applicant.publicId, search);
+  return {
+    name: toApplicantName(applicant),
+    email: applicant.email,
+    phone: applicant.phone,
+    message: applicant.message,
+    sent: toTime(createdAt),
+    posting: {
+      title: applicant.jobTitle,
+      place: toTownText(applicant),
+      to: applicant.jobSlug && isOnSite(applicant.jobStatus) ? paths.job(applicant.jobSlug) : null,
+      close: applicant.jobSlug && paths.closeHiringJob(slug, applicant.jobSlug),
+      others: applicant.jobSlug && paths.hiringApplicants(slug, `job=${applicant.jobSlug}`),
+    },
+    state: applicant.state,
+    chip: applicantStates[applicant.state],
+    clock: isWaiting(applicant) ? readClock(createdAt, now, timeZone) : null,
+    answered:
+      answeredAt === null ? null : `after ${toWorkingText(toWorkingMs(createdAt, answeredAt, timeZone))}`,
+    isWithdrawn: applicant.state === "withdrawn",
+    states: settableStates.map((state) => ({ value: state, label: applicantStates[state].label })),
+    assignedTo: String(applicant.assignedTo ?? ""),
+    members: members.map(({ id, name }) => ({ value: String(id), label: name })),
+    history: events.flatMap((event) => {
+      const words = toEventWords(event);
+      return words ? [{ id: event.id, at: toTime(event.at), by: event.actor, ...words }] : [];
+    }),
+    notes: notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      author: note.author ?? "Someone who has left",
+      at: toTime(note.createdAt),
+      isOwn: note.authorId === reader.id,
+    })),
+    templates: templateNames.map((name) => ({
+      name,
+      label: answerTemplates[name].label,
+      to: `${toPath(`template=${name}`)}#answer`,
+      isChosen: name === template,
+    })),
+    draft: template && {
+      template,
+      text: fillTemplate(template, {
+        firstName: applicant.firstName,
+        job: applicant.jobTitle,
+        company: companyName,
+        sender: reader.name || companyName,
+      }),
+      moves: toMoveLabel(template, applicant.state),
+    },
+    path: toPath(),
+  };
+}
+
+function toMoveLabel(template: TemplateName, state: ApplicantState): string | null {
+  const { to } = answerTemplates[template];
+  return listMovedStates(to).includes(state) ? applicantStates[to].label : null;
+}
+
+interface EventWords {
+  words: string;
+  answer?: { subject: string; text: string };
+}
+
+function toEventWords({ kind, detail, assignee }: ApplicantEvent): EventWords | null {
+  if (kind === "sent") return detail.message ? toSentAgain(detail) : { words: "Applied" };
+  if (kind === "state") return { words: `Moved to “${toStateLabel(detail.to)}”` };
+  if (kind === "assigned") return { words: assignee ? `Assigned to ${assignee}` : "Assigned to nobody" };
+  if (kind !== "answer") return null;
+  return {
+    words: "Answered by email",
+    answer: { subject: String(detail.subject), text: String(detail.text) },
+  };
+}
+
+const toSentAgain = ({ firstName, lastName, phone, message }: Record<string, unknown>): EventWords => ({
+  words: "Applied again with the same email address",
+  answer: { subject: [`${firstName} ${lastName}`, phone].filter(Boolean).join(", "), text: String(message) },
+});
+
+const toStateLabel = (state: unknown): string =>
+  applicantStates[state as ApplicantState]?.label ?? String(state);
+
+export type ApplicantView = ReturnType<typeof toApplicantView>;

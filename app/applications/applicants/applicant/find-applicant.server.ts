@@ -1,0 +1,93 @@
+import type { ApplicantState } from "#app/applications/applicants/applicant-states.ts";
+import { type CompanyMember, selectMembers } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import type { applicationEvents } from "#app/kit/platform/schema.ts";
+
+interface ApplicantRecord {
+  id: number;
+  publicId: string;
+  userId: number | null;
+  state: ApplicantState;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  /** The title when the application was sent. */
+  jobTitle: string;
+  createdAt: number;
+  answeredAt: number | null;
+  assignedTo: number | null;
+  jobSlug: string | null;
+  jobStatus: JobStatus | null;
+  city: string | null;
+  stateCode: string | null;
+}
+
+export interface ApplicantEvent {
+  id: number;
+  kind: (typeof applicationEvents.$inferSelect)["kind"];
+  detail: Record<string, unknown>;
+  at: number;
+  actor: string | null;
+  assignee: string | null;
+}
+
+interface ApplicantNote {
+  id: number;
+  text: string;
+  authorId: number | null;
+  author: string | null;
+  createdAt: number;
+}
+
+const mostEvents = 200;
+const mostNotes = 200;
+
+export async function findApplicant({ $client: d1 }: Db, employerId: number, publicId: string) {
+  const own = "(SELECT id FROM applications WHERE public_id = ?1 AND employer_id = ?2)";
+  const [application, events, notes, members, timeZone] = await d1.batch([
+    d1
+      .prepare(
+        `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.first_name AS firstName,
+          a.last_name AS lastName, a.email, a.phone, a.message, a.job_title AS jobTitle, a.created_at AS createdAt,
+          a.answered_at AS answeredAt, a.assigned_to AS assignedTo, j.slug AS jobSlug, j.status AS jobStatus, j.city,
+          j.state_code AS stateCode
+          FROM applications a LEFT JOIN jobs j ON j.id = a.job_id WHERE a.public_id = ?1 AND a.employer_id = ?2`,
+      )
+      .bind(publicId, employerId),
+    d1
+      .prepare(
+        `SELECT e.id, e.kind, e.detail, e.at, trim(u.first_name || ' ' || u.last_name) AS actor,
+          trim(m.first_name || ' ' || m.last_name) AS assignee
+          FROM application_events e LEFT JOIN users u ON u.id = e.actor_id
+          LEFT JOIN users m ON e.kind = 'assigned' AND m.id = e.detail ->> 'to'
+          WHERE e.application_id = ${own} AND e.kind <> 'desk-status' ORDER BY e.id DESC LIMIT ${mostEvents}`,
+      )
+      .bind(publicId, employerId),
+    d1
+      .prepare(
+        `SELECT n.id, n.text, n.author_id AS authorId, trim(u.first_name || ' ' || u.last_name) AS author,
+          n.created_at AS createdAt FROM application_notes n LEFT JOIN users u ON u.id = n.author_id
+          WHERE n.application_id = ${own} ORDER BY n.id DESC LIMIT ${mostNotes}`,
+      )
+      .bind(publicId, employerId),
+    selectMembers(d1, employerId),
+    selectTimeZone(d1, employerId),
+  ]);
+  const found = (application!.results as ApplicantRecord[])[0];
+  if (!found) return null;
+  return {
+    applicant: found,
+    events: (events!.results as (Omit<ApplicantEvent, "detail"> & { detail: string })[])
+      .map((event): ApplicantEvent => ({ ...event, detail: JSON.parse(event.detail) }))
+      .reverse(),
+    notes: (notes!.results as ApplicantNote[]).reverse(),
+    members: members!.results as CompanyMember[],
+    timeZone: (timeZone!.results as { timeZone: string }[])[0]!.timeZone,
+  };
+}
+
+export type FoundApplicant = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;

@@ -1,0 +1,127 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { moneyAsked, takeAnswers, tooManyAnswers } from "#app/applications/applicants/answer/answer-limits.server.ts";
+import { answerTemplates } from "#app/applications/applicants/answer/answer-templates.ts";
+import { answerSchema } from "#app/applications/applicants/answer/applicant-answer.ts";
+import { findUnknownMark } from "#app/applications/applicants/answer/placeholders.ts";
+import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send-answer.server.ts";
+import { assignApplicant, changeApplicantStates } from "#app/applications/applicants/applicant-changes.server.ts";
+import type { RequestAnswer } from "#app/kit/forms/message.ts";
+import { admitToCompany, everyMember, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { assigneeSchema, formFields, noteSchema, removalSchema, stateSchema } from "./applicant-forms.ts";
+import { addApplicantNote, removeApplicantNote } from "./applicant-notes.server.ts";
+import { findApplicant } from "./find-applicant.server.ts";
+
+interface Asked {
+  context: SiteContext;
+  request: Request;
+  params: { company?: string; publicId?: string };
+}
+
+export interface ApplicantAnswer extends RequestAnswer {
+  form: "note" | "answer";
+  preview?: { subject: string; text: string };
+}
+
+export async function receiveApplicantForm(asked: Asked) {
+  const { company } = await admitToCompany(asked, everyMember);
+  const form = await requireForm(asked.request, [...Object.values(formFields).flat(), idempotencyKeyField]);
+  if (form.has("note")) return receiveNote(asked, form);
+  const back = paths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
+  if (form.has("remove")) return removeNote(asked, form, back);
+  if (form.has("template")) return receiveAnswer(asked, form, back);
+  return changeApplicant(asked, form, back);
+}
+
+async function requireApplicant(asked: Asked, roles: typeof everyMember) {
+  const { viewer, company } = await admitToCompany(asked, roles);
+  const found = await findApplicant(asked.context.db, company.employerId, asked.params.publicId ?? "");
+  if (!found) throw notFound();
+  return { viewer, company, applicant: found.applicant };
+}
+
+async function receiveNote(asked: Asked, form: FormData) {
+  const { context, request } = asked;
+  const { viewer, company, applicant } = await requireApplicant(asked, everyMember);
+  const submission = parseWithZod(form, { schema: noteSchema });
+  if (submission.status !== "success") {
+    noteRefusedForm(context);
+    return unprocessed<ApplicantAnswer>({ form: "note", result: submission.reply() });
+  }
+  const { publicId } = applicant;
+  const { note: text } = submission.value;
+  const owner = { employerId: company.employerId, publicId, authorId: viewer.id };
+  const idempotencyKey = await toIdempotencyKey(request, form, { ...owner, text });
+  await addApplicantNote(context.db, { ...owner, text, idempotencyKey, now: context.now });
+  throw goTo(`${paths.hiringApplicant(company.employerSlug, publicId, "done=note")}#notes`);
+}
+
+async function removeNote(asked: Asked, form: FormData, back: string): Promise<never> {
+  const { viewer, company, applicant } = await requireApplicant(asked, everyMember);
+  const submission = parseWithZod(form, { schema: removalSchema });
+  const owner = { employerId: company.employerId, publicId: applicant.publicId, authorId: viewer.id };
+  const isRemoved =
+    submission.status === "success" &&
+    (await removeApplicantNote(asked.context.db, { ...owner, id: submission.value.remove }));
+  if (!isRemoved) throw notFound();
+  throw goTo(`${back}?done=removed#notes`);
+}
+
+async function changeApplicant(asked: Asked, form: FormData, back: string): Promise<never> {
+  const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
+  const { db, now } = asked.context;
+  const change = { employerId: company.employerId, actorId: viewer.id, now };
+  const state = parseWithZod(form, { schema: stateSchema });
+  const assignee = parseWithZod(form, { schema: assigneeSchema });
+  if (state.status === "success") {
+    const to = state.value.state;
+    const moved = await changeApplicantStates(db, { ...change, publicIds: [applicant.publicId], to });
+    throw goTo(`${back}?done=${moved || to === applicant.state ? "state" : "kept"}`);
+  }
+  if (assignee.status !== "success" || !form.has("assignee")) throw notFound();
+  const memberId = assignee.value.assignee ?? null;
+  await assignApplicant(db, { ...change, publicId: applicant.publicId, memberId });
+  throw goTo(`${back}?done=assigned`);
+}
+
+async function receiveAnswer(asked: Asked, form: FormData, back: string) {
+  const { context, request } = asked;
+  const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
+  const submission = parseWithZod(form, { schema: answerSchema });
+  const refuse = (text: string) => {
+    noteRefusedForm(context);
+    const problem = { title: "Your answer was not sent", text };
+    return unprocessed<ApplicantAnswer>({ form: "answer", problem, result: submission.reply() });
+  };
+  if (submission.status !== "success") return refuse("Please correct what is marked below.");
+  const sending = {
+    company: { id: company.employerId, name: company.employerName },
+    sender: { id: viewer.id, email: viewer.email },
+    applicant,
+    answer: submission.value,
+  };
+  const unknownMark = findUnknownMark(submission.value.text, []);
+  if (unknownMark) return refuse(unknownMark);
+  if (form.has("preview")) {
+    const { subject } = answerTemplates[submission.value.template];
+    const preview = { subject, text: toMailBody(context.env.SITE_URL, sending) };
+    return { form: "answer", preview, result: submission.reply() } satisfies ApplicantAnswer;
+  }
+  if (!viewer.emailVerified)
+    return refuse(
+      "Confirm your email address first: replies go there. Your dashboard can send you a new link.",
+    );
+  if (asksForMoney(submission.value.text)) return refuse(moneyAsked);
+  const written = [applicant.publicId, viewer.id, submission.value];
+  const idempotencyKey = await toIdempotencyKey(request, form, written);
+  if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
+  const isSent = await sendAnswer(context, { ...sending, idempotencyKey });
+  if (!isSent) return refuse("This application was withdrawn.");
+  throw goTo(`${back}?done=answered`);
+}

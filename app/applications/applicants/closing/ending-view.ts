@@ -1,0 +1,55 @@
+import { fillTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
+import { firstNameMark } from "#app/applications/applicants/answer/applicant-answer.ts";
+import { applicantStates } from "#app/applications/applicants/applicant-states.ts";
+import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
+import { toDaysBetween } from "#app/companies/pitch/profile/response-clock.ts";
+import { paths } from "#app/paths.ts";
+import { type Ending, endingWords, listEndings } from "./ending.ts";
+import type { FoundEnding } from "./waiting-applicants.server.ts";
+
+interface Reader {
+  name: string;
+  company: { slug: string; name: string };
+}
+
+export function toEndingView(
+  { posting, waiting, hasMore, offers, timeZone }: FoundEnding,
+  { name, company }: Reader,
+  slug: string,
+  wanted: string | null,
+  now: number,
+) {
+  const possible = listEndings(posting.status);
+  const ending: Ending = possible.find((each) => each === wanted) ?? possible[0] ?? "fill";
+  const facts = {
+    firstName: firstNameMark,
+    job: posting.title,
+    company: company.name,
+    sender: name || company.name,
+  };
+  return {
+    posting: { title: posting.title, place: toTownText(posting), to: paths.job(slug) },
+    ending,
+    hasEnded: possible.length === 0,
+    choices: possible.map((each) => ({
+      ending: each,
+      label: endingWords[each].verb,
+      to: `${paths.closeHiringJob(company.slug, slug)}?as=${each}`,
+    })),
+    draft: { text: fillTemplate(endingWords[ending].template, facts) },
+    waiting: waiting.map((applicant) => ({
+      publicId: applicant.publicId,
+      name: toApplicantName(applicant),
+      to: paths.hiringApplicant(company.slug, applicant.publicId),
+      chip: applicantStates[applicant.state],
+      days: toDaysText(toDaysBetween(applicant.createdAt, now, timeZone)),
+    })),
+    hasMore,
+    offers,
+  };
+}
+
+const toDaysText = (days: number): string =>
+  days === 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`;
+
+export type EndingView = ReturnType<typeof toEndingView>;

@@ -1,0 +1,167 @@
+import { type ApplicantState, type Tab, tabNames, waitingSql } from "#app/applications/applicants/applicant-states.ts";
+import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { type ApplicantCounts, mostCountedOfTab } from "./applicant-counts.ts";
+import { type ApplicantSearch, applicantsPerPage } from "./applicant-search.ts";
+
+export interface ListedApplicant {
+  id: number;
+  publicId: string;
+  firstName: string;
+  lastName: string;
+  state: ApplicantState;
+  createdAt: number;
+  answeredAt: number | null;
+  jobTitle: string;
+  jobSlug: string | null;
+  city: string | null;
+  stateCode: string | null;
+  assignee: string | null;
+}
+
+export interface CompanyMember {
+  id: number;
+  name: string;
+  role: string;
+}
+
+interface ListedPosting {
+  slug: string;
+  title: string;
+  city: string | null;
+  stateCode: string | null;
+}
+
+const mostFound = applicantsPerPage;
+const newestRead = 500;
+const mostPostings = 50;
+const mostMembers = 100;
+
+const columns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.state,
+  a.created_at AS createdAt, a.answered_at AS answeredAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
+  j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee`;
+const joins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
+
+/** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */
+function toWhere(employerId: number, { job, assignee }: ApplicantSearch) {
+  const values: (number | string)[] = [employerId];
+  const bind = (value: number | string) => `?${values.push(value)}`;
+  const wheres: string[] = [];
+  if (job) {
+    const jobId = `(SELECT id FROM jobs WHERE slug = ${bind(job)} AND employer_id = ?1)`;
+    wheres.push(`a.job_id = ${jobId}`, "+a.employer_id = ?1");
+  } else wheres.push("a.employer_id = ?1");
+  const mine = job ? "+a.assigned_to" : "a.assigned_to";
+  if (assignee === "nobody") wheres.push(`${mine} IS NULL`);
+  else if (assignee) wheres.push(`${mine} = ${bind(assignee)}`);
+  return { wheres, values, bind };
+}
+
+function toTabSql(tab: Tab, { job, assignee }: ApplicantSearch): string {
+  if (tab === "waiting") return job || assignee ? waitingSql.replace("state", "+state") : waitingSql;
+  return `${assignee && !job ? "+" : ""}state = '${tab}'`;
+}
+
+export interface ApplicantLists {
+  found: ListedApplicant[];
+  counts: ApplicantCounts;
+  members: CompanyMember[];
+  postings: ListedPosting[];
+  timeZone: string;
+}
+
+/** One row more than a page shows, and what the page's filters offer, in one round trip. */
+export async function readApplicantLists(
+  { $client }: Db,
+  employerId: number,
+  search: ApplicantSearch,
+): Promise<ApplicantLists> {
+  const [found, counts, members, postings, company] = await $client.batch([
+    selectPage($client, employerId, search),
+    selectCounts($client, employerId, search),
+    selectMembers($client, employerId),
+    selectPostings($client, employerId, search.job),
+    selectTimeZone($client, employerId),
+  ]);
+  return {
+    found: found!.results as ListedApplicant[],
+    counts: (counts!.results as ApplicantCounts[])[0]!,
+    members: members!.results as CompanyMember[],
+    postings: postings!.results as ListedPosting[],
+    timeZone: (company!.results as { timeZone: string }[])[0]!.timeZone,
+  };
+}
+
+function selectPage(
+  d1: D1Database,
+  employerId: number,
+  search: ApplicantSearch,
+  limit = applicantsPerPage + 1,
+  more = "",
+) {
+  const { tab, before, after, isOldestFirst } = search;
+  const { wheres, values, bind } = toWhere(employerId, search);
+  if (tab) wheres.push(toTabSql(tab, search));
+  const cursor = before ?? after;
+  const isAscending = isOldestFirst !== (before !== null);
+  if (cursor) {
+    const place = `(${bind(cursor.at)}, ${bind(cursor.id)})`;
+    wheres.push(`(a.created_at, a.id) ${isAscending ? ">" : "<"} ${place}`);
+  }
+  const way = isAscending ? "ASC" : "DESC";
+  return d1
+    .prepare(
+      `SELECT ${columns}${more} FROM applications a ${joins} WHERE ${wheres.join(" AND ")}
+        ORDER BY a.created_at ${way}, a.id ${way} LIMIT ${limit}`,
+    )
+    .bind(...values);
+}
+
+const mostInFile = 5000;
+
+export async function selectFile({ $client }: Db, employerId: number, search: ApplicantSearch) {
+  const whole = { ...search, before: null, after: null };
+  const statement = selectPage($client, employerId, whole, mostInFile, ", a.email, a.phone");
+  return (await statement.all<ListedApplicant & { email: string; phone: string | null }>()).results;
+}
+
+function selectCounts(d1: D1Database, employerId: number, search: ApplicantSearch) {
+  const { wheres, values } = toWhere(employerId, search);
+  const counts = tabNames.map((tab) => {
+    const where = [...wheres, toTabSql(tab, search)].join(" AND ");
+    return `(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE ${where} LIMIT ${mostCountedOfTab})) AS "${tab}"`;
+  });
+  return d1.prepare(`SELECT ${counts.join(", ")}`).bind(...values);
+}
+
+export const selectMembers = (d1: D1Database, employerId: number) =>
+  d1
+    .prepare(
+      `SELECT u.id, trim(u.first_name || ' ' || u.last_name) AS name, m.role FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.employer_id = ? LIMIT ${mostMembers}`,
+    )
+    .bind(employerId);
+
+const selectPostings = (d1: D1Database, employerId: number, job: string | null) =>
+  d1
+    .prepare(
+      `SELECT slug, title, city, state_code AS stateCode FROM jobs WHERE +employer_id = ?1 AND id IN
+          (SELECT id FROM jobs WHERE slug = ?2 UNION ALL
+            SELECT job_id FROM (SELECT job_id FROM applications WHERE employer_id = ?1
+              ORDER BY created_at DESC, id DESC LIMIT ${newestRead}))
+        LIMIT ${mostPostings}`,
+    )
+    .bind(employerId, job);
+
+/** Searches only the company's part of the index, by name, email, phone and message. */
+export async function findApplicants({ $client }: Db, employerId: number, words: string) {
+  const { results } = await $client
+    .prepare(
+      `SELECT ${columns} FROM applications a ${joins} WHERE a.employer_id = ?1 AND a.id IN (SELECT rowid FROM applications_fts
+          WHERE applications_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1})
+        ORDER BY a.id DESC`,
+    )
+    .bind(employerId, `(${words}) AND company : "company${employerId}"`)
+    .all<ListedApplicant>();
+  return { rows: results.slice(0, mostFound), hasMore: results.length > mostFound };
+}

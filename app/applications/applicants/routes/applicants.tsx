@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
+import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
+import { readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { FindBox, ListFilters, StateTabs } from "#app/applications/applicants/list/list-filters.tsx";
+import { parseMoved, toListView } from "#app/applications/applicants/list/list-view.ts";
+import { type ListAnswer, receiveListForm } from "#app/applications/applicants/list/receive-list-form.server.ts";
+import { admitToCompany, everyMember, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { type HiringCompany, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { NewerOlder } from "#app/pages/page/newer-older.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Applicants");
+export const headers = accountHeaders;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { company } = await admitToCompany(asked, everyMember);
+  const { db, now } = asked.context;
+  const { searchParams } = new URL(asked.request.url);
+  const search = parseApplicantSearch(searchParams);
+  const lists = await readApplicantLists(db, company.employerId, search);
+  return {
+    company: toHiringCompany(company),
+    trail: toHiringTrail(company, "applicants"),
+    view: toListView(company.employerSlug, search, lists, now),
+    canChange: whoWrites.includes(company.role),
+    done: parseMoved(searchParams),
+  };
+}
+
+export const action = (asked: ActionFunctionArgs): Promise<ListAnswer> => receiveListForm(asked);
+
+export default function ApplicantsPage() {
+  const { company, view, canChange, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const found = answer?.found;
+  const said = answer ? answer.done : done;
+  return (
+    <HiringPage company={company} part="applicants" title="Applicants">
+      {view.isEmpty && !found ? (
+        <NoApplicants company={company} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-start justify-between gap-item">
+            <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
+            <FindBox action={view.action} words={found?.words} />
+          </div>
+          {!found && <ListFilters company={company.slug} filters={view.filters} />}
+          {said && <Notice live tone="good" title={said} />}
+          {found && <FoundText found={found} back={view.action} />}
+          {!found && view.rows.length === 0 && (
+            <Notice title="No applicants">Nobody matches what you chose above.</Notice>
+          )}
+          {(found?.rows ?? view.rows).length > 0 && (
+            <ApplicantRows
+              key={found ? `found ${found.words}` : view.action}
+              rows={found?.rows ?? view.rows}
+              action={view.action}
+              canChange={canChange}
+              answer={answer}
+            />
+          )}
+          {!found && <Pages view={view} />}
+        </>
+      )}
+    </HiringPage>
+  );
+}
+
+function NoApplicants({ company }: { company: HiringCompany }) {
+  return (
+    <Notice title="No applicants yet">
+      Who applies for your postings here is listed on this page, and you answer from it.{" "}
+      {company.canWrite && (
+        <Link to={paths.postJob(company.slug)} className="link">
+          Post a job
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+function FoundText({ found, back }: { found: NonNullable<ListAnswer["found"]>; back: string }) {
+  const { words, rows, hasMore } = found;
+  const count = rows.length === 1 ? "1 applicant" : `${rows.length} applicants`;
+  return (
+    <p role="status" className="text-ink-2">
+      {rows.length === 0
+        ? `Nobody found for “${words}”. Try fewer letters.`
+        : hasMore
+          ? `The newest ${count} for “${words}”. Add a word to see fewer.`
+          : `${count} for “${words}”.`}{" "}
+      <Link to={back} className="link">
+        Back to the list
+      </Link>
+    </p>
+  );
+}
+
+function Pages({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>>["view"] }) {
+  const { previous, next, file, rows } = view;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <NewerOlder label="Pages of applicants" newer={previous} older={next} words={["Previous", "Next"]} />
+      {rows.length > 0 && (
+        <form method="post" action={file} className="ml-auto">
+          <Button look="quiet">Download as CSV</Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { toDisplayName } from "#app/accounts/session/names.ts";
+import { answersToOneADay } from "#app/applications/applicants/answer/answer-limits.server.ts";
+import { endings, endingWords } from "#app/applications/applicants/closing/ending.ts";
+import { EndingForm, WaitingList } from "#app/applications/applicants/closing/ending-form.tsx";
+import { toEndingView } from "#app/applications/applicants/closing/ending-view.ts";
+import { receiveEnding } from "#app/applications/applicants/closing/receive-ending.server.ts";
+import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
+import { toFormState } from "#app/kit/forms/request-form.server.ts";
+import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { paths } from "#app/paths.ts";
+import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toAccountMeta(toAnsweredTitle("Fill or close a posting", data?.isRefused));
+export const headers = accountHeaders;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { viewer, company } = await admitToCompany(asked, whoWrites);
+  const { context, request, params } = asked;
+  const slug = params.slug ?? "";
+  const found = await findEndingPosting(context.db, company.employerId, slug);
+  if (!found) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const own = toHiringCompany(company);
+  const reader = { name: toDisplayName(viewer), company: own };
+  const view = toEndingView(found, reader, slug, searchParams.get("as"), context.now);
+  return {
+    company: own,
+    trail: toHiringTrail(company, "jobs", { name: `End ${view.posting.title}`, path: null }),
+    view,
+    done: toDoneText(searchParams),
+    ...toFormState(context, request),
+  };
+}
+
+function toDoneText(params: URLSearchParams): string | null {
+  const ending = endings.find((each) => each === params.get("done"));
+  const toNumber = (name: string) => Number(/^\d{1,3}$/.exec(params.get(name) ?? "")?.[0] ?? 0);
+  const [answered, left] = [toNumber("answered"), toNumber("left")];
+  if (!ending) return null;
+  const told = answered === 1 ? "1 person was answered." : `${answered} people were answered.`;
+  const untold = `${left === 1 ? "1 person was" : `${left} people were`} not answered: we send at most ${answersToOneADay} answers of a company to one person a day. Please answer them tomorrow.`;
+  return [endingWords[ending].done, answered > 0 && told, left > 0 && untold].filter(Boolean).join(" ");
+}
+
+export const action = (asked: ActionFunctionArgs) => receiveEnding(asked);
+
+export default function CloseJobPage() {
+  const { company, view, done, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { posting, hasEnded, waiting, ending } = view;
+  return (
+    <HiringPage
+      company={company}
+      part="jobs"
+      title={hasEnded ? "Answer those who have not heard" : "Fill or close a posting"}
+      lead={[posting.title, posting.place].filter(Boolean).join(", ")}
+    >
+      {done && !answer && <Notice live tone="good" title={done} />}
+      {hasEnded && !done && <Notice title="This posting has ended." />}
+      <div className="grid gap-stack lg:grid-cols-2 lg:gap-12">
+        <WaitingList view={view} />
+        {(!hasEnded || waiting.length > 0) && (
+          <EndingForm key={ending} view={view} idempotencyKey={idempotencyKey} answer={answer} />
+        )}
+      </div>
+      <p>
+        <Link to={paths.hiringJobs(company.slug)} className="link inline-flex min-h-11 items-center">
+          All jobs
+        </Link>
+      </p>
+    </HiringPage>
+  );
+}

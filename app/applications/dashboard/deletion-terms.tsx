@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+const deleted = [
+  "Your name, email, photo, password and two-step log-in. You are logged out everywhere.",
+  "Your profile with its licenses and goals, your saved offers, your skills results and drafts of postings.",
+  "The jobs you saved, which only your browsers keep: in this one now, in another when you next open this site there.",
+  "Your place on the teams of companies, and invitations that you sent.",
+];
+
+const kept = [
+  "Emails that employers have already received. We email you which employers that concerns.",
+  "Postings and what the public reads about a company, without your name.",
+  "Which posting you reported and why, without your words and your email, so that we still check it.",
+  "For 24 months, a record that you asked for this, with a scrambled form of your email.",
+  "If you asked us to send no email to your address, a scrambled form of it, so that we still send none.",
+  "Restore points of our database, for up to 30 days.",
+];
+
+export function DeletionTerms({ email, isVerified }: { email: string; isVerified: boolean }) {
+  return (
+    <>
+      <section aria-labelledby="deleted" className="grid gap-2">
+        <h2 id="deleted" className="text-lg">
+          What is deleted
+        </h2>
+        <ul className="grid list-disc gap-1 pl-5">
+          {deleted.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          <li>
+            {isVerified ? "Your applications" : "The applications that you sent while you were logged in"},
+            for the employers too, with their notes and answers.
+          </li>
+          {isVerified && (
+            <li>Messages, hiring requests and their files that anyone sent us with the address {email}.</li>
+          )}
+        </ul>
+      </section>
+      <section aria-labelledby="kept" className="grid gap-2">
+        <h2 id="kept" className="text-lg">
+          What stays
+        </h2>
+        <ul className="grid list-disc gap-1 pl-5">
+          {!isVerified && (
+            <li>
+              What was sent with the address {email} without logging in, and an application of yours to which
+              someone added something that way. Nobody has confirmed that the address is yours.
+            </li>
+          )}
+          {kept.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>
+          The{" "}
+          <Link to={paths.privacyPolicy()} className="link">
+            privacy policy
+          </Link>{" "}
+          says it in full. To get a copy of your data first, ask us by email before you delete the account.
+        </p>
+      </section>
+    </>
+  );
+}
+
+export function HandOverFirst({ companies }: { companies: readonly { name: string; slug: string }[] }) {
+  return (
+    <Notice tone="warn" title="Hand over your company first">
+      <p>You are the only owner. Make someone else an owner, then come back:</p>
+      <ul className="grid gap-2 py-3">
+        {companies.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link to={paths.hiringTeam(slug)} className="link">
+              Team of {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        If nobody can take over,{" "}
+        <Link to={paths.contact()} className="link">
+          write to us
+        </Link>
+        .
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { countPerson, listTold, type Person } from "./person.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { sendOutboxSoon, toErasedAddress, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { dataRequests } from "#app/kit/platform/schema.ts";
+import { toAccountDeletedMail } from "./account-deleted-mail.ts";
+import { type Erasure, toDataDue } from "./data-request.ts";
+
+const isOwnOpen = "state = 'open' AND source = 'account'";
+const runMs = 60_000;
+
+/** True while another tab, or the first of two clicks, erases: two runs would delete each other's email. */
+export const isBeingErased = (email: string, now: number) =>
+  sql`EXISTS (SELECT 1 FROM data_requests WHERE email = ${email} AND ${sql.raw(isOwnOpen)}
+    AND erasure ->> 'startedAt' > ${now - runMs})`;
+
+/** The law requires a record of each request (`data_requests`). A new try goes on with the same one. */
+export async function openOwnRequest({ db, now }: SiteContext, person: Person, may: SQL) {
+  const [found, { employers }] = await Promise.all([countPerson(db, person), listTold(db, person)]);
+  const erasure: Erasure = {
+    reason: "The person deleted the account on its page.",
+    startedAt: now,
+    finishedAt: null,
+    found,
+    employers,
+  };
+  const insert = db
+    .insert(dataRequests)
+    .select(
+      sql`SELECT NULL, ${randomId()}, 'erasure', ${person.email}, 'account', NULL, ${now}, ${toDataDue(now)}, 'open', NULL, '[]',
+        ${now}, NULL, ${JSON.stringify(erasure)} WHERE ${may}`,
+    )
+    .onConflictDoUpdate({
+      target: dataRequests.email,
+      targetWhere: sql.raw(isOwnOpen),
+      set: { erasure: sql`json_set(data_requests.erasure, '$.startedAt', ${now})` },
+    });
+  return { insert };
+}
+
+/** For a run that failed: the next one need not wait for it. */
+export const releaseOwnRequest = ({ $client }: Db, email: string) =>
+  $client
+    .prepare(
+      `UPDATE data_requests SET erasure = json_set(erasure, '$.startedAt', erasure ->> 'startedAt' - ${runMs})
+        WHERE email = ? AND ${isOwnOpen}`,
+    )
+    .bind(email)
+    .run();
+
+/** Also tells the person, once. */
+export async function closeOwnRequest(context: SiteContext, email: string): Promise<void> {
+  const { db, now } = context;
+  const isOwn = `email = ?1 AND ${isOwnOpen}`;
+  const row = await db.$client
+    .prepare(`SELECT id, erasure FROM data_requests WHERE ${isOwn}`)
+    .bind(email)
+    .first<{ id: number; erasure: string }>();
+  if (!row) return;
+  const { employers }: Erasure = JSON.parse(row.erasure);
+  await db.$client.batch([
+    toOutboxInserts(
+      db,
+      [toAccountDeletedMail(email, employers)],
+      now,
+      `EXISTS (SELECT 1 FROM data_requests WHERE id = ${row.id} AND state = 'open')`,
+    ),
+    db.$client
+      .prepare(
+        `UPDATE data_requests SET state = 'done', closed_at = ?2, email = ?3, note = 'Deleted on the account page.',
+          erasure = json_remove(json_set(erasure, '$.finishedAt', ?2), '$.employers') WHERE ${isOwn}`,
+      )
+      .bind(email, now, await toErasedAddress(email)),
+  ]);
+  sendOutboxSoon(context);
+}

@@ -1,0 +1,24 @@
+import type { FactTile } from "#app/jobs/postings/record/fact-tiles.ts";
+import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
+import { toJobView } from "#app/jobs/postings/record/job-view.ts";
+
+export interface JobSummaryView {
+  slug: string;
+  title: string;
+  employer: string;
+  place: string | null;
+  facts: readonly FactTile[];
+  takes: string | null;
+}
+
+export function toJobSummary(job: JobRecord, now: number): JobSummaryView {
+  const { slug, title, employer, place, tiles, license } = toJobView(job, now);
+  return {
+    slug,
+    title,
+    employer: employer.name,
+    place,
+    facts: tiles.filter(({ value }) => value !== null),
+    takes: license?.takes ?? null,
+  };
+}

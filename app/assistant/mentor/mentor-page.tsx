@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { Conversation } from "./conversation.tsx";
+import { Examples } from "./example-list.tsx";
+import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";
+import { type Arrived, useConversation } from "./use-conversation.ts";
+
+interface Props {
+  /** Whether a language model words the answers. */
+  isWorded: boolean;
+  /** The example that the address names. */
+  example: string;
+  arrived: Arrived;
+}
+
+const problemId = "question-problem";
+
+export function MentorPage({ isWorded, example, arrived }: Props) {
+  const { turns, hasAsked, asked, problem, field, ask, clear } = useConversation(arrived);
+  const parts = [
+    <Examples key="examples" />,
+    <Conversation key="answers" turns={turns} asked={asked} onClear={clear} />,
+  ];
+  return (
+    <>
+      <PageHeader
+        title="AI career mentor"
+        lead="Ask about licenses, pay, certificates, contracts or open jobs. Each answer comes from our own guides and data and names its page."
+      />
+      <div className="page mentor pb-section">
+        <div className="mentor-ask">
+          <Form method="post" action={paths.mentor()} onSubmit={ask} className="grid gap-3">
+            <label htmlFor="question" className="font-semibold text-md">
+              Your question
+            </label>
+            <textarea
+              key={example}
+              ref={field}
+              id="question"
+              name="question"
+              rows={3}
+              required
+              maxLength={longestQuestion}
+              defaultValue={arrived?.problem ? arrived.question : example}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? problemId : undefined}
+              className="mentor-field"
+            />
+            {problem && (
+              <div id={problemId}>
+                <Notice tone="bad" live>
+                  {problem}
+                </Notice>
+              </div>
+            )}
+            <div>
+              <Button aria-disabled={asked !== null}>
+                <Icon name="messages-square" />
+                Ask
+              </Button>
+            </div>
+          </Form>
+          <p className="text-ink-2 text-sm">
+            The mentor gives no medical or legal advice and does not judge immigration cases. Your questions
+            stay in this tab until you clear them or close it. We log only what kind of question it was, such
+            as “pay” or “license”.
+            {isWorded &&
+              " A language model reads your question and words the answer. What it says without a source is cut."}
+          </p>
+        </div>
+        {hasAsked ? parts.toReversed() : parts}
+      </div>
+    </>
+  );
+}

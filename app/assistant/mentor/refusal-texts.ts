@@ -1,0 +1,60 @@
+import { claims } from "#app/claims.ts";
+import { crisisHelp } from "#app/assistant/navigation/reading/crisis.ts";
+import { paths } from "#app/paths.ts";
+import type { RefusalReason, Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+
+const contact = { source: paths.contact(), title: "Contact us" };
+const guides = { source: paths.careerGuides(), title: "Career guides" };
+const mentor = { source: paths.mentor(), title: "AI career mentor" };
+
+/** What we do not answer, and who does. */
+export const refusalTexts: Readonly<Record<RefusalReason, readonly Told[]>> = {
+  crisis: [{ text: crisisHelp, ...mentor }],
+  medical: [
+    {
+      text: "This is a medical question, and the mentor gives no medical advice. Ask the treating clinician, a pharmacist or your employee health service. In an emergency call 911; in a mental health crisis call or text 988.",
+      ...mentor,
+    },
+    { text: "We answer questions about jobs, pay, licenses and careers.", ...guides },
+  ],
+  legal: [
+    {
+      text: "This is a question for a lawyer, and the mentor gives no legal advice. Ask an employment attorney, your state bar's referral service or, about wages and safety, the labor department.",
+      ...mentor,
+    },
+    {
+      text: "Our guides explain what contracts in healthcare usually say.",
+      source: "/career-guides/pay-and-contracts/restrictive-covenants",
+      title: "Restrictive covenants",
+    },
+  ],
+  immigration: [
+    {
+      text: "The mentor does not judge a person's immigration case. Ask an immigration attorney, or the employer's own attorney if one sponsors you. USCIS publishes the official rules.",
+      ...mentor,
+    },
+    {
+      text: "We can show you postings that name visa sponsorship.",
+      source: paths.jobs("has=visa"),
+      title: "Jobs with visa sponsorship",
+    },
+  ],
+  rival: [
+    {
+      text: "The mentor does not repeat or judge the figures of other job boards, agencies and single employers. Ask them, or look at their own pages.",
+      ...mentor,
+    },
+    {
+      text: "Our pay figures are the Bureau of Labor Statistics', each with its year.",
+      source: paths.salaryComparison(),
+      title: "Salary comparison",
+    },
+  ],
+  "not-covered": [
+    {
+      text: "We have no answer to this in our guides or data. The mentor answers questions about licenses, pay, certificates, continuing education, contracts, interviews and open jobs.",
+      ...mentor,
+    },
+    { text: `A person answers other questions ${claims.answerTime}.`, ...contact },
+  ],
+};

@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { logEvent } from "#app/kit/platform/log.ts";
+import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
+import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
+import { answerQuestion } from "#app/assistant/mentor/answer.server.ts";
+import { findExample } from "#app/assistant/mentor/example-questions.ts";
+import { MentorPage } from "#app/assistant/mentor/mentor-page.tsx";
+import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
+import { questionSchema } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";
+import type { Arrived } from "#app/assistant/mentor/use-conversation.ts";
+import "#app/assistant/mentor/mentor.css";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireTidyAddress(request, context);
+  const example = findExample(new URL(request.url).searchParams.get("example"));
+  return {
+    example: example ?? "",
+    isRefused: isRefusedForm(context),
+    isWorded: findModel(context.env) !== null,
+    canonical: paths.mentor(),
+  };
+}
+
+/** For a post without JavaScript. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireSearchAllowance(context);
+  const form = await requireForm(request, ["question"]);
+  const typed = form.get("question");
+  const read = questionSchema.safeParse({ question: typed ?? "" });
+  if (!read.success) {
+    noteRefusedForm(context);
+    const question = String(typed ?? "").slice(0, longestQuestion);
+    const problem = read.error.issues[0]!.message;
+    return data<Arrived>({ question, problem, answered: null }, { status: 400 });
+  }
+  const { kind, ...answered } = await answerQuestion(context, read.data.question);
+  logEvent("mentor", { kind });
+  return data<Arrived>({ question: read.data.question, problem: null, answered });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  toPageMeta({
+    title: toAnsweredTitle("AI career mentor", page?.isRefused),
+    description:
+      "Ask about healthcare licenses, pay, certificates, contracts and jobs. Answers come from our guides and data, and each names its source page.",
+  });
+
+export default function MentorRoute() {
+  const { example, isWorded } = useLoaderData<typeof loader>();
+  const arrived = useActionData<typeof action>() ?? null;
+  return <MentorPage isWorded={isWorded} example={example} arrived={arrived} />;
+}

@@ -1,0 +1,57 @@
+import { paths } from "#app/paths.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
+import { formatDay } from "#app/facts/reference/profession/compacts.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
+import data from "../../../../data/ce_requirements.json" with { type: "json" };
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+
+const toYears = (years: number | null) =>
+  years === 1 ? "each year" : years === null ? "each cycle" : `every ${years} years`;
+
+/** Continuing education that a state asks of nurses or physicians. For others we have no table. */
+export function tellEducation({ profession, states, held, sentence }: Asked): Told[] {
+  const isPhysician =
+    profession?.slug === "physician" || (profession === null && /\bcme\b/.test(sentence.words));
+  const isNurse = profession === null || profession.slug === "registered-nurse";
+  if (!isPhysician && !isNurse) return [];
+  const codes = states.length > 0 ? states : held ? [held.state] : [];
+  return codes
+    .flatMap((code) => (isPhysician ? tellPhysicians(code) : tellNurses(code)))
+    .map((text) => ({
+      text,
+      source: paths.resource("continuing-education"),
+      title: "Continuing education by state",
+    }));
+}
+
+function tellNurses(code: string): string[] {
+  const row = data.rn.find(({ state_code }) => state_code === code);
+  if (!row) return [];
+  const state = startSentence(toStateText(code));
+  const cycle = toYears(row.cycle_years);
+  const checked = `(${row.as_of ? `checked ${formatDay(row.as_of)}; ` : ""}the board has the last word)`;
+  const rule =
+    row.basis === "none"
+      ? `${state} asks registered nurses for no general hours of continuing education`
+      : row.basis === "practice_only"
+        ? `${state} asks registered nurses for practice instead of contact hours: ${row.practice_requirement}`
+        : row.options
+          ? `${state} asks registered nurses ${cycle} for ${row.options}`
+          : row.hours_per_cycle === null
+            ? null
+            : `${state} asks registered nurses for ${row.hours_per_cycle} contact hours ${cycle}`;
+  if (!rule) return [];
+  const topics = row.mandatory_topics?.length ? [`Required topics: ${row.mandatory_topics.join("; ")}.`] : [];
+  return [`${rule} ${checked}.`, ...topics];
+}
+
+function tellPhysicians(code: string): string[] {
+  const state = startSentence(toStateText(code));
+  return data.physician
+    .filter(({ state_code, hours_per_cycle }) => state_code === code && hours_per_cycle !== null)
+    .map(
+      ({ license, hours_per_cycle, cycle_years, as_of, citation }) =>
+        `${state} asks physicians (${license}) for ${hours_per_cycle} hours of continuing medical education ${toYears(cycle_years)} (${[citation, `checked ${formatDay(as_of)}`].filter(Boolean).join(", ")}).`,
+    );
+}

@@ -1,0 +1,87 @@
+import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
+import { findEligibility } from "#app/facts/licensing/eligibility.ts";
+import { toLicenseVerdict } from "#app/facts/licensing/license-verdict.ts";
+import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
+import { paths } from "#app/paths.ts";
+import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+
+const mostStates = 3;
+
+/** The verdict of "Can I work there?" for each state that was asked about, with its rule. */
+export function tellLicense({
+  profession,
+  held,
+  states,
+  isProfessionInferred,
+  isHeldInferred,
+}: Asked): Told[] {
+  if (states.length === 0) return [];
+  if (!profession) return held ? tellOfNurses(held, states[0]!) : [];
+  const inferred = isProfessionInferred
+    ? [tell(`We read this as a question about ${profession.plural.toLowerCase()}.`, profession, states[0]!)]
+    : [];
+  const home = isHeldInferred
+    ? [tell(`Assuming a license from ${toStateText(held!.state)}.`, profession, states[0]!)]
+    : [];
+  return [
+    ...inferred,
+    ...home,
+    ...states.slice(0, mostStates).flatMap((code) => tellState(profession, held, code)),
+  ];
+}
+
+/** Most people who name no profession are nurses, and the others hear what to ask. */
+function tellOfNurses(held: HeldLicense, code: string): Told[] {
+  const nurse = findProfession("registered-nurse")!;
+  return [
+    tell(
+      "That depends on your profession, which the question does not name: ask again with it. This is the rule for registered nurses.",
+      nurse,
+      code,
+    ),
+    ...tellState(nurse, held, code),
+  ];
+}
+
+function tellState(profession: Profession, held: Asked["held"], code: string): Told[] {
+  const found = findEligibility(profession.slug, held ? [held] : [], { kind: "state", state: code });
+  const { title, lines } = toLicenseVerdict(found);
+  const name = startSentence(toStateText(code));
+  const first = held
+    ? [tell(`${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`, profession, code)]
+    : [];
+  const rules = lines.map((text) => tell(text, profession, code));
+  return [
+    ...first,
+    ...(held ? rules.map((rule) => ({ ...rule, ...toVerdictPage(rule, profession, held, code) })) : rules),
+  ];
+}
+
+/** The page says the same of the license that is held. */
+function toVerdictPage({ source }: Told, profession: Profession, held: HeldLicense, code: string) {
+  const asks = new URLSearchParams({
+    ...(source === paths.state(findState(code)!.slug) && { profession: profession.slug }),
+    license: held.state,
+    ...(held.multistate && { multistate: "1" }),
+  });
+  return { source: `${source}?${asks}`, title: `Can I work in ${toStateText(code)}?` };
+}
+
+/** A profession's page in a state, or the state's. */
+function toLicensePage(profession: Profession, code: string): string {
+  const { slug } = findState(code)!;
+  const profile = findProfile({ profession: profession.slug, specialty: null });
+  return profile && profession.license === "state"
+    ? paths.geographicProfession(slug, profile.slug)
+    : paths.state(slug);
+}
+
+const tell = (text: string, profession: Profession, code: string): Told => ({
+  text,
+  source: toLicensePage(profession, code),
+  title: `${profession.name} license in ${toStateText(code)}`,
+});

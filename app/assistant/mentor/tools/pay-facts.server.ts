@@ -1,0 +1,228 @@
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import { getMetroFinder } from "#app/assistant/navigation/places/known-places.server.ts";
+import { toProfessions } from "#app/assistant/navigation/reading/subject.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { fullTimeHours } from "#app/facts/reference/pay/full-time.ts";
+import { getMarketPay } from "#app/facts/reference/pay/market-pay.ts";
+import { formatAmount, fromSurveyYear, type PayBasis } from "#app/facts/reference/pay/pay-basis.ts";
+import { country, type PayPlace, toPlaceInText } from "#app/facts/reference/place/pay-place.ts";
+import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { findRoleOfPosting, type PaidRole, toPayScope } from "#app/facts/reference/profession/paid-roles.ts";
+import { getWages, hasOwnFigures } from "#app/catalogue/salary/question/asked-pay.server.ts";
+import { toPayPath } from "#app/catalogue/salary/question/pay-address.ts";
+import { toMetroPlace, toStatePlace } from "#app/catalogue/salary/question/shown-places.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatPay, isOpenEnded } from "#app/kit/ui/chart/pay-scale.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import { readNamedPay } from "#app/assistant/mentor/reading/named-pay.ts";
+import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+
+const byYear: PayBasis = { per: "year", hours: fullTimeHours };
+const byHour: PayBasis = { per: "hour", hours: fullTimeHours };
+const mostPlaces = 3;
+
+/** The survey's median of each place that was asked about, with what the figure covers. */
+export async function tellMedianPay(context: SiteContext, asked: Asked): Promise<Told[]> {
+  const { profession, specialty } = asked.subject;
+  const role = findRoleOfPosting(profession ?? asked.profession?.slug ?? null, specialty);
+  if (!role) return [];
+  const [places, wages] = await Promise.all([listPlaces(context, asked), getWages(context, role)]);
+  const isCompared =
+    profession === null || /\b(?:or|and|than|vs|versus|compare\w*)\b/.test(asked.sentence.words);
+  const [other] = isCompared ? listOthers(asked, role) : [];
+  if (other)
+    return tellBoth(
+      [
+        { role, wages },
+        { role: other, wages: await getWages(context, other) },
+      ],
+      places[0]!,
+    );
+  if (asksWhere.test(asked.sentence.words) && places.every(({ kind }) => kind === "country"))
+    return [...tellBestPaid(role, wages), bestStates];
+  const [only] = places;
+  if (only?.kind === "state" && places.length === 1 && asksCity.test(asked.sentence.words))
+    return tellBestCities(context, { role, wages, code: only.code });
+  const told = await Promise.all(
+    places
+      .slice(0, mostPlaces)
+      .map(async (place) => [
+        ...tellPlace(role, wages, place),
+        ...(await tellCitiesInstead(context, { role, wages, place })),
+      ]),
+  );
+  return told
+    .flat()
+    .concat(places.length === 1 ? tellOffer(role, wages, { place: only!, asked }) : [])
+    .concat(tellScope(role, asked));
+}
+
+/** Of a state that the survey has no figure for, its best paid metro areas. */
+async function tellCitiesInstead(
+  { env }: SiteContext,
+  { role, wages, place }: { role: PaidRole; wages: WageRecord; place: PayPlace },
+): Promise<Told[]> {
+  if (place.kind !== "state" || !getMarketPay(wages, place).wider) return [];
+  const metros = await getFromCatalog(env.CATALOG, "metro-index");
+  return listBestMetros(metros, wages, place.code)
+    .slice(0, 1)
+    .flatMap((metro) => tellPlace(role, wages, metro).slice(0, 1));
+}
+
+const listBestMetros = (metros: CatalogRecord<"metro-index">, wages: WageRecord, code: string) =>
+  metros
+    .filter(({ slug, stateCodes }) => stateCodes[0] === code && wages.metros[slug]?.median)
+    .toSorted((a, b) => wages.metros[b.slug]!.median! - wages.metros[a.slug]!.median!)
+    .slice(0, named)
+    .map(toMetroPlace);
+
+/** "Do OTs make more than PTs" is about both, and "a CRNA compared to an anesthesiologist" too. */
+function listOthers({ sentence: { readings } }: Asked, role: PaidRole): PaidRole[] {
+  const wanted = readings.filter(({ isNot }) => !isNot);
+  const professions = ofKind(wanted, "profession")
+    .flatMap(({ values }) => toProfessions(values))
+    .filter((slug) => slug !== role.profession);
+  const specialists = ofKind(wanted, "specialty").filter(({ words }) => namesPhysician.test(words));
+  return [
+    ...professions.map((slug) => findRoleOfPosting(slug, null)),
+    ...specialists.map(({ value }) => findRoleOfPosting("physician", value)),
+  ].flatMap((other) => (other && other.slug !== role.slug ? [other] : []));
+}
+
+const namesPhysician = /(?:ologist|iatrist|iatrician|itian|surgeon|hospitalist|internist|intensivist)s?$/i;
+
+const tellBoth = (both: readonly { role: PaidRole; wages: WageRecord }[], place: PayPlace): Told[] =>
+  both.flatMap(({ role, wages }) => tellPlace(role, wages, place));
+
+const asksCity =
+  /\b(?:which|what|best|top|highest)\b.*\b(?:city|cities|metros?|metro areas?|towns?|areas?|parts?)\b|\bwhere in\b.*\b(?:most|best|highest)\b/;
+
+/** An area in several states counts for the state of its main city. */
+async function tellBestCities(
+  { env }: SiteContext,
+  { role, wages, code }: { role: PaidRole; wages: WageRecord; code: string },
+): Promise<Told[]> {
+  const metros = await getFromCatalog(env.CATALOG, "metro-index");
+  const best = listBestMetros(metros, wages, code);
+  if (best.length === 0) return [];
+  const page = {
+    source: paths.placePay(role.slug, findState(code)!.slug),
+    title: `${role.name} pay in ${toStateText(code)}`,
+  };
+  return [
+    {
+      text: `The metro areas of ${toStateText(code)} where the median of ${wages.people} is highest come first.`,
+      ...page,
+    },
+    ...best.flatMap((place) => tellPlace(role, wages, place).slice(0, 1)),
+  ];
+}
+
+/** On which side of the median the pay is that the question names. */
+function tellOffer(
+  role: PaidRole,
+  wages: WageRecord,
+  { place, asked }: { place: PayPlace; asked: Asked },
+): Told[] {
+  const pay = readNamedPay(asked.sentence);
+  const { figures, source, wider } = getMarketPay(wages, place);
+  const { median } = figures;
+  if (!pay || median === null || isOpenEnded(median, source)) return [];
+  const difference = pay.yearly / median - 1;
+  const side = Math.abs(difference) < 0.01 ? "about at" : difference < 0 ? "below" : "above";
+  const shown = wider ?? place;
+  const basis = pay.isHourly ? byHour : byYear;
+  return [
+    {
+      text: `The ${pay.words} in your question is ${side} that median. The median is of all levels of experience.`,
+      source: toPayPath(
+        { role, places: [shown], basis },
+        (slug) => slug === shown.slug && hasOwnFigures(wages, shown),
+      ),
+      title: `${role.name} pay in ${toPlaceInText(shown)}`,
+    },
+  ];
+}
+
+const asksWhere =
+  /\b(?:which|what|best|top|highest)\b.*\bstates?\b|\bstates?\b.*\b(?:most|best|highest)\b|\bwhere\b.*\b(?:most|best|highest)\b/;
+const bestStates: Told = {
+  text: "Our guide to the best states ranks all of them by pay, prices and law, with weights that you choose.",
+  source: paths.resource("best-states"),
+  title: "Best states",
+};
+const named = 3;
+
+/** The survey publishes states for ten occupations only. */
+function tellBestPaid(role: PaidRole, { people, states }: WageRecord): Told[] {
+  const best = Object.entries(states)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, named)
+    .map(([code, median]) => `${toStateText(code)} (${formatDollars(median)} a year)`);
+  const text =
+    best.length > 0
+      ? `The median pay of ${people} is highest in ${listWithAnd(best)} (BLS, May 2025).`
+      : `The survey publishes no median pay of ${people} by state.`;
+  return [{ text, source: paths.rolePay(role.slug), title: `${role.name} pay` }];
+}
+
+function tellPlace(role: PaidRole, wages: WageRecord, place: PayPlace): Told[] {
+  const { figures, source, wider } = getMarketPay(wages, place);
+  const { p25, median, p75 } = figures;
+  if (median === null) return [];
+  const shown = wider ?? place;
+  const toPage = (basis: PayBasis) =>
+    toPayPath({ role, places: [shown], basis }, (slug) => slug === shown.slug && hasOwnFigures(wages, shown));
+  const title = `${role.name} pay in ${toPlaceInText(shown)}`;
+  const hourly = formatAmount(fromSurveyYear(median, byHour), "hour");
+  const lines = [
+    wider &&
+      `The survey has no figure for ${toPlaceInText(place)}, so the next figures are for ${toPlaceInText(shown)}.`,
+    `${startSentence(wages.people)} in ${toPlaceInText(shown)} earn a median of ${formatPay(median, source)} a year (BLS, ${source.period}).`,
+    p25 !== null &&
+      p75 !== null &&
+      `The middle half ${wider ? `in ${toPlaceInText(shown)} ` : ""}earns ${formatPay(p25, source)} to ${formatPay(p75, source)} a year.`,
+  ].flatMap((text) => (text ? [{ text, source: toPage(byYear), title }] : []));
+  const anHour = {
+    text: `That median is ${hourly} an hour.`,
+    source: toPage(byHour),
+    title: `${title}, by the hour`,
+  };
+  return isOpenEnded(median, source) ? lines : [...lines, anHour];
+}
+
+/** "Sonographer" names its field too, and each of them is counted. */
+const isOwnField = ({ profession, name }: PaidRole, specialty: string): boolean =>
+  !/nurse|physician|therapist|assistant/i.test(name) || profession === specialty;
+
+function tellScope(role: PaidRole, { subject: { specialty } }: Asked): Told[] {
+  const scope = toPayScope(role);
+  const source = toPayPath({ role, places: [], basis: byYear }, () => false);
+  const tell = (text: string): Told[] => [{ text, source, title: `${role.name} pay` }];
+  if (scope) return tell(`That figure is counted with ${scope}.`);
+  if (specialty === null || role.specialty !== null || isOwnField(role, specialty)) return [];
+  return tell(
+    `This figure covers all ${role.plural.toLowerCase()}. The survey does not count this unit or specialty alone.`,
+  );
+}
+
+async function listPlaces(context: SiteContext, { sentence, states }: Asked): Promise<PayPlace[]> {
+  const cities = ofKind(sentence.readings, "city").filter(({ isNot }) => !isNot);
+  const toMetro = cities.length > 0 ? await getMetroFinder(context) : () => null;
+  const found = cities.map(({ city }) => ({
+    code: city.stateCode,
+    metro: toMetro(city.name, city.stateCode),
+  }));
+  const metros = found.flatMap(({ code, metro }) => (metro ? [{ ...metro, stateCodes: [code] }] : []));
+  const ofMetros = new Set(metros.flatMap(({ stateCodes }) => stateCodes));
+  const others = states.filter((code) => !ofMetros.has(code)).flatMap((code) => findState(code) ?? []);
+  const named = [...metros.map(toMetroPlace), ...others.map(toStatePlace)];
+  const places = named.filter(({ slug }, at) => named.findIndex((other) => other.slug === slug) === at);
+  return places.length > 0 ? places : [country];
+}

@@ -1,0 +1,34 @@
+import { listPayDuties, listPayLaws, payLawsAsOf } from "#app/jobs/checks/rules/pay-law.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
+import { formatDay } from "#app/facts/reference/profession/compacts.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+
+const mostStates = 3;
+const page = {
+  source: "/blog/what-pay-transparency-laws-ask#state-by-state",
+  title: "What pay transparency laws ask of a job posting, by state",
+};
+
+/** Whether a posting in these states must show pay. */
+export const tellPayLaws = ({ now }: SiteContext, { states }: Asked): Told[] =>
+  states.slice(0, mostStates).map((code) => ({ text: toText(code, now), ...page }));
+
+function toText(code: string, now: number): string {
+  const where = { stateCode: code, city: null, remoteStates: null };
+  const state = startSentence(toStateText(code));
+  const [law] = listPayLaws({ ...where, staff: null, now });
+  if (law) {
+    const { leastStaff, asksBenefits, since } = law;
+    const who = leastStaff > 1 ? `employers with at least ${leastStaff} employees` : "employers of any size";
+    const day = since ? ` Since ${formatDay(since)}.` : "";
+    const sure = law.isConfirmed ? "" : " We could not confirm this law in two sources.";
+    return `${state} asks ${who} to put pay${asksBenefits ? " and benefits" : ""} in the job posting.${day} The law: ${law.citation}.${sure}`;
+  }
+  const [duty] = listPayDuties(where);
+  if (duty)
+    return `${state} does not ask for pay in the posting. Employers must tell applicants ${duty.when}. We read this in one source only.`;
+  return `Our file of ${formatDay(payLawsAsOf)} has no law of ${toStateText(code)} that requires pay in a job posting.`;
+}

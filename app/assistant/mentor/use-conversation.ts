@@ -1,0 +1,75 @@
+import { useLocation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { announce } from "#app/kit/ui/announce.ts";
+import { keepTurns, readTurns, type Turn } from "./kept-conversation.ts";
+import { requestAnswer } from "./request-answer.ts";
+import type { MentorAnswer } from "#app/assistant/mentor/answers/mentor-answer.ts";
+
+/** What came with a page whose form was posted without JavaScript. */
+export type Arrived =
+  | { question: string; problem: null; answered: MentorAnswer }
+  | { question: string; problem: string; answered: null }
+  | null;
+
+/** The conversation is in this tab alone. */
+export function useConversation(arrived: Arrived) {
+  const first = arrived?.answered ? [{ id: 0, question: arrived.question, ...arrived.answered }] : [];
+  const [turns, setTurns] = useState<readonly Turn[]>(first);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(arrived?.problem ?? null);
+  /** Examples then give way to the answers. */
+  const [hasAsked, setHasAsked] = useState(first.length > 0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { search } = useLocation();
+  const [shownSearch, setShownSearch] = useState(search);
+  // An example's address changes the page but not what the browser keeps in the field.
+  if (shownSearch !== search) {
+    setShownSearch(search);
+    setProblem(null);
+  }
+
+  // Only the browser knows what was asked before this page came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once, and then changed here.
+  useEffect(() => {
+    const kept = readTurns();
+    if (kept.length + first.length > 0)
+      show([...kept, ...first.map((turn) => ({ ...turn, id: toNextId(kept) }))]);
+    // Everything of the person is forgotten.
+    const drop = ({ key }: StorageEvent) => key === null && setTurns([]);
+    addEventListener("storage", drop);
+    return () => removeEventListener("storage", drop);
+  }, []);
+
+  async function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const question = field.current?.value.trim() ?? "";
+    if (asked !== null || question === "") return;
+    setAsked(question);
+    setHasAsked(true);
+    setProblem(null);
+    const answer = await requestAnswer(question);
+    setAsked(null);
+    if (typeof answer === "string") {
+      setProblem(answer);
+      return;
+    }
+    show([...turns, { id: toNextId(turns), question, ...answer }]);
+    announce(answer.answer.map(({ text }) => text).join(" "));
+    if (field.current) field.current.value = "";
+  }
+
+  function clear() {
+    show([]);
+    announce("Conversation cleared.");
+    field.current?.focus();
+  }
+
+  function show(changed: readonly Turn[]) {
+    setTurns(changed);
+    keepTurns(changed);
+  }
+
+  return { turns, hasAsked, asked, problem, field, ask, clear };
+}
+
+const toNextId = (turns: readonly Turn[]): number => (turns.at(-1)?.id ?? -1) + 1;

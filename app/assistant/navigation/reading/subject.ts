@@ -1,0 +1,75 @@
+import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { State } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import {
+  type ProfiledProfession,
+  profiledProfessions,
+} from "#app/facts/reference/profession/profiled-professions.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import type { Sentence } from "./read-sentence.ts";
+
+/** Who and where a sentence is about. */
+export interface Subject {
+  /** Null without one, and where several are named. */
+  profession: string | null;
+  specialty: string | null;
+  state: State | null;
+  city: KnownCity | null;
+  states: readonly State[];
+  readings: readonly Reading[];
+}
+
+/** "Nurse" alone is mostly a registered nurse; the others say so. */
+export const toProfessions = (values: readonly string[]): readonly string[] =>
+  values.length > 2 && values.includes("registered-nurse") ? ["registered-nurse"] : values;
+
+export function toSubject({ readings }: Pick<Sentence, "readings">): Subject {
+  const wanted = readings.filter(({ isNot }) => !isNot);
+  const professions = new Set(
+    ofKind(wanted, "profession").map(({ values }) => {
+      const [only = "", other] = toProfessions(values);
+      return other === undefined ? only : "";
+    }),
+  );
+  const specialties = new Set(ofKind(wanted, "specialty").map(({ value }) => value));
+  const states = [...new Set(ofKind(wanted, "state").map(({ state }) => state))];
+  const [city = null] = ofKind(wanted, "city").map((reading) => reading.city);
+  return {
+    profession: professions.size === 1 ? [...professions][0] || null : null,
+    specialty: specialties.size === 1 ? [...specialties][0]! : null,
+    state: states.length === 1 ? states[0]! : null,
+    city,
+    states,
+    readings: wanted,
+  };
+}
+
+/** The profession's page. A physician's field has its own. */
+export const findProfile = ({
+  profession,
+  specialty,
+}: Pick<Subject, "profession" | "specialty">): ProfiledProfession | null =>
+  profiledProfessions.find(
+    (page) => page.profession === profession && page.specialty !== null && page.specialty === specialty,
+  ) ??
+  profiledProfessions.find((page) => page.profession === profession && page.specialty === null) ??
+  null;
+
+/** Who a page of figures or of license rules is about. "Nursing" is a registered nurse there, and "cardiology" a physician. */
+export const withLikely = (subject: Subject, words: string): Subject =>
+  !subject.profession && !subject.specialty && /\bnurs(?:e|es|ing)\b/.test(words)
+    ? { ...subject, profession: "registered-nurse" }
+    : withPhysician(subject);
+
+/** "Cardiology" alone is the field of a physician where a page of figures needs one. */
+const withPhysician = (subject: Subject): Subject => {
+  if (subject.profession || !subject.specialty) return subject;
+  const isPhysicians = profiledProfessions.some(({ specialty }) => specialty === subject.specialty);
+  return isPhysicians ? { ...subject, profession: "physician" } : subject;
+};
+
+export const toSubjectName = (subject: Pick<Subject, "profession" | "specialty">): string | null =>
+  findProfile(subject)?.name ??
+  findProfession(subject.profession)?.name ??
+  findSpecialty(subject.specialty)?.name ??
+  null;

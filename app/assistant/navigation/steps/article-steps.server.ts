@@ -1,0 +1,53 @@
+import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
+import { asksHow, wantsToKnow } from "#app/assistant/navigation/reading/questions.ts";
+import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
+import { findArticle } from "#app/assistant/navigation/ways/find-article.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AskedSentence, Step } from "./step.ts";
+
+/** What only articles answer, and any other "how". */
+export const toTopic: Step = ({ context, sentence, isTopic, isHow, isForJobs }) =>
+  isTopic || (isHow && !isForJobs) ? findArticle(context, sentence, isTopic ? 0.35 : 0.6) : null;
+
+export const toLesson: Step = ({ context, sentence, hasRole, hasPlace, isForJobs }) => {
+  const isLearning = sentence.intents.has("learn") && (!isForJobs || asksHow(sentence.words));
+  if (!isLearning || (hasRole && (hasPlace || namesFilter(sentence)))) return null;
+  return findArticle(context, sentence, sentence.readings.length > 0 ? 0.6 : 0.4);
+};
+
+/** "CNA, sign-on bonus" is a posting that someone looks for, unless a question is asked. */
+const namesFilter = ({ words, readings }: Sentence): boolean =>
+  !asksHow(words) && readings.some(({ kind }) => filters.has(kind));
+
+const filters: ReadonlySet<Reading["kind"]> = new Set(["trait", "shift", "pay", "urgent", "workplace"]);
+
+/** "Med surg to ICU" */
+const changesRole = ({ text, readings }: Sentence): boolean => {
+  const roles = readings.filter(({ kind }) => kind === "profession" || kind === "specialty");
+  return roles.some(({ from }, at) => at > 0 && /^\s*to\s*$/.test(text.slice(roles[at - 1]!.to, from)));
+};
+
+const isAllRead = ({ sentence }: AskedSentence): boolean => listTelling(sentence.rest).length === 0;
+
+/** "Insurance nurse" */
+const namesOneWord = ({ words, rest }: Sentence): boolean =>
+  listTelling(rest).length === 1 && !wantsToKnow(words);
+
+/** The fewer words a search would understand, the less an article's title has to say. */
+export const toTitle: Step = async (asked) => {
+  const { context, sentence, hasRole, hasPlace, isForJobs } = asked;
+  if (hasPlace) return null;
+  const isComparing =
+    !isForJobs && (sentence.intents.has("compare") || changesRole(sentence) || /\bor\b/.test(sentence.words));
+  if (isAllRead(asked)) return isComparing ? findArticle(context, sentence, 0.6) : null;
+  const isUnread = !hasRole && sentence.own.length === 0 && !isForJobs;
+  const isPosting = isForJobs || (hasRole && namesOneWord(sentence));
+  const least = isUnread ? 0.55 : isComparing ? 0.6 : isPosting ? 0.97 : 0.85;
+  return findArticle(context, sentence, least);
+};
+
+export const toGuides: Step = ({ sentence, hasPlace }) =>
+  /\bguides?\b/.test(sentence.words) && !hasPlace
+    ? { to: paths.careerGuides(), title: "Career guides", chips: [], notUnderstood: [] }
+    : null;

@@ -1,0 +1,126 @@
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import { getMetroFinder } from "#app/assistant/navigation/places/known-places.server.ts";
+import { listPlacesOfPay } from "#app/assistant/navigation/places/paid-places.server.ts";
+import { isQuestion, wantsToKnow } from "#app/assistant/navigation/reading/questions.ts";
+import { findRolePair } from "#app/assistant/navigation/reading/role-pair.ts";
+import { findAnswer } from "#app/assistant/navigation/ways/find-answer.server.ts";
+import { findArticle } from "#app/assistant/navigation/ways/find-article.server.ts";
+import { toCareerWay, toComparisonWay, toFieldWay, toPlaceWay } from "#app/assistant/navigation/ways/to-about.ts";
+import { findPaid, toLicenseWay, toPayWay } from "#app/assistant/navigation/ways/to-figures.ts";
+import type { FoundWay, Way } from "#app/assistant/navigation/ways/way.ts";
+import { paths } from "#app/paths.ts";
+import type { AskedSentence, Step } from "./step.ts";
+import { withUnread } from "./with-unread.ts";
+
+const finish = (way: FoundWay | null, { sentence }: AskedSentence) => way && withUnread(way, sentence);
+
+/** What a state asks, and whether a license that someone holds reaches it. */
+export const toLicense: Step = (asked) => {
+  const { sentence, hasPlace, isForJobs } = asked;
+  if (isForJobs || namesPosting(asked)) return null;
+  const isAboutWork = sentence.intents.has("work-there");
+  const isHeldOnly = !hasPlace && sentence.own.some(({ said }) => said.kind === "held");
+  const asksRules = sentence.intents.has("license") && !isHeldOnly;
+  return isAboutWork || asksRules ? finish(toLicenseWay(sentence, isAboutWork), asked) : null;
+};
+
+/** "Travel RN, NLC license, Alabama" is a posting that someone looks for. */
+const namesPosting = ({ sentence: { words, readings } }: AskedSentence): boolean =>
+  !isQuestion(words) &&
+  (ofKind(readings, "workplace").length > 0 ||
+    (ofKind(readings, "type").length > 0 &&
+      ofKind(readings, "compact").length + ofKind(readings, "shift").length > 0));
+
+export const toPay: Step = async (asked) => {
+  const { context, sentence, subject, isForJobs, isTopic, isHow, asksPay } = asked;
+  const isSearch = isForJobs || sentence.own.some(({ said }) => said.kind === "sort");
+  const namesPay = ofKind(sentence.readings, "pay").length > 0;
+  const isOfRole = /\bpays?\b.*\bmost\b/.test(sentence.words) && subject.profession !== null;
+  if (!sentence.intents.has("pay") || namesPay || (isTopic && !isOfRole)) return null;
+  if (!isForJobs && findRolePair(sentence.text, compares)) return toPayOfBoth(asked);
+  if ((isSearch && !asksPay) || (isHow && !subject.profession)) return null;
+  const paid = findPaid(sentence);
+  const way = toPayWay(sentence, paid, await listPlacesOfPay(context, paid));
+  const answer = await findPayAnswer(asked, way);
+  return answer ?? (way.chips.length > 0 || !isHow ? finish(way, asked) : null);
+};
+
+const compares = /\b(?:vs|versus|or|and|than)\b|[/&]/i;
+
+/** The table of all professions shows both, where no article is about the two. */
+const toPayOfBoth = async ({ context, sentence, hasPlace }: AskedSentence): Promise<Way> =>
+  (!hasPlace && (await findArticle(context, sentence, leastOfBoth))) || {
+    to: paths.salaryComparison(),
+    title: "Pay by profession",
+    chips: [],
+    notUnderstood: [],
+  };
+
+/** An article about both of two professions names them all but completely. */
+const leastOfBoth = 0.9;
+const leastOfMore = 0.7;
+const leastOfAny = 0.6;
+
+/** What no figure answers: "who makes more, an NP or a PA". */
+const findPayAnswer = async (asked: AskedSentence, way: FoundWay): Promise<Way | null> => {
+  const { context, sentence, hasRole, hasPlace } = asked;
+  if (hasPlace || !wantsToKnow(sentence.words)) return null;
+  const isOfMore = finish(way, asked)!.notUnderstood.length > 1;
+  if (way.chips.length > 0) return isOfMore ? findAnswer(context, sentence, leastOfMore) : null;
+  return hasRole ? findArticle(context, sentence, leastOfBoth) : findAnswer(context, sentence, leastOfAny);
+};
+
+export const toStatesCompared: Step = (asked) =>
+  !asked.isForJobs && asked.subject.states.length === 2 && comparesStates(asked)
+    ? finish(toComparisonWay(asked.sentence), asked)
+    : null;
+
+const weighs = /\b(?:vs|versus|differ\w*|better|should\s+i|choos\w+|which)\b/;
+
+/** "LPN versus RN" and "the difference between a PT and an OT" ask about both. */
+export const toRolesCompared: Step = async ({ context, sentence, hasPlace, isForJobs }) => {
+  if (isForJobs || hasPlace || !weighs.test(sentence.words)) return null;
+  if (!findRolePair(sentence.text, compares)) return null;
+  const article = await findArticle(context, sentence, leastOfBoth);
+  return (
+    article ?? { to: paths.professions(), title: "Healthcare professions", chips: [], notUnderstood: [] }
+  );
+};
+
+/** "Texas or Florida", "Texas or Florida for nurses", but not the search "RN Texas or Florida". */
+const comparesStates = ({ sentence, hasRole }: AskedSentence): boolean =>
+  sentence.intents.has("compare") ||
+  (/\bor\b/.test(sentence.words) && (!hasRole || /\bfor\s+(?:an?\s+)?\w+$/.test(sentence.words)));
+
+export const toCareer: Step = async (asked) => {
+  const { context, sentence, isForJobs } = asked;
+  if (isForJobs || !sentence.intents.has("career") || /\bguides?\b/.test(sentence.words)) return null;
+  const index = (await readCatalog(context.env.CATALOG, "specialty-index").catch(() => null)) ?? [];
+  return finish(toCareerWay(sentence, index), asked);
+};
+
+export const toPlace: Step = async (asked) =>
+  !asked.isForJobs && asked.sentence.intents.has("place") && asked.hasPlace && !isSearchAround(asked)
+    ? finish(toPlaceWay(asked.sentence, await getMetroFinder(asked.context)), asked)
+    : null;
+
+/** "RN metro Atlanta" */
+const isSearchAround = ({ sentence, hasRole }: AskedSentence): boolean =>
+  hasRole &&
+  ((/\bmetro\b/.test(sentence.words) && !/\bmetro\s+areas?\b/.test(sentence.words)) ||
+    isMoving(sentence.words));
+
+/** "I'm a nurse moving to Boise" looks for work there, and "cost of living in Boise for a nurse" does not. */
+const isMoving = (words: string): boolean =>
+  /\b(?:mov(?:e|ing)\s+to|relocat\w*|settl(?:e|ing)\s+in)\b/.test(words) &&
+  !/\b(?:cost|living|hospitals?\s+(?:in|near|around)|facts|population|market|guides?|about)\b/.test(words) &&
+  !isQuestion(words);
+
+export const toField: Step = async (asked) => {
+  const { context, sentence, subject, isForJobs, isTopic, isHow } = asked;
+  if (isForJobs || !sentence.intents.has("field") || !subject.specialty || subject.profession) return null;
+  if (isTopic || (isHow && !/^what(?:s|\s+is)\b|\btreats?\b/.test(sentence.words))) return null;
+  const index = (await readCatalog(context.env.CATALOG, "specialty-index").catch(() => null)) ?? [];
+  return finish(toFieldWay(sentence, index), asked);
+};

@@ -1,0 +1,75 @@
+import { endsInRefusal } from "#app/jobs/search/query/negation.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import { listKnownNames } from "#app/assistant/navigation/reading/known-names.ts";
+import { isPlainWord, listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
+import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
+import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
+import type { Way } from "#app/assistant/navigation/ways/way.ts";
+import { paths } from "#app/paths.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { isOfCountry } from "#app/facts/reference/place/countries.ts";
+import { isOfWideRegion } from "#app/facts/reference/place/regions.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import type { AskedSentence } from "./step.ts";
+
+/** Leads somewhere with any sentence. */
+export const toSearchPage = async ({ context, sentence }: AskedSentence): Promise<Way> => {
+  const unread = listTelling(sentence.rest);
+  const known = listKnownNames(sentence.text, sentence.readings);
+  const inNames = new Set(known.flatMap((name) => name.toLowerCase().split(/[^a-z']+/)));
+  const others = unread.filter((word) => !inNames.has(word.toLowerCase()) && addsToSearch(sentence, word));
+  const searched = [...known, ...(await listSearched(context.db, others))];
+  const { search, chips, notUnderstood } = toSearch(sentence, { searched, unread });
+  // Where nothing else was read, the words are searched as they are.
+  const isNothing = chips.every(({ param }) => param === "query") && unread.length > 0;
+  const words = new URLSearchParams({ query: unread.join(" ").toLowerCase() }).toString();
+  return {
+    to: paths.jobs(isNothing ? words : search),
+    title: search || isNothing ? "Search jobs" : "All open jobs",
+    chips,
+    notUnderstood,
+  };
+};
+
+const learned = /\b(?:nursing|pa|np|pt|ot|med|medical|dental|pharmacy|grad|graduate)\s+school\b/i;
+
+/** "No procedures" does not ask for procedures, and "pharmacy" says nothing beside "pharmacist". */
+function addsToSearch({ text, readings, rest }: Sentence, word: string): boolean {
+  // A county that nothing knows is no word of a posting.
+  if (/^county$/i.test(word) && /\p{L}\s+county\b/iu.test(rest)) return false;
+  const at = text.search(new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, "iu"));
+  if (at > 0 && endsInRefusal(text.slice(0, at))) return false;
+  if (/^school$/i.test(word) && learned.test(text)) return false;
+  if (isOfWideRegion(text, word) || isOfCountry(word.toLowerCase())) return false;
+  const stem = word.toLowerCase().slice(0, 6);
+  const saysProfession = (words: string) =>
+    words
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((read) => read.startsWith(stem));
+  return !(
+    stem.length > 2 &&
+    ofKind(readings, "profession").some(
+      ({ values, from, to }) =>
+        saysProfession(text.slice(from, to)) ||
+        values.some((value) => saysProfession(findProfession(value)!.name)),
+    )
+  );
+}
+
+/** The words that employers' names or titles have, which a search for the words finds. */
+async function listSearched({ $client }: Db, words: readonly string[]): Promise<string[]> {
+  const asked = words
+    .map((word) => word.toLowerCase())
+    .filter((word) => /^[\p{L}\p{N}]{3,20}$/u.test(word) && !isPlainWord(word))
+    .slice(0, 6);
+  if (asked.length === 0) return [];
+  const { results } = await $client
+    .prepare(
+      `SELECT e.value AS word FROM json_each(?) e
+        WHERE EXISTS (SELECT 1 FROM jobs_fts WHERE jobs_fts MATCH '{title employer} : "' || e.value || '"')`,
+    )
+    .bind(JSON.stringify(asked))
+    .all<{ word: string }>();
+  return results.map(({ word }) => word);
+}

@@ -1,0 +1,97 @@
+import { type Reading, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
+import { postedNames } from "#app/jobs/search/index/filter-choices.ts";
+import { parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import type { OwnReading } from "#app/assistant/navigation/reading/own-words.ts";
+import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
+import { type Part, type SaidPart, type Town, toReadingParts } from "./reading-parts.ts";
+import type { WayChip } from "./way.ts";
+
+interface Unread {
+  /** What postings or employers are called, which a search for words finds. */
+  searched: readonly string[];
+  unread: readonly string[];
+}
+
+interface SearchOfSentence {
+  /** The parameters of the job list. */
+  search: string;
+  chips: readonly WayChip[];
+  notUnderstood: readonly string[];
+}
+
+/** The search of a sentence in the filters of the job list. What no filter can say stays in its words. */
+export function toSearch({ text, readings, own }: Sentence, { searched, unread }: Unread): SearchOfSentence {
+  const town = findTown(text, readings, unread);
+  const found = new Set(searched.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}'’-]+/u)));
+  const isSearched = (word: string) => found.has(word.toLowerCase());
+  const parts = withoutRepeated([
+    ...toReadingParts(text, readings, town),
+    ...own.flatMap(({ from, to, said }) => toOwnParts(said).map((part) => ({ ...part, from, to }))),
+    ...searched.flatMap((word) => toWordParts(text, word)),
+  ]);
+  const words = parts
+    .filter(({ param }) => param === "query")
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ value }) => value);
+  const params = new URLSearchParams(
+    parts.filter(({ param }) => param !== "query").map(({ param, value }) => [param, value]),
+  );
+  if (words.length > 0) params.set("query", words.join(" "));
+  const [pay] = readings.filter((reading) => reading.kind === "pay");
+  if (pay) params.set("pay_period", pay.period);
+  return {
+    search: toSearchParams(parseFilters(params)),
+    chips: parts
+      .toSorted((a, b) => a.from - b.from)
+      .map(({ from, to, ...said }) => ({ ...said, without: withoutSpan(text, { from, to }) })),
+    notUnderstood: unread.filter((word) => !isSearched(word) && !town?.name.split(" ").includes(word)),
+  };
+}
+
+function withoutRepeated(parts: readonly Part[]): Part[] {
+  const seen = new Set<string>();
+  return parts.filter(({ param, value }) => !seen.has(`${param}=${value}`) && seen.add(`${param}=${value}`));
+}
+
+function toOwnParts(said: OwnReading["said"]): SaidPart[] {
+  switch (said.kind) {
+    case "posted":
+      return [{ label: postedNames[said.value], param: "posted", value: said.value }];
+    case "sort":
+      return [
+        {
+          label: said.value === "pay" ? "Highest pay first" : "Newest first",
+          param: "sort",
+          value: said.value,
+        },
+      ];
+    case "radius":
+      return [{ label: `Within ${said.value} miles`, param: "radius", value: String(said.value) }];
+    case "held":
+      return [
+        { label: `${said.state.name} license`, param: "license", value: said.state.code },
+        ...(said.isMultistate ? [{ label: "Multistate license", param: "compact", value: "1" }] : []),
+      ];
+  }
+}
+
+function toWordParts(text: string, word: string): Part[] {
+  const from = text.toLowerCase().indexOf(word.toLowerCase());
+  return from < 0 ? [] : [{ from, to: from + word.length, label: `“${word}”`, param: "query", value: word }];
+}
+
+/** A town that is too small for our list, in "in Marfa, TX". */
+function findTown(text: string, readings: readonly Reading[], unread: readonly string[]): Town | null {
+  const state = readings.find(({ kind, isNot }) => kind === "state" && !isNot);
+  const before =
+    state && /\b(?:in|near|around)\s+([a-z]{3,}(?:\s[a-z]{3,})?),?\s*$/i.exec(text.slice(0, state.from));
+  const name = before?.[1];
+  const isTown = name?.split(" ").every((word) => unread.includes(word) && !regions.has(word.toLowerCase()));
+  return before && name && isTown ? { name, from: before.index } : null;
+}
+
+const regions: ReadonlySet<string> = new Set(
+  "rural urban northern southern eastern western central north south east west upstate downstate coastal upper lower metro suburban greater".split(
+    " ",
+  ),
+);

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
+import { keepDrawn } from "#app/pages/page/drawn-html.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { usePlainLinks } from "#app/pages/page/plain-links.ts";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { toFeedLinks, toTwinLink } from "#app/catalogue/articles/alternates.ts";
+import { ArticleHtml } from "#app/catalogue/articles/article/article-html.tsx";
+import { drawArticle } from "#app/catalogue/articles/article/draw-article.server.tsx";
+import { countSearches } from "#app/catalogue/articles/article/live-searches.server.ts";
+import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
+import { drawLive, isLiveName, toLiveSearch } from "#app/catalogue/articles/live/live-blocks.server.tsx";
+import { listArticles, readArticle, toCardName } from "#app/catalogue/articles/stored-articles.server.ts";
+import "#app/catalogue/articles/article/article.css";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { kind, slug } = toAsked(params);
+  const { CATALOG, SITE_URL } = context.env;
+  const article = await readArticle(CATALOG, kind, slug);
+  if (!article) {
+    const others = await listArticles(CATALOG, kind);
+    const pages = others.map(({ title, path }) => ({ title, to: path }));
+    const { nearest } = toMissingPage(new URL(request.url).pathname, pages);
+    const list = { title: contentKinds[kind].title, to: contentKinds[kind].path };
+    // Repeats nothing of the address: anyone could share a made-up one under /blog as ours.
+    throw notFound({ query: "", nearest: [list, ...nearest.filter(({ to }) => to !== list.to)] });
+  }
+  const { searchParams } = new URL(request.url);
+  const search = toLiveSearch(article, searchParams);
+  const asked = new URLSearchParams(search);
+  requireTidyAddress(request, context, (name, value) =>
+    isLiveName(article, name) ? asked.get(name) !== value : !value.trim(),
+  );
+  const card = paths.card("articles", toCardName(article.path));
+  const [searches, live] = await Promise.all([
+    countSearches(context, article.searches),
+    drawLive(context, article, asked),
+  ]);
+  const html = drawArticle({ article, searches, live, card, siteUrl: SITE_URL });
+  const isWhole = context.isWholePage;
+  const address = search ? `${article.path}?${search}` : article.path;
+  if (isWhole) keepDrawn(address, html);
+  return {
+    kind,
+    title: article.title,
+    description: article.description,
+    html: isWhole ? null : html,
+    address,
+    canonical: article.path,
+    card,
+  };
+}
+
+function toAsked({ category, slug = "", guide = "" }: Record<string, string | undefined>): {
+  kind: ArticleKind;
+  slug: string;
+} {
+  const asked = [category, slug || guide].filter(Boolean).join("/").toLowerCase();
+  return { kind: category ? "guide" : guide ? "resource" : "blog", slug: asked };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [...toPageMeta(data), ...toFeedLinks(data.kind), toTwinLink(data.canonical)]
+    : toPageMeta({ title: "Article" });
+
+export default function ArticlePage() {
+  const { canonical, address, html } = useLoaderData<typeof loader>();
+  const follow = usePlainLinks();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click
+    <article onClick={follow}>
+      <ArticleHtml key={address} address={address} path={canonical} html={html} />
+    </article>
+  );
+}

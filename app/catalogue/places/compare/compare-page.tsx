@@ -1,0 +1,157 @@
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
+import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
+import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
+import { CompareForm } from "#app/catalogue/places/state/compare-form.tsx";
+import type { CompareView } from "./compare-page.server.ts";
+
+export function ComparePage({ page }: { page: CompareView }) {
+  const [first, second] = page.states.map(({ name }) => name) as [string, string];
+  const marks = [
+    ["own", first],
+    ["other", second],
+    ["nation", "United States"],
+    ["all", "Lowest and highest state"],
+  ] as const;
+  return (
+    <>
+      <PageHeader title={page.title} lead={page.lead}>
+        <div className="flex flex-wrap gap-2">
+          {page.states.map(({ name, slug }) => (
+            <ButtonLink key={slug} to={paths.state(slug)} look="outline">
+              All about {name}
+            </ButtonLink>
+          ))}
+        </div>
+      </PageHeader>
+      <div className="page pb-8">
+        <TextSection id="pay" title="Pay">
+          <div className="grid gap-8">
+            <DotPlot
+              label={`Median pay in ${first} and ${second}`}
+              rows={page.pay.dots}
+              legend={marks}
+              source="Median dollars a year. BLS, May 2025."
+            />
+            <FigureTable
+              label={`Median pay in ${first} and ${second}, largest difference first`}
+              headings={["Occupation", first, second, "Difference", "At national prices"]}
+              rows={page.pay.rows}
+              note={`Median dollars a year (BLS, May 2025). Differences are ${second} against ${first}. At national prices: each median divided by the state's price level (BEA, 2024).`}
+            />
+            {page.physicians.rows.length > 0 && (
+              <FigureTable
+                label={`Median pay of physicians in the metro areas of ${first} and ${second}`}
+                headings={page.physicians.headings}
+                rows={page.physicians.rows}
+                note={page.physicians.note}
+              />
+            )}
+          </div>
+        </TextSection>
+        <TextSection id="prices" title="Prices">
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <DotPlot
+              label={`Prices in ${first} and ${second}`}
+              rows={page.prices.dots}
+              legend={marks}
+              unit="index"
+              source="Regional price parities: the nation is 100. BEA, 2024."
+            />
+            <FigureTable
+              label={`Prices in ${first} and ${second}`}
+              headings={["Nation: 100", first, second, "Difference"]}
+              rows={page.prices.rows}
+              note="BEA regional price parities, 2024."
+            />
+          </div>
+        </TextSection>
+        <TextSection id="licenses" title="Licenses" lead={page.nurses}>
+          <div className="grid gap-6">
+            {page.licenses.either.length > 0 && (
+              <FigureTable
+                label={`Work in ${second} with a license from ${first}, or in ${first} with one from ${second}`}
+                headings={["Profession", "In either direction"]}
+                rows={page.licenses.either}
+              />
+            )}
+            {page.licenses.differing.length > 0 && (
+              <FigureTable
+                label={`Work in ${second} with a license from ${first}, and the reverse`}
+                headings={[
+                  "Profession",
+                  `${first} license, job in ${second}`,
+                  `${second} license, job in ${first}`,
+                ]}
+                rows={page.licenses.differing}
+              />
+            )}
+            <p className="text-ink-3 text-sm">
+              “In either direction” means a license from one of the two states and a job in the other. For
+              nurses, that is a multistate license if the state issues one. Waits are what recruiters see, not
+              official figures. Each state’s page has the rule, its date and the official list.
+            </p>
+          </div>
+        </TextSection>
+        <Jobs page={page} />
+        <TextSection id="states" title="The two states">
+          <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+            <FigureTable
+              label={`${first} and ${second} in figures`}
+              headings={["Measure", first, second]}
+              rows={page.facts}
+              note="Census Bureau, 2025 and 2019-2023; CMS, 2026; HRSA, May 2026 and December 2025; AANP, 2025."
+            />
+            <Paragraphs texts={page.contrasts} />
+          </div>
+        </TextSection>
+        <TextSection id="others" title="Compare with another state">
+          <div className="flex flex-wrap gap-x-12 gap-y-6">
+            {page.states.map(({ slug, name }) => (
+              <CompareForm key={slug} slug={slug} name={name} />
+            ))}
+          </div>
+        </TextSection>
+        <TextSection id="questions" title="Questions">
+          <FaqBlock items={page.questions} />
+        </TextSection>
+      </div>
+    </>
+  );
+}
+
+function Jobs({ page }: { page: CompareView }) {
+  return (
+    <TextSection id="jobs" title="Open jobs today">
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {page.states.map(({ slug, name, inState, jobs }) => (
+          <div key={slug} className="grid content-start gap-3">
+            <h3 className="text-lg">
+              {name}
+              {jobs && `: ${formatCount(jobs.total)} ${jobs.total === 1 ? "job" : "jobs"}`}
+            </h3>
+            {jobs === null && (
+              <p className="text-ink-2">We could not count them. Try again in a few minutes.</p>
+            )}
+            {jobs?.total === 0 && <p className="text-ink-2">We have no open jobs in {inState} today.</p>}
+            {jobs && jobs.total > 0 && (
+              <>
+                <BarList items={jobs.bars} unit={["open job", "open jobs"]} most={page.mostJobs} />
+                <p>
+                  <ButtonLink to={paths.jobsInState(slug)} look="outline">
+                    Jobs in {inState}
+                  </ButtonLink>
+                </p>
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+    </TextSection>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import type { AreaText } from "#app/facts/catalog/written-records.ts";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { TextSection } from "#app/kit/ui/text-section.tsx";
+import type { toMarketIndex } from "./market-index.server.ts";
+
+const headings = [
+  "City",
+  "Salary premium",
+  "People in the metro",
+  "Growth since 2020",
+  "RN median, statewide",
+  "In nurse compact",
+  "NP authority",
+];
+
+export function MarketIndex({ page }: { page: ReturnType<typeof toMarketIndex> & { intro: AreaText } }) {
+  const { rows, intro, states } = page;
+  return (
+    <>
+      <PageHeader title="Geographic markets" lead={intro.lead} />
+      <div className="page pb-8">
+        <FigureTable
+          label="The ten city markets compared"
+          headings={headings}
+          rows={rows}
+          note={`Salary premium: ${site.name}'s estimate of offers above the national average, for the city. RN median, nurse compact and NP authority are for the whole state. Census Bureau, July 2025; BLS, May 2025; compacts, July 2026; AANP, February 2025, or a newer law where the table says so.`}
+        />
+        <TextSection
+          id="states"
+          title="State markets"
+          beside={
+            <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center">
+              All metro areas
+            </Link>
+          }
+        >
+          <LinkGrid links={states satisfies GridLink[]} />
+        </TextSection>
+        <TextSection id="questions" title="Questions">
+          <FaqBlock items={intro.questions} />
+        </TextSection>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { NearbyHospital, Place } from "#app/facts/catalog/place-records.ts";
+import { isGeneralHospital, tellBeds } from "#app/facts/reference/place/hospital-rows.ts";
+import type { State } from "#app/facts/reference/place/states.ts";
+import { toCounted } from "#app/kit/text/prose.ts";
+import { type PlaceStory, toMilesText } from "./location-story.ts";
+
+const farthestShown = 60;
+export const nearMiles = 25;
+
+/** Includes the nearest hospital at any distance. */
+export const listNearbyHospitals = ({ nearbyHospitals }: Place): NearbyHospital[] =>
+  nearbyHospitals.filter(({ miles }, at) => at === 0 || miles <= farthestShown);
+
+export const mostHeld = 10;
+
+export function toHospitalPlace({ city, stateCode }: NearbyHospital, state: State): string {
+  if (stateCode === state.code) return city;
+  return `${city}, ${stateCode}`;
+}
+
+export function tellLocalHospitals({ place, state }: PlaceStory): string {
+  const own = tellOwnHospitals(place);
+  const near = place.nearbyHospitals.find(({ isNearestGeneral }) => isNearestGeneral);
+  if (own && (!near || place.hospitals.some(isGeneralHospital))) return own;
+  return [own, tellNearestHospital(place, near, state)].filter(Boolean).join(" ");
+}
+
+function tellOwnHospitals(place: Place): string | null {
+  const [first, second] = place.hospitals;
+  if (!first) return null;
+  if (!second) {
+    const beds =
+      first.beds === null ? "" : `, with ${tellBeds({ ...first, beds: first.beds }, "reported beds")}`;
+    return `${place.name} has one hospital: ${first.name}${beds}.`;
+  }
+  const count = toCounted(place.hospitals.length, "hospital");
+  const all = `${place.name} has ${count}${place.hospitals.length === mostHeld ? " or more" : ""}`;
+  if (first.beds === null) return `${all}, including ${first.name} and ${second.name}.`;
+  const next =
+    second.beds === null
+      ? ""
+      : `, followed by ${second.name} with ${tellBeds({ ...second, beds: second.beds })}`;
+  const isPartial = place.hospitals.length === mostHeld || place.hospitals.some(({ beds }) => beds === null);
+  const among = isPartial ? " Of those that report them," : "";
+  return `${all}.${among} ${first.name} reports the most beds, ${tellBeds({ ...first, beds: first.beds })}${next}.`;
+}
+
+function tellNearestHospital(place: Place, near: NearbyHospital | undefined, state: State): string {
+  const none = `Medicare lists no hospital with an address in ${place.name}.`;
+  if (!near) return none;
+  const far = `${toHospitalMiles(near)} away${near.miles > nearMiles ? " in a straight line" : ""}`;
+  const general = `The nearest general hospital ${place.hospitals.length > 0 ? "on Medicare's list " : "listed "}is ${near.name} in ${toHospitalPlace(near, state)}, ${far}.${tellMainAddress(place, near)}`;
+  return place.hospitals.length > 0 ? general : `${none} ${general}`;
+}
+
+/** A campus away from that address can be nearer. */
+const tellMainAddress = (place: Place, near: NearbyHospital): string =>
+  place.severalCampusesWithin25 > 0 || near.hasSeveralCampuses
+    ? " A hospital with several campuses is measured to its main address, so one of its campuses may be nearer."
+    : "";
+
+export const toHospitalMiles = ({ miles, isAbout }: NearbyHospital): string =>
+  `${isAbout ? "about " : ""}${toMilesText(miles)}`;

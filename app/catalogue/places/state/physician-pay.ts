@@ -1,0 +1,81 @@
+import type { StateRecord } from "#app/facts/catalog/place-records.ts";
+import { paths } from "#app/paths.ts";
+import {
+  type ProfiledProfession,
+  profiledProfessions,
+} from "#app/facts/reference/profession/profiled-professions.ts";
+import { farBelow, fewAreas, toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
+import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+
+type PhysicianPay = StateRecord["physicians"][number];
+
+const isUnder = (dollars: number, { national }: PhysicianPay): boolean =>
+  !isOpenEnded(dollars, survey2024) && dollars < national * farBelow;
+
+const isTooFew = (pay: PhysicianPay): boolean => pay.areas <= fewAreas && isUnder(pay.median.most, pay);
+
+const isFarBelow = (pay: PhysicianPay): boolean => isUnder(pay.median.least, pay) && !isTooFew(pay);
+
+const findProfession = (asked: string): ProfiledProfession =>
+  profiledProfessions.find(({ slug }) => slug === asked)!;
+
+/** A top-coded range ends with "at least". */
+export const toPhysicianRows = (state: StateRecord) =>
+  state.physicians.map((pay) => ({
+    name: findProfession(pay.slug).plural,
+    to: paths.geographicProfession(state.slug, pay.slug),
+    cells: [
+      toMedianText(pay),
+      pay.p25 && !isTooFew(pay) ? toRangeText(pay.p25) : "–",
+      formatCount(pay.areas),
+      formatDollars(pay.national),
+    ],
+  }));
+
+export const toPairedPhysicianRows = (first: StateRecord, second: StateRecord) =>
+  profiledProfessions.flatMap(({ slug, plural }) => {
+    const [a, b] = [first, second].map(({ physicians }) => physicians.find((pay) => pay.slug === slug));
+    const national = (a ?? b)?.national;
+    if (national === undefined) return [];
+    return [{ name: plural, cells: [toCountedText(a), toCountedText(b), formatDollars(national)] }];
+  });
+
+const tooFew = "too few to compare";
+
+function toCountedText(pay: PhysicianPay | undefined): string {
+  if (!pay) return "no figure";
+  return isTooFew(pay) ? tooFew : `${toMedianText(pay)} (${pay.areas})`;
+}
+
+const toMedianText = (pay: PhysicianPay): string =>
+  isTooFew(pay) ? tooFew : `${toRangeText(pay.median)}${isFarBelow(pay) ? "*" : ""}`;
+
+function toRangeText({ least, most }: PhysicianPay["median"]): string {
+  const [low, high] = [least, most].map((dollars) => formatPay(dollars, survey2024));
+  return low === high ? low! : `${low} to ${high}`;
+}
+
+const ranges =
+  "From the lowest to the highest metro area, dollars a year (BLS, May 2024, whose highest figure is $239,200). We have no figures for physicians by state. U.S. median: BLS, May 2025.";
+
+export const tellPhysicianPay = (physicians: readonly PhysicianPay[], ...others: (string | null)[]): string =>
+  [
+    ranges,
+    ...others,
+    physicians.some(isFarBelow)
+      ? `* Some areas are below ${farBelow * 100}% of the U.S. median. The survey counts few of these physicians in one metro area, and residents with them, so do not read it as an offer.`
+      : null,
+    physicians.some(isTooFew)
+      ? `Too few to compare: only one or two areas have a figure, all below ${farBelow * 100}% of the U.S. median. Residents are counted with these physicians.`
+      : null,
+  ]
+    .filter((text) => text !== null)
+    .join(" ");
+
+/** The lower quarter is the lowest figure in the rows. */
+export const tellResidents = ({ physicians }: StateRecord): string | null =>
+  toResidentsNote(
+    physicians.map(({ slug, p25 }) => ({ soc: findProfession(slug).soc, pay: { p10: p25?.least ?? null } })),
+  );

@@ -1,0 +1,189 @@
+import { toWhole } from "#app/facts/catalog/passage.ts";
+import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
+import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/index/total.ts";
+import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
+import { toLicenseNotes } from "#app/facts/licensing/license-note-rows.ts";
+import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
+import type { PageLink } from "#app/pages/page/page-link.ts";
+import { paths } from "#app/paths.ts";
+import { tellNewerLaws, toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
+import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
+import { publishedOccupations, registeredNurses, toRank } from "#app/facts/reference/profession/published-pay.ts";
+import { formatChange, formatPercent, listWithAnd, percentAbove } from "#app/kit/text/figures.ts";
+import { formatMonth } from "#app/kit/text/month.ts";
+import { toEndRank } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { toComparisonPath } from "./comparison.ts";
+import { toPayDots, toPayRows } from "./pay-rows.ts";
+import { tellPhysicianPay, tellResidents, toPhysicianRows } from "./physician-pay.ts";
+import { comparedAsOf, listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
+import { toStateQuestions } from "./state-questions.ts";
+
+/** Of the two professions with the most jobs. */
+const mappedCompacts = ["NLC", "IMLC"] as const;
+const metrosShown = 8;
+/** The first profession of each compact names its card. */
+const withCompact = [
+  "registered-nurse",
+  "licensed-practical-nurse",
+  "physician",
+  "physical-therapist",
+  "psychologist",
+  "paramedic",
+  "physician-assistant",
+  "nurse-practitioner",
+  "crna",
+  "nurse-midwife",
+  "clinical-nurse-specialist",
+  "respiratory-therapist",
+  "occupational-therapist",
+  "occupational-therapy-assistant",
+  "counselor",
+  "speech-language-pathologist",
+  "audiologist",
+  "social-worker",
+  "dentist",
+  "dental-hygienist",
+  "dietitian",
+];
+
+export function toStatePage(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null) {
+  const inState = toStateText(state.code);
+  const peers = listComparedStates(state, rows);
+  return {
+    name: state.name,
+    code: state.code,
+    inState,
+    slug: state.slug,
+    lead: toLead(state, rows, openings),
+    summary: `Working in healthcare in ${inState}: ${toPayText(state, rows)}. License compacts, pay for ten occupations, cities and open jobs.`,
+    openings,
+    compacts: toLicenseNotes(withCompact, state.code),
+    practice: toPractice(state, rows),
+    pay: {
+      dots: toPayDots(state, rows),
+      rows: toPayRows(state, rows),
+      physicians: toPhysicianRows(state),
+      physicianNote: tellPhysicianPay(state.physicians, tellResidents(state)),
+    },
+    maps: mappedCompacts.map(toCompactMap),
+    comparison: {
+      headings: ["Measure", state.name, ...peers.map(({ name }) => name), "United States"],
+      rows: toStateComparison(state, peers, rows),
+      note: `BLS, May 2025; AANP, February 2025, or a newer law where the table says so; compacts, ${comparedAsOf}; Census Bureau, 2025; HRSA, May 2026; CMS, 2026.`,
+      contrasts: peers.map((peer) => ({
+        name: peer.name,
+        to: paths.state(peer.slug),
+        texts: listContrasts(state, peer),
+      })),
+      pairs: rows
+        .filter(({ code }) => [...state.neighbors, ...peers.map((peer) => peer.code)].includes(code))
+        .map((row) => ({ name: row.name, to: toComparisonPath(state, row) })),
+    },
+    forClinicians: toWhole(state.forClinicians),
+    living: state.livingHighlights.map(toWhole),
+    economy: state.economicHighlights.map(toWhole),
+    cities: state.cities.map(({ slug, name, population }) => ({
+      name,
+      to: slug && paths.location(slug),
+      cells: [formatCount(population)],
+    })),
+    // Places under 20,000 people come from GeoNames and have no page.
+    citiesSource: state.cities.every(({ slug }) => slug)
+      ? "Census Bureau, 2019-2023."
+      : "Census Bureau, 2019-2023. Cities without a link: GeoNames, approximate.",
+    reachesOut: state.metros.some(({ name }) => !name.endsWith(`, ${state.code}`)),
+    metros: state.metros.slice(0, metrosShown).map(({ slug, name, population, growthPercent }) => ({
+      name,
+      to: paths.metro(slug),
+      cells: [formatCount(population), formatChange(growthPercent)],
+    })),
+    moreMetros: Math.max(0, state.metros.length - metrosShown),
+    professions: toProfessionLinks(state),
+    neighbors: toNeighborLinks(state, rows),
+    questions: toStateQuestions(state, rows),
+  };
+}
+
+export type StatePageView = Omit<ReturnType<typeof toStatePage>, "summary"> & {
+  question: LicenseQuestionView | null;
+  guides: readonly PageLink[];
+};
+
+function toPayText(state: StateRecord, rows: readonly StateRow[]): string {
+  const { soc } = registeredNurses;
+  const medians = Object.fromEntries(rows.map(({ code, medians }) => [code, medians[soc]!]));
+  const { rank, of } = toRank(medians, state.code);
+  const percent = percentAbove(state.medians[soc]!, state.nationalMedians[soc]!);
+  const compared = `${formatPercent(percent)}% ${percent < 0 ? "below" : "above"} the national median`;
+  const ranked = toEndRank(rank, of, ["highest", "lowest"]);
+  return `registered nurses earn a median of ${formatDollars(state.medians[soc]!)} (BLS, May 2025), ${compared}${ranked ? ` and ${ranked} of the 50 states and DC` : ""}`;
+}
+
+function toLead(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null): string {
+  const pay = toPayText(state, rows);
+  if (!openings?.total) return `${startSentence(pay)}.`;
+  const count = formatTotal(openings);
+  return `${count} ${openings.total === 1 ? "job is" : "jobs are"} open today. ${startSentence(pay)}.`;
+}
+
+const authorityTexts = {
+  full: "Nurse practitioners evaluate, diagnose, order tests and prescribe under their own license.",
+  reduced: "As a rule, nurse practitioners need an agreement with a physician for some of their work.",
+  restricted:
+    "As a rule, nurse practitioners work under a physician's supervision or delegation, or on a team that a physician leads.",
+};
+
+function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readonly StateRow[]) {
+  const { authority, aanpClass, asOf } = nursePractitioners;
+  const alike = rows.filter(({ nursePractitioners: other }) => other.authority === authority).length;
+  const newer = toNewerLaw(nursePractitioners);
+  const month = formatMonth(asOf);
+  const beside = rows.filter((row) => neighbors.includes(row.code));
+  const changed = tellNewerLaws(beside.map(({ nursePractitioners: other }) => other));
+  const nextDoor = beside
+    .filter((row) => row.nursePractitioners.authority === "full")
+    .map((row) => toStateText(row.code));
+  const reach = nextDoor.length
+    ? ` Neighbors with full authority: ${listWithAnd(nextDoor)}.${changed ? ` ${changed}` : ""}`
+    : neighbors.length > 0
+      ? changed
+        ? ` In ${month}, no neighboring state gave full authority. ${changed}`
+        : " No neighboring state gives full authority."
+      : "";
+  return {
+    status: `${startSentence(authority)} practice${newer && authority === aanpClass ? ` in ${month}` : ""}, as in ${alike} of the 50 states and DC`,
+    text: `${newer ?? authorityTexts[authority]}${reach}`,
+    asOf: month,
+  };
+}
+
+function toProfessionLinks(state: StateRow) {
+  const socs = new Map(publishedOccupations.map(({ slug, soc }) => [slug, soc]));
+  return profiledProfessions
+    .map(({ slug, plural }) => ({ slug, plural, median: state.medians[socs.get(slug) ?? ""] ?? 0 }))
+    .sort((a, b) => b.median - a.median)
+    .map(({ slug, plural, median }) => ({
+      name: plural,
+      to: paths.geographicProfession(state.slug, slug),
+      note: median ? formatDollars(median) : null,
+    }));
+}
+
+function toNeighborLinks(state: StateRecord, rows: readonly StateRow[]) {
+  const { soc } = registeredNurses;
+  const own = state.medians[soc]!;
+  return state.neighbors.flatMap((code) => {
+    const row = rows.find((other) => other.code === code);
+    const percent = row?.medians[soc] ? percentAbove(row.medians[soc], own) : 0;
+    const pay =
+      Math.abs(percent) < 0.5
+        ? "RN pay is the same"
+        : `RN pay is ${formatPercent(percent)}% ${percent > 0 ? "higher" : "lower"}`;
+    return row ? [{ name: findState(code)?.name ?? code, to: paths.state(row.slug), note: pay }] : [];
+  });
+}

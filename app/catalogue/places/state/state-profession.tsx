@@ -1,0 +1,157 @@
+import { Link } from "@remix-run/react";
+import { Openings } from "#app/jobs/search/openings/openings.tsx";
+import { OpeningsButton } from "#app/jobs/search/openings/openings-button.tsx";
+import { LicenseQuestion } from "#app/facts/licensing/question/license-question.tsx";
+import { LicenseNotes } from "#app/facts/licensing/license-notes.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
+import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { PayChart } from "#app/kit/ui/chart/pay-chart.tsx";
+import { survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
+import type { StateProfessionView } from "./state-profession.server.ts";
+
+export function StateProfessionPage({ page }: { page: StateProfessionView }) {
+  const { name, plural, state, inState, openings, links } = page;
+  return (
+    <>
+      <PageHeader title={`${name} jobs in ${inState}`} lead={page.lead}>
+        <div className="flex flex-wrap gap-2">
+          <OpeningsButton openings={openings} />
+          <ButtonLink to={paths.hireRequest({ position: name, place: state })} look="outline">
+            Hire {plural}
+          </ButtonLink>
+        </div>
+      </PageHeader>
+      <div className="page pb-8">
+        <Openings
+          openings={openings}
+          title={`New jobs for ${plural} in ${inState}`}
+          emptyText={`We have no open jobs for ${plural} in ${inState} today.`}
+        />
+        <Pay page={page} />
+        <License page={page} />
+        <TextSection id="demand" title={`Demand for ${plural} in ${inState}`}>
+          <Paragraphs texts={page.demand} />
+        </TextSection>
+        <TextSection id="more" title="Related pages">
+          <div className="grid gap-8">
+            {links.neighbors.length > 0 && (
+              <Links title={`${name} jobs in neighboring states`} links={links.neighbors} />
+            )}
+            <Links title={`Other professions in ${inState}`} links={links.others} />
+            <Links
+              title={`More about ${inState}`}
+              links={[
+                { name: `Working in healthcare in ${inState}`, to: links.state },
+                { name: `About the profession: ${name}`, to: links.profession },
+                { name: "Compare pay with other places", to: links.pay },
+                { name: `${state} market`, to: links.market },
+                ...links.recruiters,
+              ]}
+            />
+          </div>
+        </TextSection>
+        <TextSection id="questions" title="Questions">
+          <FaqBlock items={page.questions} />
+        </TextSection>
+      </div>
+    </>
+  );
+}
+
+function Links({ title, links }: { title: string; links: readonly GridLink[] }) {
+  return (
+    <div className="grid gap-3">
+      <h3>{title}</h3>
+      <LinkGrid links={links} />
+    </div>
+  );
+}
+
+function Pay({ page }: { page: StateProfessionView }) {
+  const { name, plural, paid, state, inState, medians, metros, payScope } = page;
+  const label = `Pay of ${paid} by metro area in ${inState}`;
+  const notes = [payScope, metros.residents].filter(Boolean).join(" ");
+  if (medians.length + metros.chart.length + metros.table.length === 0) return null;
+  return (
+    <TextSection id="pay" title={`${name} pay in ${inState}`}>
+      {page.dots && (
+        <div className="pb-8">
+          <DotPlot
+            label={`Median pay of ${plural} by state`}
+            rows={[page.dots]}
+            legend={[
+              ["own", state],
+              ["nation", "United States"],
+              ["all", "The other states and DC"],
+            ]}
+            source="Median dollars a year. BLS, May 2025."
+          />
+        </div>
+      )}
+      <div
+        className={classNames(
+          "grid items-start gap-8",
+          medians.length > 0 && "lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
+        )}
+      >
+        {medians.length > 0 && (
+          <FigureTable
+            label={`Median pay of ${plural} in ${inState} and neighboring states`}
+            headings={["Place", "Median", `vs. ${state}`]}
+            rows={medians}
+            note="BLS, May 2025."
+          />
+        )}
+        <div>
+          <PayChart label={label} rows={metros.chart} source={survey2024} note={notes} />
+          {metros.table.length > 0 && (
+            <FigureTable
+              label={label}
+              headings={["Metro area", "10th percentile", "25th percentile", "Median"]}
+              rows={metros.table}
+              note={`BLS, May 2024. ${notes}`.trim()}
+            />
+          )}
+          {metros.isCut && (
+            <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center text-md">
+              Shown: the highest-paid areas and the lowest. See all metro areas
+            </Link>
+          )}
+        </div>
+      </div>
+      <p className="max-w-3xl pt-5 text-ink-2">{page.payNote}</p>
+    </TextSection>
+  );
+}
+
+function License({ page: { license, practice, inState, name, question } }: { page: StateProfessionView }) {
+  return (
+    <TextSection id="license" title={`${name} license in ${inState}`}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <LicenseNotes notes={license.notes} />
+        <div className="prose text-ink-2">
+          {license.notes.length === 0 && <p>{license.rule}</p>}
+          {license.nextDoor && <p>{license.nextDoor}</p>}
+          {practice && <p>{practice}</p>}
+          {license.how && license.notes.length === 0 && (
+            <p>
+              {license.how} {license.wait && `${license.wait}.`}
+            </p>
+          )}
+        </div>
+      </div>
+      {question && (
+        <div className="pt-6">
+          <LicenseQuestion question={question} />
+        </div>
+      )}
+    </TextSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { TermList } from "#app/companies/pitch/parts/term-list.tsx";
+import { Openings } from "#app/jobs/search/openings/openings.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { RecruiterLayout, toOpenFact } from "#app/catalogue/recruiters/recruiter-layout.tsx";
+import { RecruitingHeader } from "#app/catalogue/recruiters/recruiting-header.tsx";
+import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
+import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
+import { toTextSections } from "#app/catalogue/recruiters/written-sections.tsx";
+import { PayChart } from "#app/kit/ui/chart/pay-chart.tsx";
+import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { TextSection } from "#app/kit/ui/text-section.tsx";
+import type { BuyerView } from "./buyer.server.ts";
+
+interface BuyerPageProps {
+  page: BuyerView;
+  idempotencyKey: string;
+}
+
+export function BuyerPage({ page, idempotencyKey }: BuyerPageProps) {
+  const [intro, ...sections] = toTextSections(page.sections);
+  return (
+    <>
+      <RecruitingHeader
+        heading={page.heading}
+        lead={page.lead}
+        facts={[
+          toOpenFact(page.openings),
+          { figure: "$0", label: "for candidates", source: "the hiring facility pays" },
+        ]}
+      />
+      <RecruiterLayout
+        formTitle="Tell us who you need"
+        source={page.source}
+        prefill={{}}
+        idempotencyKey={idempotencyKey}
+        intro={intro}
+      >
+        {sections}
+        <TextSection id="steps" title="How the search runs" lead={page.stepsLead}>
+          <StepList steps={page.steps} />
+        </TextSection>
+        <RoleList roles={page.roles} />
+      </RecruiterLayout>
+      <TextSection id="terms" ground="band" title="What it costs" lead={page.termsLead}>
+        <TermList />
+      </TextSection>
+      <div className="page">
+        <TextSection id="pay" title="Pay bands">
+          <PayChart label="Pay by position" rows={page.bands} source={survey2025} note={page.bandNote} />
+        </TextSection>
+        <Openings
+          openings={page.openings}
+          title="Open postings"
+          emptyText="We have no open postings of this kind right now."
+        />
+        <TextSection id="questions" title="Questions" className="pb-14">
+          <FaqBlock items={page.questions} />
+        </TextSection>
+      </div>
+      <JsonLd data={page.service} />
+      <JsonLd data={page.breadcrumbs} />
+    </>
+  );
+}

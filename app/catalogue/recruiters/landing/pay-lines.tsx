@@ -1,0 +1,52 @@
+import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
+import { Scroller } from "#app/kit/ui/scroller.tsx";
+import type { PayLine } from "./pay-figures.ts";
+
+const yearsNote =
+  "Metro areas are from May 2024, the latest year we have for them. States and the country are from May 2025.";
+
+/** Each row names its survey, because the rows come from two years. */
+export function PayLines({ label, lines }: { label: string; lines: readonly PayLine[] }) {
+  return (
+    <figure className="grid gap-2">
+      <Scroller label={label}>
+        <table className="w-full text-md sm:min-w-lg tabular-nums">
+          <caption className="sr-only">{label}</caption>
+          <thead className="bg-sunken text-ink-2 text-sm">
+            <tr>
+              <td />
+              <th scope="col" className="px-2 py-2 sm:px-3 text-right font-semibold">
+                Median
+              </th>
+              <th scope="col" className="px-2 py-2 sm:px-3 text-right font-semibold">
+                Middle half
+              </th>
+              <th scope="col" className="px-2 py-2 sm:px-3 text-right font-semibold">
+                Survey
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {lines.map(({ place, median, middleHalf, period }) => (
+              <tr key={`${place} ${period}`}>
+                <th scope="row" className="px-2 py-2.5 sm:px-3 text-left font-semibold">
+                  {place}
+                </th>
+                <td className="px-2 py-2.5 sm:px-3 text-right">{median}</td>
+                <td className="px-2 py-2.5 sm:px-3 text-right text-ink-2">{middleHalf ?? "–"}</td>
+                <td className="px-2 py-2.5 sm:px-3 text-right text-ink-3">{period}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+      <figcaption className="text-ink-3 text-sm">
+        Dollars per year.{" "}
+        <a href={survey2025.url} className="link">
+          BLS wage survey
+        </a>
+        .{new Set(lines.map(({ period }) => period)).size > 1 && ` ${yearsNote}`}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatAmount, unitTexts } from "#app/facts/reference/pay/pay-basis.ts";
+import { FiveFigures } from "#app/kit/ui/chart/five-figures.tsx";
+import { survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
+import { SpreadChart, type SpreadMark, type SpreadRow } from "#app/kit/ui/chart/spread-chart.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { toOwnMark } from "./own-pay.ts";
+import { OwnPayForm, useOwnPay } from "./own-pay-form.tsx";
+import type { PlaceView } from "./place-view.ts";
+import type { SalaryView } from "./salary-page.server.ts";
+import { sayBriefly, sayMedian, tellSpread } from "./salary-words.ts";
+
+/** Another source's figures have their own lane. */
+export function PlaceChart({ view }: { view: SalaryView }) {
+  const { views, basis, people } = view;
+  const [own, setOwn] = useOwnPay();
+  const rows = views.map((place) => toRow(place, view));
+  return (
+    <>
+      <SpreadChart
+        label={`Pay of ${people} ${unitTexts[basis.per]}`}
+        rows={rows}
+        legend={listLegend(rows, own !== null)}
+        own={own && toOwnMark(own, basis)}
+      />
+      <OwnPayForm basis={basis} own={own} onChange={setOwn} />
+    </>
+  );
+}
+
+function toRow(place: PlaceView, { basis }: SalaryView): SpreadRow {
+  const { figures, topCode, real, posted } = place;
+  return {
+    name: place.name,
+    to: place.to,
+    note: (
+      <>
+        <small>median </small>
+        <strong>{sayMedian(place, basis)}</strong>
+      </>
+    ),
+    figures,
+    topCode,
+    dots: place.areas,
+    twin: real,
+    range: posted?.figures ?? null,
+    text: tellSpread(place, basis),
+    children: (
+      <>
+        {figures.p10 !== null && (
+          <FiveFigures figures={figures} format={(amount) => sayBriefly(amount, topCode, basis)} />
+        )}
+        <p className="text-ink-3 text-sm">
+          BLS, {place.period}.{place.employed !== null && ` ${formatCount(place.employed)} jobs counted.`}
+          {figures.p10 === null &&
+            figures.p25 === null &&
+            " Our copy of the survey has only the median by state."}
+          {real?.median &&
+            ` Worth ${formatAmount(real.median, basis.per)} at national prices (price level ${place.level!.toFixed(1)}).`}
+        </p>
+      </>
+    ),
+  };
+}
+
+function listLegend(rows: readonly SpreadRow[], hasOwn: boolean): [SpreadMark, string][] {
+  const any = (is: (row: SpreadRow) => unknown) => rows.some((row) => is(row));
+  const legend: [boolean, SpreadMark, string][] = [
+    [any(({ dots }) => dots?.length), "dots", `Medians of the state’s metro areas, ${survey2024.period}`],
+    [any(({ figures }) => figures.p25), "middle", "Middle half (25th to 75th)"],
+    [any(({ figures }) => figures.p10), "line", "10th to 90th percentile"],
+    [true, "median", "Median"],
+    [
+      any(({ figures, topCode }) => topCode && (figures.p90 ?? 0) >= topCode),
+      "open",
+      "Higher than the survey publishes",
+    ],
+    [any(({ twin }) => twin), "twin", "At national prices"],
+    [any(({ range }) => range), "range", "Our open postings, range and median"],
+    [hasOwn, "own", "You"],
+  ];
+  return legend.flatMap(([isShown, mark, text]) => (isShown ? [[mark, text] as [SpreadMark, string]] : []));
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { leastPostings } from "#app/jobs/search/openings/posted-pay.ts";
+import { formatAmount, type PayBasis, unitTexts } from "#app/facts/reference/pay/pay-basis.ts";
+import { toNumberWord } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
+import { TextSection } from "#app/kit/ui/text-section.tsx";
+import type { PostedView } from "./place-view.ts";
+import type { SalaryView } from "./salary-page.server.ts";
+
+/** Beside the survey's figures, never mixed with them. */
+export function PostedSection({ view: { views, unpriced, basis, people } }: { view: SalaryView }) {
+  const known = [...unpriced, ...views].filter(({ posted }) => posted);
+  if (known.length === 0) return null;
+  return (
+    <TextSection
+      id="postings"
+      title="What our open postings pay"
+      lead="From the postings on this site today, apart from the survey."
+    >
+      <ul className="posted-pay">
+        {known.map((place) => (
+          <li key={place.slug}>
+            <h3>{startSentence(place.inText)}</h3>
+            <Posted posted={place.posted!} people={people} basis={basis} />
+          </li>
+        ))}
+      </ul>
+    </TextSection>
+  );
+}
+
+function Posted({ posted, people, basis }: { posted: PostedView; people: string; basis: PayBasis }) {
+  if (posted.isNone) return <p className="text-ink-2">We have no open postings for {people} here today.</p>;
+  const { figures, stated } = posted;
+  const say = (amount: number) => formatAmount(amount, basis.per);
+  return (
+    <>
+      {figures ? (
+        <>
+          <p className="font-bold text-lg tabular-nums">
+            {say(figures.low)} to {say(figures.high)}
+          </p>
+          <p className="text-ink-2">
+            {unitTexts[basis.per]}, median {say(figures.median)}. {stated} of the{" "}
+            {posted.isOnlyNewest ? "newest" : posted.total} postings state pay we can compare
+            {figures.assignments > 0 && `, ${figures.assignments} of them travel, locum or temporary`}.
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-2">
+          {stated === 0
+            ? "None of them states"
+            : stated === 1
+              ? "One of them states"
+              : `${stated} of them state`}{" "}
+          pay we can compare. We show a range once {toNumberWord(leastPostings)} postings state pay.
+        </p>
+      )}
+      <p>
+        <Link to={posted.to} className="link inline-flex min-h-11 items-center">
+          {posted.total === "1" ? "See the posting" : `See all ${posted.total} postings`}
+        </Link>
+      </p>
+    </>
+  );
+}

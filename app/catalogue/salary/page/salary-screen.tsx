@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import { unitTexts } from "#app/facts/reference/pay/pay-basis.ts";
+import { ShareButton } from "#app/jobs/saved/share/share-button.tsx";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { percentiles } from "#app/kit/ui/chart/pay-scale.ts";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { AroundSection } from "./around-section.tsx";
+import { PayForm } from "./pay-form.tsx";
+import { PayMethod } from "./pay-method.tsx";
+import { PlaceChart } from "./place-chart.tsx";
+import { PostedSection } from "./posted-section.tsx";
+import type { SalaryView } from "./salary-page.server.ts";
+import { sayAmount } from "./salary-words.ts";
+
+export function SalaryScreen({ view }: { view: SalaryView }) {
+  return (
+    <>
+      <PageHeader title={view.title} lead={view.lead} />
+      <div className="page pb-8">
+        <section id="pay" aria-label="Pay" className="pay-card">
+          <Units view={view} />
+          <PlaceChart view={view} />
+          <Notes view={view} />
+          <Figures view={view} />
+          <Actions view={view} />
+        </section>
+        <PostedSection view={view} />
+        {view.around.lists.map((list) => (
+          <AroundSection key={list.id} role={view.around.role} list={list} />
+        ))}
+        <TextSection id="compare" title="Compare places">
+          <PayForm form={view.form} />
+        </TextSection>
+        <PayMethod view={view} />
+      </div>
+    </>
+  );
+}
+
+function Units({ view: { units, basis } }: { view: SalaryView }) {
+  return (
+    <nav aria-label="Pay by the" className="pay-units">
+      {units.map(({ per, to }) => (
+        <Link key={per} to={to} preventScrollReset aria-current={per === basis.per ? "true" : undefined}>
+          {per === "hour" ? "Hour" : per === "week" ? "Week" : "Year"}
+        </Link>
+      ))}
+      {basis.per !== "hour" && <span>at {basis.hours} hours a week</span>}
+    </nav>
+  );
+}
+
+function Notes({ view: { scope, around, surveys, residents } }: { view: SalaryView }) {
+  const notes = [around.standing, scope, surveys, residents].filter((note) => note !== null);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="pay-notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ view: { views, basis, people } }: { view: SalaryView }) {
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 items-center">All figures as a table</summary>
+      <FigureTable
+        label={`Pay of ${people} ${unitTexts[basis.per]}`}
+        headings={["Place", ...percentiles.map(([, heading]) => heading), "At national prices", "Source"]}
+        rows={views.map(({ name, figures, topCode, real, period }) => ({
+          name,
+          cells: [
+            ...percentiles.map(([percentile]) => {
+              const amount = figures[percentile];
+              return amount === null ? "–" : sayAmount(amount, topCode, basis);
+            }),
+            real?.median ? sayAmount(real.median, null, basis) : "–",
+            `BLS, ${period}`,
+          ],
+        }))}
+      />
+    </details>
+  );
+}
+
+function Actions({ view: { file, card, path, title, lead } }: { view: SalaryView }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ShareButton path={path} title={title} text={lead} />
+      <a href={card} className={buttonClass("outline")}>
+        Picture (PNG)
+      </a>
+      <a href={file} download className={buttonClass("outline")}>
+        Table (CSV)
+      </a>
+    </div>
+  );
+}

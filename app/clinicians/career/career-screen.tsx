@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import type { AboutPart } from "#app/clinicians/profile/record/profile.ts";
+import { toChipClass } from "#app/kit/ui/chip.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import type { Career } from "./career.server.ts";
+import type { Expiring } from "./expiring.ts";
+import type { ChangedGoals } from "#app/clinicians/career/goals/goal-form.server.ts";
+import { GoalList } from "#app/clinicians/career/goals/goal-list.tsx";
+import type { Kept } from "./kept.server.ts";
+import { KeptSection } from "./kept-section.tsx";
+import { OpenJobs } from "./open-jobs.tsx";
+import { PayPart } from "./pay-part.tsx";
+
+interface CareerScreenProps {
+  career: Career;
+  goals: AboutPart["goals"];
+  kept: Kept | null;
+  newGoalId: string;
+  answer: ChangedGoals | undefined;
+}
+
+export function CareerScreen({ career, goals, kept, newGoalId, answer }: CareerScreenProps) {
+  const { market, pay, expiring, missing } = career;
+  return (
+    <div className="grid gap-12">
+      {missing.length > 0 && <Missing parts={missing} />}
+      {market && <OpenJobs market={market} />}
+      <div className="grid gap-12 lg:grid-cols-2">
+        {pay && <PayPart pay={pay} />}
+        <ExpiringList items={expiring} />
+        <GoalList goals={goals} newGoalId={newGoalId} answer={answer} />
+        <KeptSection kept={kept} />
+      </div>
+    </div>
+  );
+}
+
+const Missing = ({ parts }: { parts: readonly string[] }) => (
+  <Notice title={`Your profile does not say ${parts.join(", ").replace(/, ([^,]*)$/, " or $1")}.`}>
+    <p className="pt-1">
+      <Link to={paths.profile()} className="link">
+        Complete your profile
+      </Link>{" "}
+      to see all of your market here.
+    </p>
+  </Notice>
+);
+
+function ExpiringList({ items }: { items: readonly Expiring[] }) {
+  return (
+    <section aria-labelledby="expiring" className="grid content-start gap-4">
+      <h2 id="expiring">What expires</h2>
+      {items.length === 0 ? (
+        <p className="text-ink-2">
+          Your profile has no expiry dates yet.{" "}
+          <Link to={paths.profile()} className="link">
+            Add them
+          </Link>
+          , and we can email you 90, 30 and 7 days before.
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {items.map(({ name, date, when, isUrgent }) => (
+            <li key={name} className="expiring-row">
+              <span className="font-semibold">{name}</span>
+              <span className={toChipClass(isUrgent ? "coral" : "plain")}>{when}</span>
+              <span className="text-ink-2 text-md tabular-nums">{date}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { isFederalEmployer } from "#app/jobs/postings/record/license-work.ts";
+import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
+import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
+import { type OpenWork, workKinds } from "./open-work.ts";
+
+const keptDays = 60;
+
+/** By cron. Counting again replaces the day's counts. */
+export async function countOpenWork(db: Db, now: number): Promise<void> {
+  const day = toPostingDay(now);
+  const federal = JSON.stringify(await listFederalEmployers(db));
+  const licensed = JSON.stringify(professions.filter(isLicensedByStates).map(({ slug }) => slug));
+  const ruled = JSON.stringify(
+    professions.filter(({ license }) => license !== "none").map(({ slug }) => slug),
+  );
+  const d1 = db.$client;
+  await d1.batch([
+    d1.prepare("DELETE FROM open_work_counts WHERE day = ?1 OR day < ?1 - ?2").bind(day, keptDays),
+    d1
+      .prepare(
+        `INSERT INTO open_work_counts (profession, day, states, kind, postings)
+          SELECT profession, ?1,
+            CASE WHEN license_states <> '[]' OR workplace = 'remote' OR state_code IS NULL
+                OR profession NOT IN (SELECT value FROM json_each(?2))
+              THEN license_states ELSE json_array(state_code) END,
+            iif(workplace IS 'remote', ${workKinds.remote}, 0)
+              + iif(compact_accepted IS 0, ${workKinds.compactRefused}, 0)
+              + iif(employer_id IN (SELECT value FROM json_each(?4))
+                  AND profession IN (SELECT value FROM json_each(?3)), ${workKinds.federal}, 0),
+            count(*)
+          FROM jobs WHERE status = 'open' AND profession IS NOT NULL GROUP BY 1, 3, 4`,
+      )
+      .bind(day, ruled, licensed, federal),
+  ]);
+}
+
+async function listFederalEmployers(db: Db): Promise<number[]> {
+  const employers = await db.all<{ id: number; name: string }>(sql`SELECT id, name FROM employers`);
+  return employers.filter(({ name }) => isFederalEmployer(name)).map(({ id }) => id);
+}
+
+export async function findLastDay(db: Db): Promise<number | null> {
+  const [row] = await db.all<{ day: number | null }>(sql`SELECT max(day) AS day FROM open_work_counts`);
+  return row?.day ?? null;
+}
+
+export async function listOpenWork(
+  db: Db,
+  covered: readonly string[],
+  days: readonly number[],
+): Promise<OpenWork[]> {
+  const rows = await db.all<{ states: string; kind: number; days: string }>(sql`
+    SELECT states, kind, json_group_array(json_array(day, postings)) AS days FROM (
+      SELECT states, kind, day, sum(postings) AS postings FROM open_work_counts
+      WHERE profession IN (SELECT value FROM json_each(${JSON.stringify(covered)}))
+        AND day IN (SELECT value FROM json_each(${JSON.stringify(days)}))
+      GROUP BY states, kind, day)
+    GROUP BY states, kind`);
+  return rows.map(({ states, kind, days }) => ({
+    states: JSON.parse(states),
+    kind,
+    byDay: new Map(JSON.parse(days) as [number, number][]),
+  }));
+}

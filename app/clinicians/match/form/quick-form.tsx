@@ -1,0 +1,59 @@
+import { NamedOptions } from "#app/kit/forms/named-options.tsx";
+import { ChoiceField, ShownForm, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
+import { shiftNames } from "#app/jobs/postings/record/job-names.ts";
+import { listOptions } from "#app/clinicians/profile/form/packed-options.ts";
+import { states } from "#app/facts/reference/place/states.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import type { FactErrors, FactValues } from "./asked-fields.ts";
+import { MatchForm } from "./match-form.tsx";
+
+interface QuickFormProps {
+  professions: string;
+  values: FactValues;
+  errors: FactErrors;
+  /** A profile whose other answers stay. */
+  record: string | null;
+}
+
+/** Posted, so that no address, history or log has what someone said about herself. */
+export function QuickForm({ professions, values, errors, record }: QuickFormProps) {
+  return (
+    <ShownForm.Provider value={{ values, errors: { ...errors }, firstInvalid: Object.keys(errors)[0] }}>
+      <MatchForm className="grid max-w-3xl gap-4">
+        {record && <input type="hidden" name="record" value={record} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceField name="profession" label="Profession" empty="Choose a profession">
+            <NamedOptions names={listOptions(professions)} />
+          </ChoiceField>
+          <TextField name="specialty" label="Specialty" placeholder="ICU" maxLength={100} />
+          <div>
+            <ChoiceField name="license" label="Licensed in" empty="No license yet">
+              {states.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </ChoiceField>
+            <Tick name="multistate">Multistate (nurses) or compact</Tick>
+          </div>
+          <ChoiceField name="shift" label="Shift" empty="Any shift">
+            <NamedOptions names={Object.entries(shiftNames)} />
+          </ChoiceField>
+          <TextField
+            name="minPay"
+            label="Minimum pay an hour"
+            inputMode="decimal"
+            placeholder="$"
+            maxLength={20}
+          />
+          <TextField name="place" label="City" placeholder="Austin, TX" maxLength={100} />
+          <TextField name="years" label="Years of experience" inputMode="numeric" maxLength={2} />
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button>Show what fits</Button>
+          <p className="text-ink-3 text-sm">Not stored, and not part of the address.</p>
+        </div>
+      </MatchForm>
+    </ShownForm.Provider>
+  );
+}

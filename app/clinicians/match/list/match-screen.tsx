@@ -1,0 +1,114 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { type Packed, usePacked } from "#app/pages/page/packed.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import type { MatchAnswer } from "#app/clinicians/match/form/answer-form.server.ts";
+import { matchFetcher } from "#app/clinicians/match/form/match-form.tsx";
+import { QuickForm } from "#app/clinicians/match/form/quick-form.tsx";
+import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
+import { AboutScore } from "./about-score.tsx";
+import { matchesHeadingId } from "./heading-id.ts";
+import { MatchListView } from "./match-list.tsx";
+import { useDeviceMatch } from "./use-device-match.ts";
+
+type Found = Omit<Extract<MatchAnswer, { ok: true }>, "list"> & { list: Packed<MatchList> };
+type Answer = Found | Extract<MatchAnswer, { ok: false }>;
+
+interface ScreenProps {
+  page: { isSignedIn: boolean; list: Packed<MatchList> | null; professions: string };
+  answer: Answer | undefined;
+}
+
+export function MatchScreen({ page, answer }: ScreenProps) {
+  const fetcher = useFetcher({ key: matchFetcher });
+  const isByItself = useRef(false);
+  const isWaiting = useDeviceMatch(
+    { isSignedIn: page.isSignedIn, isAnswered: answer !== undefined },
+    (record) => {
+      isByItself.current = true;
+      fetcher.submit({ record }, { method: "post", action: paths.candidateMatching() });
+    },
+  );
+  useFocusOnAnswer(answer, isByItself);
+  return (
+    <div className={isWaiting ? "match-waiting" : undefined}>
+      {answer?.ok ? (
+        <div className="grid gap-stack">
+          <ChangedFacts professions={page.professions} answer={answer} />
+          <PackedList list={answer.list} record={answer.record} />
+        </div>
+      ) : page.list && !answer ? (
+        <PackedList list={page.list} record={null} />
+      ) : (
+        <NoList page={page} answer={answer} />
+      )}
+      <AboutScore />
+    </div>
+  );
+}
+
+interface NoListProps {
+  page: ScreenProps["page"];
+  answer: Extract<Answer, { ok: false }> | undefined;
+}
+
+function NoList({ page, answer }: NoListProps) {
+  return (
+    <div className="grid gap-8">
+      <div className="grid max-w-2xl gap-item">
+        <p className="text-ink-2">
+          Fill in your profile once, and every posting is scored against it.{" "}
+          {page.isSignedIn
+            ? "It stays in your account."
+            : "Without an account, it stays in this browser: we score it and store nothing."}
+        </p>
+        <p>
+          <ButtonLink to={paths.profile()}>Fill in my profile</ButtonLink>
+        </p>
+      </div>
+      <section aria-labelledby="quick" className="grid gap-item">
+        <h2 id="quick">Or try it with a few facts</h2>
+        <QuickForm
+          professions={page.professions}
+          values={answer?.values ?? {}}
+          errors={answer?.errors ?? {}}
+          record={answer?.record ?? null}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Closes with each new answer. */
+const ChangedFacts = ({ professions, answer }: { professions: string; answer: Found }) => (
+  <details key={answer.record} className="match-facts">
+    <summary>Change a fact</summary>
+    <div className="grid gap-item pt-3">
+      <QuickForm professions={professions} values={answer.values} errors={{}} record={answer.record} />
+      <p className="text-ink-2 text-md">
+        Certificates, job types and more are in{" "}
+        <Link to={paths.profile()} className="link">
+          your profile
+        </Link>
+        .
+      </p>
+    </div>
+  </details>
+);
+
+function PackedList({ list, record }: { list: Packed<MatchList>; record: string | null }) {
+  return <MatchListView list={usePacked(list)} record={record} />;
+}
+
+/** Focuses the answer as a full page load would, but not when the device asked by itself. */
+function useFocusOnAnswer(answer: Answer | undefined, isByItself: { current: boolean }): void {
+  const before = useRef(answer);
+  // Only the fetcher's data tells that an answer came.
+  useEffect(() => {
+    if (answer === before.current) return;
+    before.current = answer;
+    if (!isByItself.current) document.getElementById(matchesHeadingId)?.focus();
+    isByItself.current = false;
+  }, [answer, isByItself]);
+}

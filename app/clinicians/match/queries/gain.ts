@@ -1,0 +1,77 @@
+import { paths } from "#app/paths.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import type { ClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
+import { type LineName, linePoints } from "#app/clinicians/match/score/match-line.ts";
+import type { Match } from "#app/clinicians/match/score/score-match.ts";
+
+export interface Gain {
+  text: string;
+  to: string | null;
+}
+
+const unsaidAlone = {
+  specialty: "Add your specialty",
+  type: "Add the types of employment you want",
+  shift: "Add the shifts you want",
+  pay: "Add your minimum pay",
+  distance: "Add your city",
+  years: "Add your years of experience",
+};
+
+/** What a profile can add in one answer. */
+export const unsaid: Partial<Record<LineName, string>> = unsaidAlone;
+
+const unsaidInAll: Record<Exclude<LineName, "license">, string> = {
+  ...unsaidAlone,
+  certificates: "Add your certificates with their expiration dates",
+  skills: "Fill in a skills checklist",
+};
+
+const fieldOf: Partial<Record<LineName, string>> = {
+  specialty: "specialty1",
+  type: "type",
+  shift: "shift",
+  pay: "minPay",
+  distance: "place",
+  years: "years",
+  certificates: "certificate1",
+};
+
+export const toProfileField = (name: LineName): string =>
+  name === "skills" ? paths.skillsAssessment() : `${paths.profile()}#${fieldOf[name] ?? "profession"}`;
+
+const shown = 3;
+
+/** Counted over the scored postings. */
+export function listProfileGains(
+  matches: readonly Pick<Match, "lines">[],
+  { uncheckedCertificates }: Pick<ClinicianFacts, "uncheckedCertificates">,
+): Gain[] {
+  const unsaidBy = new Map<LineName, number>();
+  const missing = new Map<string, number>();
+  for (const line of matches.flatMap(({ lines }) => lines)) {
+    if (line.unsaidBy === "you") unsaidBy.set(line.name, (unsaidBy.get(line.name) ?? 0) + 1);
+    for (const code of line.missing) missing.set(code, (missing.get(code) ?? 0) + 1);
+  }
+  const said = byCount(unsaidBy)
+    .filter(([name]) => name !== "license")
+    .map(([name, count]) => ({
+      text: `${unsaidInAll[name as keyof typeof unsaidInAll]}: up to +${linePoints[name]} points on ${toShare(count, matches.length)}.`,
+      to: toProfileField(name),
+    }));
+  const held = byCount(missing).map(([code, count]) => ({
+    text: `${startSentence(toShare(count, matches.length))} ${count === 1 ? "requires" : "require"} ${code}; your profile ${uncheckedCertificates.includes(code) ? "lists it without a future expiration date" : "does not list it"}.`,
+    to: toProfileField("certificates"),
+  }));
+  return [...said.slice(0, shown), ...held.slice(0, shown)];
+}
+
+function toShare(count: number, of: number): string {
+  if (of === 1) return "this posting";
+  const postings = `${formatCount(of)} postings`;
+  return count === of ? `all ${postings}` : `${formatCount(count)} of these ${postings}`;
+}
+
+const byCount = <Name extends string>(counts: ReadonlyMap<Name, number>): [Name, number][] =>
+  [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));

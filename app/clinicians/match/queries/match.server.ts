@@ -1,0 +1,112 @@
+import { toPlaceText } from "#app/jobs/postings/record/job.ts";
+import { listListings } from "#app/jobs/postings/record/listings.server.ts";
+import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
+import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import { toLicenseName } from "#app/facts/licensing/license-words.ts";
+import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { tellExpired } from "#app/clinicians/profile/record/expired-licenses.ts";
+import type { Profile } from "#app/clinicians/profile/record/profile.ts";
+import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
+import { toIsoDay } from "#app/kit/text/iso-day.ts";
+import { type ClinicianFacts, toClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
+import { comparedInIndex, rankRows, selectPostings } from "./best-postings.server.ts";
+import { listProfileGains } from "./gain.ts";
+import { selectGains, toLicenseGains } from "./gains.server.ts";
+import type { PostingRow } from "./posting-rows.server.ts";
+import type { Reach } from "./reach.ts";
+import { splitChanges, toResult } from "./result.ts";
+
+const perPage = 10;
+
+interface MatchAsked {
+  profile: Profile;
+  skills?: readonly string[];
+  reach: Reach | null;
+  page: number;
+}
+
+export type MatchList = NonNullable<Awaited<ReturnType<typeof findMatches>>>;
+
+/** Returns null for a profile without a profession, which is the least to compare by. */
+export async function findMatches(
+  { db, now }: Pick<SiteContext, "db" | "now">,
+  { profile, skills, reach: asked, page: askedPage }: MatchAsked,
+) {
+  const profession = findProfession(profile.profession);
+  if (!profession) return null;
+  const today = toIsoDay(now);
+  const facts = toClinicianFacts(profile, { today, place: await findPosition(db, profile.place), skills });
+  const isLicensed = isLicensedByStates(profession);
+  const reach = asked ?? (isLicensed && facts.licenses.length === 0 ? "all" : "now");
+  const [rows, ...gainRows] = await db.$client.batch<unknown>([
+    selectPostings(db.$client, profession, facts, reach),
+    ...(askedPage === 1 ? selectGains(db.$client, profession, facts) : []),
+  ]);
+  const { ranked, among } = rankRows((rows?.results ?? []) as PostingRow[], profession, facts, reach);
+  const pages = Math.max(1, Math.ceil(ranked.length / perPage));
+  const page = Math.min(askedPage, pages);
+  const shown = ranked.slice((page - 1) * perPage, page * perPage);
+  const listings = await listListings(
+    db,
+    shown.map(({ key }) => key),
+  );
+  const bySlug = new Map(listings.map((listing) => [listing.id, listing]));
+  const cards = shown.flatMap(({ id, match }) => {
+    const job = bySlug.get(id);
+    if (!job) return [];
+    const { slug, title, employer } = job;
+    return [
+      {
+        slug,
+        title,
+        employer,
+        place: toPlaceText(job),
+        pay: hasAmount(job) ? toPostedPay(job) : "Pay not stated",
+        ...toResult(match),
+      },
+    ];
+  });
+  const matches = ranked.map(({ match }) => match);
+  return {
+    plural: profession.plural.toLowerCase(),
+    reach: isLicensed ? reach : null,
+    page,
+    pages,
+    total: ranked.length,
+    among,
+    isAmongCapped: among === comparedInIndex,
+    ...splitChanges(cards),
+    gains:
+      askedPage === 1
+        ? [
+            ...toLicenseGains(
+              gainRows.map(({ results }) => results),
+              profession,
+              facts,
+            ),
+            ...listProfileGains(matches, facts),
+          ]
+        : [],
+    notes: listNotes(profile, profession, facts, today),
+  };
+}
+
+/** A state has no position, so no distance is measured from it. */
+async function findPosition(db: Db, place: string | null): Promise<ClinicianFacts["place"]> {
+  const found = place ? await findSearchPlace(db, place, 0) : null;
+  return found?.kind === "city" ? { lat: found.lat, lon: found.lon } : null;
+}
+
+function listNotes(profile: Profile, profession: Profession, facts: ClinicianFacts, today: string): string[] {
+  return [
+    tellExpired(profile, today),
+    isLicensedByStates(profession) &&
+      facts.licenses.length === 0 &&
+      `Your profile lists no current ${toLicenseName(profession)}, so nothing counts as open to you now.`,
+    profile.place !== null &&
+      facts.place === null &&
+      `We cannot measure a distance from “${profile.place}”. Name a city and its state.`,
+  ].filter((note) => typeof note === "string");
+}

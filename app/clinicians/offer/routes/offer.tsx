@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { readOfferPage } from "#app/clinicians/offer/offer-page.server.ts";
+import { isUsual } from "#app/clinicians/offer/terms/offer-address.ts";
+import { pack, usePacked } from "#app/pages/page/packed.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
+import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import "#app/clinicians/offer/offer.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireTidyAddress(request, context, isUsual);
+  const page = await readOfferPage(context, new URL(request.url).searchParams);
+  return { page: pack(page), isIndexed: page.search === "", canonical: paths.salaryTool() };
+}
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({
+    title: "Salary tool: what a job offer is worth",
+    description:
+      "Take an offer apart, or set two side by side: staff, travel or 1099. Worth for each hour worked, after federal and state taxes, beside its market, and what to ask for.",
+    isIndexed: data?.isIndexed,
+  });
+
+const OfferScreen = island(() =>
+  import("#app/clinicians/offer/screen/offer-screen.tsx").then((module) => module.OfferScreen),
+);
+
+export default function OfferRoute() {
+  return (
+    <>
+      <PageHeader
+        title="Salary tool"
+        lead="What an offer is worth for each hour you work, before and after taxes, and what to ask for."
+      />
+      <OfferScreen page={usePacked(useLoaderData<typeof loader>().page)} />
+    </>
+  );
+}

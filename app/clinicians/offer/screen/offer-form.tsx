@@ -1,0 +1,123 @@
+import { Form, useSubmit } from "@remix-run/react";
+import type { FormEvent } from "react";
+import type { AskedView, OfferPage } from "#app/clinicians/offer/offer-page.server.ts";
+import { choiceFields } from "#app/clinicians/offer/terms/choice-fields.ts";
+import { isUsual, secondOffer, toParam } from "#app/clinicians/offer/terms/offer-address.ts";
+import { offerNames, resultId } from "#app/clinicians/offer/words/offer-names.ts";
+import { paths } from "#app/paths.ts";
+import { isOwn } from "#app/kit/text/own-value.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import type { FocusState } from "#app/kit/ui/pager.tsx";
+import { AskerFields } from "./asker-fields.tsx";
+import { fieldGroups, firstFields } from "./field-groups.ts";
+import { OfferField } from "./offer-field.tsx";
+import { RoleField } from "./role-field.tsx";
+
+const secondPayId = toParam("pay", 1);
+
+const toAction = (anchor: string): string => `${paths.salaryTool()}#${anchor}`;
+
+/** A GET form: without scripts the browser sends it, and with them the page stays. */
+export function OfferForm({ page }: { page: OfferPage }) {
+  const submit = useSubmit();
+  const { offers, shared } = page;
+  const isPair = offers.length > 1;
+  function work(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sender = (event.nativeEvent as SubmitEvent).submitter;
+    const said = [...new FormData(event.currentTarget, sender)].filter(
+      (field): field is [string, string] =>
+        typeof field[1] === "string" && !isUsual(...(field as [string, string])),
+    );
+    const focus = sender?.hasAttribute("formaction") ? secondPayId : resultId;
+    const state: FocusState = { focus };
+    submit(new URLSearchParams(said), { action: toAction(focus), state });
+  }
+  return (
+    <Form
+      method="get"
+      action={toAction(resultId)}
+      onSubmit={work}
+      className="grid gap-stack"
+      aria-label="Your offer"
+    >
+      <RoleField value={shared.typed.role ?? ""} />
+      <div className="grid gap-3">
+        <div className={isPair ? "grid items-start gap-stack md:grid-cols-2" : "grid gap-stack"}>
+          {offers.map((offer, at) => (
+            <OfferFields key={at === 0 ? "first" : "second"} at={at} offer={offer} isPair={isPair} />
+          ))}
+        </div>
+        <AskerFields shared={shared} />
+      </div>
+      {isPair && <input type="hidden" name={secondOffer.name} value={secondOffer.value} />}
+      <p className="flex flex-wrap gap-item">
+        <Button>Calculate</Button>
+        {!isPair && (
+          <Button
+            look="outline"
+            name={secondOffer.name}
+            value={secondOffer.value}
+            formAction={toAction(secondPayId)}
+          >
+            Add a second offer
+          </Button>
+        )}
+      </p>
+    </Form>
+  );
+}
+
+interface OfferFieldsProps {
+  at: number;
+  offer: AskedView;
+  isPair: boolean;
+}
+
+function OfferFields({ at, offer: { typed, errors }, isPair }: OfferFieldsProps) {
+  return (
+    <fieldset className="offer-fields">
+      <legend className={isPair ? "font-bold text-lg" : "sr-only"}>
+        {isPair ? offerNames[at] : "The offer"}
+      </legend>
+      <KindChoice at={at} value={typed.kind ?? choiceFields.kind.usual} />
+      <div className="offer-grid">
+        {firstFields.map((name) => (
+          <OfferField key={name} name={name} at={at} typed={typed} error={errors[name]} />
+        ))}
+      </div>
+      {fieldGroups.map(({ title, names }) => {
+        const filled = names.filter((name) => typed[name] && !isUsual(name, typed[name]!)).length;
+        return (
+          <details key={title} open={names.some((name) => errors[name])} className="offer-group">
+            <summary>
+              {title}
+              {filled > 0 && <span className="chip chip-good">{filled} filled in</span>}
+            </summary>
+            <div className="offer-grid">
+              {names.map((name) => (
+                <OfferField key={name} name={name} at={at} typed={typed} error={errors[name]} />
+              ))}
+            </div>
+          </details>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function KindChoice({ at, value }: { at: number; value: string }) {
+  const { label, options, usual } = choiceFields.kind;
+  const chosen = isOwn(options, value) ? value : usual;
+  return (
+    <fieldset className="offer-kinds">
+      <legend>{label}</legend>
+      {Object.entries(options).map(([kind, title]) => (
+        <label key={`${kind}${chosen}`} className="tick">
+          <input type="radio" name={toParam("kind", at)} value={kind} defaultChecked={kind === chosen} />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { toHourly } from "./base-pay.ts";
+import { toBenefitLines } from "./benefit-lines.ts";
+import { toCents } from "./cents.ts";
+import { keepPaid, type LedgerLine, type OfferSum, sumKind } from "./ledger.ts";
+import { toLoanYears, toUntaxedLoanHelp } from "./loan-help.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+import {
+  paidInMonth,
+  type Stay,
+  toKeptBonus,
+  toRetentionBonus,
+  toStayYears,
+  toYearPart,
+} from "./paid-once.ts";
+import { toHoursOff, toTimeOffHours } from "./time-off.ts";
+import { sumFederalPremium, toWeekLines } from "./week-pay.ts";
+import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";
+import { toYearlyLines } from "./yearly-lines.ts";
+
+const paidWeeks = weeksPerYear;
+
+export const toBaseRate = ({ pay, per, hours, shift, worked, kind }: OfferTerms): number =>
+  toHourly(pay, per, {
+    hoursPerWeek: hours,
+    shiftHours: shift,
+    weeks: kind === "staff" ? paidWeeks : worked,
+  });
+
+export function toYearHours({ hours, shift, pto, ptoPer, sick, pooled }: OfferTerms) {
+  const paidHours = hours * paidWeeks;
+  const vacation = toTimeOffHours({ amount: pto, unit: ptoPer, shiftHours: shift, paidHours });
+  const off = toHoursOff({ paidHours, vacation, sick: sick * shift, isPooled: pooled });
+  return { paidHours, off, weeksWorked: hours > 0 ? (paidHours - off) / hours : 0 };
+}
+
+export function toStaffYear(offer: OfferTerms, stay: Stay, rules: TaxRules): OfferSum {
+  const rate = toBaseRate(offer);
+  const { paidHours, off, weeksWorked } = toYearHours(offer);
+  const worked = [{ weeks: weeksWorked, hours: offer.hours }];
+  const pay: LedgerLine[] = [
+    {
+      name: "Base pay",
+      kind: "pay",
+      amount: rate * paidHours,
+      how: `${toCents(rate)} × ${formatCount(Math.round(paidHours))} paid hours${off > 0 ? `, ${formatCount(Math.round(off))} of them off` : ""}`,
+    },
+    ...toWeekLines(offer, rate, worked),
+    ...toYearlyLines(offer),
+    ...toOnceLines(offer, stay),
+  ];
+  const lines = keepPaid([...pay, ...toBenefitLines(offer, { wages: sumKind(pay, "pay"), stay })]);
+  return {
+    lines,
+    rate,
+    weeks: paidWeeks,
+    hoursWorked: paidHours - off + (offer.overtime + offer.calledIn) * weeksWorked,
+    taxes: toEmployeeTaxes(
+      {
+        wages: sumKind(lines, "pay"),
+        preTax: offer.premium * 12,
+        premium: sumFederalPremium(offer, rate, worked),
+        loanHelp: { untaxed: sumNamed(lines, loanNames.untaxed), taxed: sumNamed(lines, loanNames.taxed) },
+      },
+      rules,
+    ),
+  };
+}
+
+function toOnceLines(offer: OfferTerms, stay: Stay): LedgerLine[] {
+  const bonus = { amount: offer.sign, months: offer.signMonths, clawback: offer.claw };
+  const kept = toKeptBonus(bonus, stay.months);
+  const retention = toRetentionBonus(offer.retention, offer.retentionMonths, stay.months);
+  const spread = `spread over ${formatCount(Math.max(12, stay.months))} months`;
+  return [
+    {
+      name: "Sign-on bonus",
+      kind: "pay",
+      amount: toYearPart(paidInMonth(kept, 1), stay),
+      how: `${formatDollars(kept)} is yours after ${formatCount(stay.months)} months, ${spread}`,
+    },
+    {
+      name: "Retention bonus",
+      kind: "pay",
+      amount: toYearPart(paidInMonth(retention, offer.retentionMonths), stay),
+      how: `${formatDollars(retention)}, ${spread}`,
+    },
+    {
+      name: "Relocation money",
+      kind: "pay",
+      amount: toYearPart(paidInMonth(offer.move, 1), stay),
+      how: `${formatDollars(offer.move)}, ${spread}. It is taxed as wages`,
+    },
+    ...toLoanLines(offer, stay),
+  ];
+}
+
+const loanNames = { untaxed: "Loan repayment, untaxed part", taxed: "Loan repayment, taxed part" };
+
+const sumNamed = (lines: readonly LedgerLine[], wanted: string): number =>
+  lines.filter(({ name }) => name === wanted).reduce((sum, { amount }) => sum + amount, 0);
+
+function toLoanLines({ loan, loanYears }: OfferTerms, stay: Stay): LedgerLine[] {
+  const paid = toLoanYears(loan, loanYears, stay.year === null ? toStayYears(stay.months) : loanYears);
+  const untaxed = paid.map(toUntaxedLoanHelp);
+  const taxed = paid.map((dollars, at) => dollars - untaxed[at]!);
+  const limit = `${formatDollars(toUntaxedLoanHelp(Number.POSITIVE_INFINITY))} a year`;
+  const terms = `${formatDollars(loan / loanYears)} in each of ${formatCount(loanYears)} years, guaranteed while you stay`;
+  return [
+    {
+      name: loanNames.untaxed,
+      kind: "benefit",
+      amount: toYearPart(untaxed, stay),
+      how: `${terms}. Up to ${limit} is untaxed`,
+    },
+    {
+      name: loanNames.taxed,
+      kind: "pay",
+      amount: toYearPart(taxed, stay),
+      how: `above ${limit}`,
+    },
+  ];
+}

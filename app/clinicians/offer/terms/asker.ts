@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { type Filing, filings } from "#app/facts/reference/pay/filing.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { physicianSpecialtyCodes } from "#app/facts/reference/profession/wage-occupation.ts";
+import type { SharedName } from "./offer-address.ts";
+import { toTypedNumber } from "./typed-number.ts";
+
+export interface Asker {
+  profession: string | null;
+  specialty: string | null;
+  /** Months. */
+  stay: number;
+  /** 1 to 12. */
+  month: number;
+  filing: Filing;
+  otherIncome: number;
+}
+
+/** From overtime: who practices medicine needs no salary for it (29 CFR 541.304). */
+export const isExempt = ({ profession }: Asker): boolean => profession === "physician";
+
+const usualStay = 24;
+
+const fields = z.object({
+  stay: toTypedNumber({ label: "", unit: "months", most: 120, least: 1, example: "24" }),
+  other: toTypedNumber({ label: "", unit: "dollars", most: 50_000_000, example: "60,000" }),
+  month: z.coerce.number().int().min(1).max(12).catch(0),
+  filing: z.enum(filings).catch(filings[0]),
+});
+
+export function parseAsker(
+  typed: Partial<Record<SharedName, string>>,
+  thisMonth: number,
+): { asker: Asker; errors: Partial<Record<SharedName, string>> } {
+  const result = fields.safeParse(typed);
+  const role = typed.role ?? "";
+  const profession = findProfession(role)?.slug ?? (physicianSpecialtyCodes.has(role) ? "physician" : null);
+  const said = result.data;
+  return {
+    asker: {
+      profession,
+      specialty: physicianSpecialtyCodes.has(role) ? role : null,
+      stay: said?.stay ?? usualStay,
+      month: said?.month || thisMonth,
+      filing: said?.filing ?? filings[0],
+      otherIncome: said?.other ?? 0,
+    },
+    errors: Object.fromEntries(
+      (result.error?.issues ?? []).map(({ path, message }) => [path[0] as SharedName, message]),
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { ShownForm, Tick } from "#app/kit/forms/shown-form.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import type { ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import type { ProfileAnswer } from "./keep-answer.ts";
+import type { PackedOptions } from "./packed-options.ts";
+import { ProfileFieldsets } from "./profile-fieldsets.tsx";
+import { ProfileNotice } from "./profile-notice.tsx";
+import { useShownValues } from "./use-shown-values.ts";
+
+interface ProfileFormProps {
+  options: PackedOptions;
+  /** Null when signed out: then the device keeps the profile. */
+  account: ProfileRecord | null;
+  answer: ProfileAnswer | undefined;
+  done: string | null;
+}
+
+export function ProfileForm({ options, account, answer, done }: ProfileFormProps) {
+  const shown = useShownValues(account, answer, options);
+  const errors = answer?.status === "invalid" ? answer.errors : {};
+  const isPending = useNavigation().formData !== undefined;
+  return (
+    <ShownForm.Provider value={{ values: shown.values, errors, firstInvalid: Object.keys(errors)[0] }}>
+      <ProfileNotice answer={answer} done={done} isSignedIn={account !== null} />
+      {/* Remix keeps the query of the page otherwise, and an old "saved" with it. */}
+      <Form method="post" action={paths.profile()} className="grid">
+        <input type="hidden" name="version" value={shown.version} />
+        <div key={shown.key}>
+          <ProfileFieldsets options={options} />
+          <ExpiryMails isSignedIn={account !== null} />
+        </div>
+        <div className="flex flex-wrap items-center gap-4 border-line border-t pt-6">
+          <Button aria-disabled={isPending}>{isPending ? "Saving..." : "Save profile"}</Button>
+          <p className="text-ink-3 text-sm">
+            {account
+              ? "Kept in your account and on the devices where you log in. No employer sees it."
+              : "Kept in this browser only. We check what you typed and do not store it."}
+          </p>
+        </div>
+      </Form>
+      <EraseForm isSignedIn={account !== null} />
+    </ShownForm.Provider>
+  );
+}
+
+function ExpiryMails({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <fieldset className="profile-group">
+      <legend className="font-bold text-xl">Reminders</legend>
+      <Tick name="expiryMails">Email me 90, 30 and 7 days before a license or certificate above expires</Tick>
+      {!isSignedIn && (
+        <p className="text-ink-2 text-md">
+          Emails need an account with a confirmed address. Create one, and this profile comes along.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function EraseForm({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <Form method="post" action={paths.profile()} className="grid justify-items-start gap-3 pt-12">
+      <h2 className="text-xl">Erase my profile</h2>
+      <p className="text-ink-2 text-md">
+        {isSignedIn
+          ? "Erases it from your account, from this device, and from your other devices when they next open this site. Reminders stop."
+          : "Erases it from this device."}
+      </p>
+      <input type="hidden" name="intent" value="erase" />
+      <Button look="danger">Erase my profile</Button>
+    </Form>
+  );
+}

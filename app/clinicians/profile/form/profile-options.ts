@@ -1,0 +1,13 @@
+import { professions } from "#app/facts/reference/profession/professions.ts";
+import { specialties } from "#app/facts/reference/profession/specialties.ts";
+import { certificates } from "#app/clinicians/profile/record/known-certificates.ts";
+import { type PackedOptions, packOptions } from "./packed-options.ts";
+
+const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+
+/** Sent with the page, so that the browser loads no tables. */
+export const profileOptions: PackedOptions = {
+  professions: packOptions(professions.toSorted(byName).map(({ slug, name }) => [slug, name])),
+  specialties: packOptions(specialties.toSorted(byName).map(({ slug, name }) => [slug, name])),
+  certificates: packOptions(certificates.map(({ code, name }) => [code, name])),
+};

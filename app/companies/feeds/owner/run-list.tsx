@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import type { RunView } from "./feed-view.ts";
+
+export function RunList({ runs }: { runs: readonly RunView[] }) {
+  return (
+    <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+      {runs.map(({ publicId, at, chip, counts, note, to }) => (
+        <li key={publicId} className="grid gap-1 px-4 py-3 text-md">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-ink-2 tabular-nums">{at}</span>
+            <Chips chips={[chip]} />
+          </div>
+          {counts && <p>{counts}</p>}
+          {note && <p className="wrap-anywhere text-ink-2">{note}</p>}
+          {to && (
+            <p>
+              <Link
+                to={to}
+                className="link inline-flex min-h-11 items-center"
+                aria-label={`Every posting of the run of ${at}`}
+              >
+                Every posting
+              </Link>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { parseExperienceMonths } from "#app/jobs/reading/experience.ts";
+import { parseFacts } from "#app/jobs/reading/job-facts.ts";
+import { parseLicenseStates } from "#app/jobs/reading/license.ts";
+import { parseLists } from "#app/jobs/reading/lists.ts";
+import { parseLabelledPay, parsePay, parseTitlePay, toReadPay } from "#app/jobs/reading/read-pay.ts";
+import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
+import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
+import { payUnits } from "#app/kit/platform/schema.ts";
+import { parseState } from "#app/facts/reference/place/states.ts";
+import type { Posting } from "#app/companies/imports/format/posting.ts";
+import { toPlainText } from "./clean-html.ts";
+import type { Where } from "./where.ts";
+
+export function toRole(
+  role: RoleInTitle,
+  posting: Posting,
+  byCode: string | null,
+  words: ReaderWords,
+): Pick<RoleInTitle, "profession" | "specialty"> {
+  const categories = posting.categories.map((category) => parseRole(category, words));
+  const named = new Set(categories.map((category) => category.profession).filter((p) => p !== null));
+  const units = new Set(categories.map((category) => category.specialty).filter((s) => s !== null));
+  return {
+    profession: role.profession ?? byCode ?? (named.size === 1 ? [...named][0]! : null),
+    specialty: role.specialty ?? (units.size === 1 ? [...units][0]! : null),
+  };
+}
+
+export function toWorkplace(
+  title: string,
+  text: string,
+  posting: Posting,
+  where: Where,
+): JobDraft["workplace"] {
+  const stated = parseWorkplace(posting.workplace) ?? parseWorkplace(`${title} ${posting.location}`);
+  if (stated === "hybrid") return "hybrid";
+  return where.isRemote ? "remote" : (stated ?? parseLabelledWorkplace(text));
+}
+
+export function toSalary(title: string, text: string, { pay, payText }: Posting) {
+  const unknown = { salaryMinCents: null, salaryMaxCents: null, payUnit: "year" as const };
+  const stated = pay && toReadPay(pay.min, pay.max, pay.unit);
+  return stated ?? parsePay(payText) ?? parseTitlePay(title) ?? parseLabelledPay(text) ?? unknown;
+}
+
+const longestPay = 60;
+
+/** Nothing where the feed names no amount. */
+export function toUnreadPay({ pay, payText }: Posting) {
+  const amounts = pay && [pay.min, pay.max].filter(Boolean).join("-");
+  const text = toPlainText(payText) || amounts || "";
+  if (!/\d/.test(text)) return {};
+  const lacksUnit = pay?.unit == null && payUnits.some((unit) => parsePay(text, unit) !== null);
+  return { unreadPay: { text: text.slice(0, longestPay), lacksUnit } };
+}
+
+export function toLicenseStates(text: string, posting: Posting, workplace: JobDraft["workplace"]): string[] {
+  const open = posting.applicantPlaces.map(
+    (place) => parseState(place.replace(/,\s*(?:usa?|united states)$/i, ""))?.code,
+  );
+  const named = workplace === "remote" ? open.filter((code) => code !== undefined) : [];
+  return [...new Set([...parseLicenseStates(text), ...named])].sort();
+}
+
+export function toLists(html: string, posting: Posting) {
+  const read = parseLists(html);
+  const pick = (stated: readonly string[], fromText: string[], longest: number) =>
+    stated.length > 0
+      ? stated
+          .map(toPlainText)
+          .filter((item) => item && item.length <= longest)
+          .slice(0, 25)
+      : fromText;
+  return {
+    responsibilities: pick(posting.responsibilities, read.responsibilities, 600),
+    requirements: pick(posting.requirements, read.requirements, 600),
+    skills: pick(posting.skills, read.skills, 200),
+    benefits: pick(posting.benefits, read.benefits, 100),
+  };
+}
+
+export function toExperienceMonths(posting: Posting, text: string): number | null {
+  const stated = posting.experienceMonths;
+  if (stated !== null && stated >= 0 && stated <= 600) return Math.round(stated);
+  return (
+    parseExperienceMonths(`${posting.experience.replace(/^(\d+)\+?$/, "$1 years")} experience`) ??
+    parseExperienceMonths(text)
+  );
+}
+
+export function toJobFacts(title: string, text: string, posting: Posting): JobDraft["facts"] {
+  const facts = parseFacts(title, text);
+  if (posting.schedule) facts.schedule = toPlainText(posting.schedule).slice(0, 200);
+  if (posting.requisitionId) facts.requisitionId = toPlainText(posting.requisitionId).slice(0, 60);
+  if (posting.openings && posting.openings > 0) facts.openings = posting.openings;
+  if (posting.startDate) facts.startDate = toPlainText(posting.startDate).slice(0, 60);
+  if (posting.facility) facts.facility = posting.facility;
+  return facts;
+}

@@ -1,0 +1,150 @@
+import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
+import { toDisplayTitle } from "#app/jobs/reading/display-title.ts";
+import {
+  mergeEmploymentTypes,
+  parseEmploymentField,
+  parseEmploymentType,
+} from "#app/jobs/reading/employment-type.ts";
+import { parseEducationCategory } from "#app/jobs/reading/experience.ts";
+import { isHealthcareTitle, namesOtherTrade } from "#app/jobs/reading/healthcare.ts";
+import { parseCompactAccepted } from "#app/jobs/reading/license.ts";
+import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
+import { parseShiftHours } from "#app/jobs/reading/read-pay.ts";
+import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { parseRole } from "#app/jobs/reading/role.ts";
+import { parseSetting } from "#app/jobs/reading/setting.ts";
+import { parseLabelledShift, parseShift } from "#app/jobs/reading/shift.ts";
+import { deniesUrgent, isUrgent } from "#app/jobs/reading/urgency.ts";
+import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
+import { parseState } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
+import type { Posting } from "#app/companies/imports/format/posting.ts";
+import { listUnread, type UnreadWords } from "#app/companies/imports/unread/list-unread.ts";
+import { toCleanHtml, toPlainText } from "./clean-html.ts";
+import { toHash } from "./content-hash.ts";
+import { toOpenDates } from "./draft-dates.ts";
+import {
+  toExperienceMonths,
+  toJobFacts,
+  toLicenseStates,
+  toLists,
+  toRole,
+  toSalary,
+  toUnreadPay,
+  toWorkplace,
+} from "./draft-parts.ts";
+import type { FindPoint } from "./find-point.ts";
+import { toHomePage, toWebUrl } from "./web-url.ts";
+import { toWhere } from "./where.ts";
+
+interface DraftContext {
+  source: string;
+  now: number;
+  openUntil: number | null;
+  findPoint: FindPoint;
+  words?: ReaderWords;
+}
+
+/** `unread` are words of the title that may name a role or a specialty. */
+type Reading =
+  | { ok: true; draft: JobDraft; unread: UnreadWords[] }
+  | { ok: false; outcome: "rejected" | "skipped"; reason: string; unread: UnreadWords[] };
+
+const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", reason, unread: [] });
+
+export const contentIdPrefix = "by-content:";
+
+export function toPostingDraft(posting: Posting, context: DraftContext): Reading {
+  const title = toPlainText(posting.title);
+  if (!/\p{L}{2}/u.test(title)) return reject("It has no title.");
+  const occupation = parseOccupationCode(posting.occupationCode);
+  const words = context.words ?? ownWords;
+  const named = parseRole(title, words);
+  const employer = toPlainText(posting.employer);
+  const isClinicalCode = occupation?.isHealthcare ?? null;
+  if (!isHealthcareTitle(title, named, isClinicalCode, posting.categories.join(" "), employer)) {
+    const isUnknown = named.named.length === 0 && occupation === null && !namesOtherTrade(title);
+    const around = { employer, city: posting.city, stateCode: parseState(posting.state)?.code ?? null };
+    const unread = isUnknown ? listUnread(toDisplayTitle(title, around), "left-out", words) : [];
+    return { ok: false, outcome: "skipped", reason: "It is not a healthcare role.", unread };
+  }
+  const role = toRole(named, posting, occupation?.profession ?? null, words);
+  if (!toSlug(employer)) return reject("It names no employer.");
+  const where = toWhere(posting, context.findPoint);
+  if (where.isAbroad) return reject("It is outside the United States.");
+  const dates = toOpenDates(posting, context.now, context.openUntil);
+  if (typeof dates === "string") return reject(dates);
+
+  const descriptionHtml = toCleanHtml(posting.description);
+  const text = toTextLines(descriptionHtml);
+  const everything = `${title}\n${text}\n${posting.requirements.join("\n")}`;
+  const workplace = toWorkplace(title, text, posting, where);
+  const facts = toJobFacts(title, text, posting);
+  const draft: JobDraft = {
+    employer: {
+      name: employer.slice(0, 120),
+      kind: agency.test(employer) ? "agency" : "direct",
+      about: toPlainText(posting.employerAbout).slice(0, 2000),
+      website: toHomePage(posting.employerWebsite),
+    },
+    title: toDisplayTitle(title, { employer, city: where.city, stateCode: where.stateCode }),
+    profession: role.profession,
+    specialty: role.specialty,
+    employmentType: mergeEmploymentTypes(
+      parseEmploymentType(title, role.profession),
+      parseEmploymentField(posting.employmentTypes, role.profession),
+    ),
+    workplace,
+    shift: parseShift(title) ?? parseShift(posting.schedule) ?? parseLabelledShift(text),
+    setting: parseSetting(`${title} ${posting.categories.join(" ")}`, employer),
+    urgency:
+      (posting.isImmediate || isUrgent(title) || posting.employmentTypes.some(isUrgent)) &&
+      !deniesUrgent(facts.startDate)
+        ? "urgent"
+        : "standard",
+    city: where.city?.slice(0, 80) ?? null,
+    stateCode: where.stateCode,
+    postalCode: where.postalCode,
+    lat: where.lat,
+    lon: where.lon,
+    ...toSalary(title, text, posting),
+    shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? parseShiftHours(text),
+    licenseStates: toLicenseStates(everything, posting, workplace),
+    compactAccepted: findProfession(role.profession)?.compact ? parseCompactAccepted(everything) : null,
+    applyUrl: toWebUrl(posting.applyUrl),
+    postedAt: dates.postedAt,
+    confirmedAt: context.now,
+    confirmedBy: "feed",
+    validThrough: dates.validThrough,
+    descriptionHtml,
+    ...toLists(descriptionHtml, posting),
+    educationRequirements: toPlainText(posting.education).slice(0, 500) || null,
+    educationCategory: parseEducationCategory(posting.education),
+    experienceRequirements: toPlainText(posting.experience).slice(0, 500) || null,
+    experienceMonths: toExperienceMonths(posting, everything),
+    facts,
+    source: null,
+  };
+  const contentHash = toHash({ ...draft, confirmedAt: 0, ...dates.stated });
+  const externalId = posting.externalId.slice(0, 300) || `${contentIdPrefix}${toHash(toFingerprint(draft))}`;
+  const isNamed = role.profession !== null || named.named.length > 0;
+  return {
+    ok: true,
+    unread:
+      isNamed && role.specialty ? [] : listUnread(draft.title, isNamed ? "specialty" : "profession", words),
+    draft: {
+      ...draft,
+      source: {
+        name: context.source,
+        externalId,
+        url: toWebUrl(posting.url),
+        contentHash,
+        ...(draft.salaryMinCents === null && draft.salaryMaxCents === null && toUnreadPay(posting)),
+      },
+    },
+  };
+}
+
+const agency =
+  /\b(?:staffing|recruit(?:ing|ment|ers?)|locums?|locum tenens|workforce solutions|talent solutions|travel nurs\w+)\b/i;

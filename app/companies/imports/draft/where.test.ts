@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readCityPoints } from "../../../../scripts/import/city-points.ts";
+import { emptyPosting, type Posting } from "#app/companies/imports/format/posting.ts";
+import { toWhere } from "./where.ts";
+
+const findPoint = readCityPoints();
+const read = (posting: Partial<Posting>) => {
+  const where = toWhere({ ...emptyPosting, ...posting }, findPoint);
+  return `${where.city ?? "-"}, ${where.stateCode ?? "-"}${where.isRemote ? ", remote" : ""}${where.isAbroad ? ", abroad" : ""}`;
+};
+
+test.each<[Partial<Posting>, string]>([
+  [{ city: "Austin", state: "TX", country: "US" }, "Austin, TX"],
+  [{ city: "Milwaukee, Wisconsin", state: "Wisconsin", country: "United States" }, "Milwaukee, WI"],
+  [{ city: "Austin", location: "Austin, TX, United States" }, "Austin, TX"],
+  [{ city: "New York", state: "New York" }, "New York, NY"],
+  [{ city: "Washington", state: "DC" }, "Washington, DC"],
+  [{ location: "Remote - Texas" }, "-, TX, remote"],
+  [{ location: "Remote, US", isTelecommute: true }, "-, -, remote"],
+  [{ city: "Remote", state: "FL" }, "-, FL, remote"],
+  [{ city: "Toronto", state: "ON", country: "CA" }, "Toronto, -, abroad"],
+  [{ location: "London, United Kingdom" }, "London, -, abroad"],
+  [{ location: "Remote, Italy" }, "-, -, remote, abroad"],
+  [{ location: "Atlanta, Georgia" }, "Atlanta, GA"],
+  [{ city: "San Juan", state: "PR", country: "US" }, "San Juan, -"],
+])("reads %o as %s", (posting, expected) => {
+  expect(read(posting)).toBe(expected);
+});
+
+test("uses the posting's own point, then its city's, then none", () => {
+  const point = (posting: Partial<Posting>) => {
+    const { lat, lon } = toWhere({ ...emptyPosting, ...posting }, findPoint);
+    return [lat, lon];
+  };
+  expect(point({ city: "Austin", state: "TX" })).toEqual([30.26715, -97.74306]);
+  expect(point({ city: "Saint Louis", state: "MO" })).toEqual([38.62727, -90.19789]);
+  expect(point({ city: "Austin", state: "TX", lat: 30.5, lon: -97.5 })).toEqual([30.5, -97.5]);
+  expect(point({ city: "Austin", state: "TX", lat: 0, lon: 0 })).toEqual([30.26715, -97.74306]);
+  expect(point({ city: "Nowhere", state: "TX" })).toEqual([null, null]);
+});
+
+test("accepts only five-digit ZIP codes", () => {
+  const postal = (postalCode: string) => toWhere({ ...emptyPosting, postalCode }, findPoint).postalCode;
+  expect([postal("78701"), postal("78701-1234"), postal("SW1A 1AA"), postal("7870")]).toEqual([
+    "78701",
+    "78701",
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
+import { toTypeProblem } from "#app/kit/platform/file/file-type.ts";
+import {
+  type StoredFile,
+  storeUpload,
+  toSafeFileName,
+  type UploadProblem,
+} from "#app/kit/platform/file/files.ts";
+import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { attachments } from "#app/kit/platform/schema.ts";
+
+const prefix = "hire-requests/";
+
+export interface Attachment extends StoredFile {
+  publicId: string;
+  fileName: string;
+}
+
+/** A caller that fails to write the row must remove the file. */
+export async function storeAttachment(
+  bucket: R2Bucket,
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Attachment | UploadProblem | "damaged"> {
+  let head: Uint8Array = new Uint8Array();
+  async function* watch() {
+    for await (const chunk of content) {
+      if (head.length === 0) head = chunk.slice(0, 12);
+      yield chunk;
+    }
+  }
+  const stored = await storeUpload(bucket, prefix + randomId(), watch());
+  if (stored === "wrong_type") return toTypeProblem(name, head);
+  if (typeof stored === "string") return stored;
+  return { ...stored, publicId: randomId(), fileName: toSafeFileName(name, stored.contentType) };
+}
+
+export async function findAttachment(db: Db, publicId: string) {
+  const [attachment] = await db
+    .select({
+      r2Key: attachments.r2Key,
+      fileName: attachments.fileName,
+      contentType: attachments.contentType,
+      hireRequestId: attachments.hireRequestId,
+    })
+    .from(attachments)
+    .where(eq(attachments.publicId, publicId))
+    .limit(1);
+  return attachment ?? null;
+}
+
+/** Files of requests that were never stored. */
+export const sweepOrphans = (db: Db, { FILES }: Pick<Env, "FILES">, now: number): Promise<number> =>
+  sweepFiles(FILES, now, {
+    prefix,
+    placeKey: "places/orphans",
+    // One JSON parameter: D1 takes at most 100 bound ones.
+    async findKept(keys) {
+      const rows = await db
+        .select({ key: attachments.r2Key })
+        .from(attachments)
+        .where(sql`${attachments.r2Key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+      return rows.map(({ key }) => key);
+    },
+  });
+
+/** Call this before sending the file, so that no download goes unrecorded. */
+export async function noteDownload(
+  db: Db,
+  actorId: number,
+  hireRequestId: number,
+  at: number,
+): Promise<void> {
+  const subject = `hire_request:${hireRequestId}`;
+  await toAuditInsert(db, { actorId, action: "attachment.download", subject, at }).run();
+}

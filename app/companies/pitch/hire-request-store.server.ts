@@ -1,0 +1,113 @@
+import { eq, sql } from "drizzle-orm";
+import { type Receipt, toReference } from "#app/kit/forms/receipt.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { attachments, hireRequests } from "#app/kit/platform/schema.ts";
+import type { Attachment } from "./attachments.server.ts";
+import { findHireReceipt, toHireReceipt } from "./hire-receipt.server.ts";
+import type { HireRequestInput } from "./hire-request.ts";
+
+export interface StoredHireRequest {
+  publicId: string;
+  receipt: Receipt;
+}
+
+/** Returns null and removes the file when the database fails. A known key succeeds and adds nothing. */
+export async function createHireRequest(
+  context: SiteContext,
+  input: HireRequestInput,
+  attachment: Attachment | null,
+  idempotencyKey: string,
+): Promise<StoredHireRequest | null> {
+  const { db, now } = context;
+  const publicId = randomId();
+  const reference = toReference("H", idempotencyKey);
+  const row = {
+    ...input,
+    publicId,
+    reference,
+    idempotencyKey,
+    status: "new" as const,
+    createdAt: now,
+    updatedAt: now,
+    assignedTo: null,
+    employerId: null,
+  };
+  const fileName = attachment?.fileName ?? null;
+  const stored = { publicId, receipt: toHireReceipt({ ...row, fileName }) };
+  try {
+    await db.batch([
+      db.insert(hireRequests).values(row),
+      ...(attachment ? [toAttachmentInsert(db, publicId, attachment, now)] : []),
+      toOutboxInsert(db, toMail(context, row, fileName), now),
+    ]);
+  } catch (error) {
+    if (!isUniqueViolation(error, "idempotency_key")) {
+      logError("hire_request.create", error, { requestId: context.requestId });
+      return (await keepWhatIsStored(context, publicId, attachment)) ? stored : null;
+    }
+    if (attachment) await removeAttachment(context, attachment);
+    return findHireReceipt(db, eq(hireRequests.idempotencyKey, idempotencyKey)).catch(() => stored);
+  }
+  sendOutboxSoon(context);
+  return stored;
+}
+
+export async function removeAttachment({ env, requestId }: SiteContext, { key }: Attachment): Promise<void> {
+  await env.FILES.delete(key).catch((error) => logError("hire_request.remove_file", error, { requestId }));
+}
+
+// The batch may be committed though its answer was lost: keep the file, and let `sweepOrphans` decide.
+async function keepWhatIsStored(context: SiteContext, publicId: string, attachment: Attachment | null) {
+  const rows = await context.db
+    .select({ id: hireRequests.id })
+    .from(hireRequests)
+    .where(eq(hireRequests.publicId, publicId))
+    .catch(() => null);
+  if (rows?.length === 0 && attachment) await removeAttachment(context, attachment);
+  return rows !== null && rows.length > 0;
+}
+
+function toAttachmentInsert(db: Db, requestPublicId: string, attachment: Attachment, now: number) {
+  return db.insert(attachments).values({
+    publicId: attachment.publicId,
+    hireRequestId: sql`(SELECT id FROM hire_requests WHERE public_id = ${requestPublicId})`,
+    r2Key: attachment.key,
+    fileName: attachment.fileName,
+    contentType: attachment.contentType,
+    sizeBytes: attachment.sizeBytes,
+    createdAt: now,
+  });
+}
+
+function toMail(
+  { env }: SiteContext,
+  input: HireRequestInput & { reference: string },
+  fileName: string | null,
+): Mail {
+  const lines = [
+    `Reference: ${input.reference}`,
+    `Name: ${input.name}`,
+    `Email: ${input.email}`,
+    `Phone: ${input.phone ?? "not given"}`,
+    `Company: ${input.company}`,
+    `Position: ${input.position ?? "not given"}`,
+    `Place: ${input.place ?? "not given"}`,
+    `How many: ${input.headcount ?? "not given"}`,
+    `Attachment: ${fileName ?? "none"}`,
+    "",
+    input.details,
+    "",
+    `All hire requests: ${env.SITE_URL}${paths.adminHireRequests()}`,
+  ];
+  return {
+    to: env.MAIL_TO,
+    replyTo: input.email,
+    subject: `Hire request ${input.reference}`,
+    body: lines.join("\n"),
+  };
+}

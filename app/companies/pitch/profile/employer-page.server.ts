@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { listEmployerOpenings } from "#app/jobs/search/openings/employer-openings.server.ts";
+import { formatTotal } from "#app/jobs/search/index/total.ts";
+import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { movedTo, notFound } from "#app/kit/platform/http.ts";
+import { employers } from "#app/kit/platform/schema.ts";
+import { findAnswerFigures } from "./answer-figures.server.ts";
+import { findFormerEmployer } from "./former-employer.server.ts";
+import { isKnownCompany } from "./known-company.ts";
+import { toProfileFacts } from "./profile-facts.ts";
+import { countStatedPay } from "./stated-pay.server.ts";
+import { toVerifiedText } from "./verified-words.ts";
+
+const mostPages = 500;
+
+export async function getEmployerPage(context: SiteContext, request: Request, slug: string) {
+  const employer = await findEmployer(context.db, slug.toLowerCase());
+  if (!employer) {
+    const kept = await findFormerEmployer(context.db, slug.toLowerCase());
+    throw kept === null ? notFound() : movedTo(request, paths.employer(kept));
+  }
+  if (employer.slug !== slug) throw movedTo(request, paths.employer(employer.slug));
+  const page = readPage(request);
+  const [openings, answers, pay] = await Promise.all([
+    listEmployerOpenings(context.db, employer.id, page, context.now),
+    page === 1 ? findAnswerFigures(context.db, employer.id, context.now) : null,
+    page === 1 ? countStatedPay(context.db, employer.id) : null,
+  ]);
+  if (page > 1 && openings.jobs.length === 0) throw notFound();
+  const { name, about, website } = employer;
+  const place = [employer.city, employer.stateCode].filter(Boolean).join(", ");
+  const jobs = openings.total === 1 ? "job" : "jobs";
+  const trail: Crumb[] = [
+    { name: "Jobs", path: paths.jobs() },
+    { name, path: paths.employer(slug) },
+  ];
+  return {
+    employer: { slug, name, about, website, place, isAgency: employer.kind === "agency" },
+    verified: toVerifiedText(employer),
+    known: pay && toProfileFacts(answers, pay),
+    openings,
+    page,
+    heading: openings.total === 0 ? "No open jobs right now" : `${formatTotal(openings)} open ${jobs}`,
+    trail,
+    canonical: paths.employer(slug, page),
+  };
+}
+
+async function findEmployer(db: Db, slug: string) {
+  const { id, slug: ownSlug, name, kind, about, website, city, stateCode } = employers;
+  const { domain, verifiedAt, verifiedBy } = employers;
+  const [row] = await db
+    .select({
+      ...{ id, slug: ownSlug, name, kind, about, website, city, stateCode },
+      ...{ domain, verifiedAt, verifiedBy },
+    })
+    .from(employers)
+    .where(and(eq(employers.slug, slug), isKnownCompany))
+    .limit(1);
+  return row ?? null;
+}
+
+function readPage(request: Request): number {
+  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
+  return Math.min(page, mostPages);
+}

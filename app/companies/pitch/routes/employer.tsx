@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { getEmployerPage } from "#app/companies/pitch/profile/employer-page.server.ts";
+import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
+import { paths } from "#app/paths.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
+import { FactList } from "#app/kit/ui/fact-list.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { Pager } from "#app/kit/ui/pager.tsx";
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return getEmployerPage(context, request, params.slug ?? "");
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return toPageMeta({ title: "Employer not found", isIndexed: false });
+  const { employer, openings, page } = data;
+  const title = `Jobs at ${employer.name}`;
+  return toPageMeta({
+    title: page > 1 ? `${title}, page ${page} of ${formatCount(openings.pages)}` : title,
+    description: `${title}: see the pay, shift and license of each open posting, and when it was last confirmed open. Free for candidates.`,
+    isIndexed: page === 1 && openings.total > 0,
+  });
+};
+
+export default function EmployerPage() {
+  const { employer, verified, known, openings, page, heading } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={employer.name}
+        lead={
+          <span className="flex items-center gap-3">
+            <Monogram name={employer.name} />
+            {employer.isAgency ? "Staffing agency hiring for facilities" : "Hires directly"}
+            {employer.place && ` · ${employer.place}`}
+          </span>
+        }
+      >
+        {employer.website && (
+          <a
+            href={employer.website}
+            rel="noopener nofollow"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {employer.website.replace(/^https?:\/\//, "")}
+          </a>
+        )}
+      </PageHeader>
+      <div className="page grid gap-section pb-12">
+        {known && (
+          <div className="grid gap-stack">
+            {employer.about && (
+              <p className="wrap-anywhere max-w-[44rem] whitespace-pre-line">{employer.about}</p>
+            )}
+            <p>
+              {verified ? (
+                <strong>{`Verified: ${verified}.`}</strong>
+              ) : (
+                "Not verified: nobody has proven yet that they act for this employer."
+              )}
+            </p>
+            {known.facts.length > 0 && <FactList facts={known.facts} />}
+            {known.missing && <p className="text-ink-2">{known.missing}</p>}
+          </div>
+        )}
+        <section aria-labelledby={resultsHeadingId}>
+          <h2 id={resultsHeadingId} tabIndex={-1} className="pb-4 outline-none">
+            {heading}
+          </h2>
+          {openings.total === 0 && (
+            <p>
+              The last posting has closed.{" "}
+              <Link to={paths.jobs()} className="link">
+                See all open jobs
+              </Link>
+            </p>
+          )}
+          <ol className="grid gap-3">
+            {openings.jobs.map((job, at) => (
+              <li key={job.slug}>
+                <JobCard job={job} headingLevel="h3" isFirst={at === 0} />
+              </li>
+            ))}
+          </ol>
+          <Pager
+            label="Pages of open jobs"
+            page={page}
+            pages={openings.pages}
+            headingId={resultsHeadingId}
+            toPage={(at) => paths.employer(employer.slug, at)}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
+import { type CheckedPosting, listFindings, toChecked } from "#app/jobs/checks/rules/check-posting.ts";
+import { type Finding, toFinding } from "#app/jobs/checks/rules/finding.ts";
+import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
+import type { MarkupSeverity } from "#app/jobs/checks/markup/markup-rules.ts";
+import type { PayMarket } from "#app/jobs/checks/rules/pay-rules.ts";
+import type { PayStanding } from "#app/jobs/page/pay-standing.ts";
+import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
+import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
+import { pickErrors } from "#app/companies/posting/draft/read-draft.ts";
+import { findStepOf, listStepsUpTo, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
+import { toPreview } from "#app/companies/posting/publication/posting-preview.server.ts";
+import type { CheckedStep } from "./checked-step.ts";
+
+interface Asked {
+  posting: JobDraft;
+  errors: FormErrors;
+  company: PostingCompany | null;
+  standing: PayStanding | null;
+  now: number;
+}
+
+/** A field that could not be read has only that finding. */
+function listDraftFindings({ posting, errors, company, standing, now }: Asked): Finding[] {
+  const found = listFindings({
+    posting,
+    staff: company?.staff ?? null,
+    market: standing && toMarket(standing),
+    now,
+  });
+  const wrong = Object.entries(errors).map(([field, text]) => toFinding("FIELD", "error", field, text));
+  return [...wrong, ...found.filter(({ field }) => !(field in errors))];
+}
+
+/** Includes what search engines would say about the page's markup. */
+export function checkDraft(asked: Asked, siteUrl: string): CheckedPosting {
+  const found = listDraftFindings(asked);
+  const record = toPreview(asked.posting, "preview");
+  const { checked } = judgePosting({ ...record, status: "open" }, siteUrl, asked.now);
+  const known = new Set(found.map(({ rule }) => rule));
+  const more = checked.findings
+    .map(toDraftFinding)
+    .filter(({ rule, field }) => !known.has(rule) && !(field in asked.errors));
+  return toChecked([...found, ...more]);
+}
+
+/** Scores the fields that the employer has reached. Omits findings that the step shows at a field. */
+export function checkStep(
+  asked: Asked,
+  step: WizardStep,
+  isReached: (field: string) => boolean,
+): CheckedStep {
+  const checked = toChecked(
+    listDraftFindings(asked).filter(({ field }) => isReached(field)),
+    ({ field, rule }) => rule !== "FIELD" && findStepOf(field) === step,
+  );
+  const open = listStepsUpTo(step).flatMap((each) => Object.entries(pickErrors(asked.errors, each)));
+  return { ...checked, open: open.map(([field, text]) => ({ field, text })) };
+}
+
+function toMarket({ figures, unit, area, source }: PayStanding): PayMarket | null {
+  const { p10, p90 } = figures;
+  if (p10 === null || p90 === null) return null;
+  const toHour = (amount: number) => (unit === "hour" ? amount : amount / hoursPerYear);
+  return { p10: toHour(p10), p90: toHour(p90), area, source: `${source.name}, ${source.period}` };
+}
+
+/** A posting must have no errors and nothing that search engines act against. */
+const severities: Record<MarkupSeverity, Finding["severity"]> = {
+  E: "error",
+  P: "error",
+  W: "warning",
+  Q: "hint",
+};
+
+const fieldOf: [path: string, field: string][] = [
+  ["title", "title"],
+  ["description", "description"],
+  ["jobLocation", "place"],
+  ["applicantLocationRequirements", "licenseStates"],
+  ["validThrough", "closesOn"],
+  ["employmentType", "type"],
+  ["baseSalary", "payMin"],
+  ["identifier", "requisitionId"],
+  ["experience", "experienceMonths"],
+  ["education", "education"],
+];
+
+const toDraftFinding = ({ ruleId, severity, path, message, fix }: MarkupFinding): Finding =>
+  toFinding(
+    ruleId,
+    severities[severity],
+    fieldOf.find(([start]) => path.startsWith(start))?.[1] ?? path,
+    message,
+    { fix, source: "Google's rules for job postings in search" },
+  );

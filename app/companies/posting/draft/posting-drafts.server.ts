@@ -1,0 +1,147 @@
+import { and, desc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/kit/platform/db.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { postingDrafts, publishedDrafts } from "#app/kit/platform/schema.ts";
+import { type DraftContent, draftContent } from "./content.ts";
+
+/** Exactly one of the two. */
+export interface DraftOwner {
+  userId: number | null;
+  deviceHash: string | null;
+}
+
+export interface PostingDraft {
+  publicId: string;
+  employerId: number | null;
+  jobId: number | null;
+  content: DraftContent;
+  revision: number;
+  updatedAt: number;
+}
+
+export const mostDrafts = 20;
+const dayMs = 24 * 60 * 60 * 1000;
+const keptMs = 30 * dayMs;
+const keptOnDeviceMs = 2 * dayMs;
+/** Of all browsers that are not logged in, so that nobody fills the database with texts that are nobody's. */
+export const mostUnclaimed = 2_000;
+export const mostUnclaimedCharacters = 64_000_000;
+/** A form may be sent a second time for this long. */
+const keptPublishedMs = dayMs;
+
+const isOwn = ({ userId, deviceHash }: DraftOwner): SQL =>
+  userId === null ? eq(postingDrafts.deviceHash, deviceHash ?? "") : eq(postingDrafts.userId, userId);
+
+interface NewDraft {
+  content: DraftContent;
+  employerId?: number | null;
+  jobId?: number | null;
+}
+
+const hasRoom = `(SELECT count(*) < ${mostUnclaimed} AND coalesce(sum(length(content)), 0) < ${mostUnclaimedCharacters}
+  FROM posting_drafts INDEXED BY posting_drafts_unclaimed WHERE device_hash IS NOT NULL)`;
+
+/** Null when the owner, or all who are not logged in, have too many. Returns an existing draft that already edits the posting. */
+export async function createDraft(
+  { $client }: Db,
+  { userId, deviceHash }: DraftOwner,
+  { content, employerId = null, jobId = null }: NewDraft,
+  now: number,
+): Promise<string | null> {
+  const publicId = randomId();
+  const [, found] = await $client.batch<{ publicId: string }>([
+    $client
+      .prepare(
+        `INSERT INTO posting_drafts (public_id, user_id, device_hash, employer_id, job_id, content, revision, created_at, updated_at)
+          SELECT ?1, ?2, ?3, ?4, ?5, ?6, 0, ?7, ?7
+          WHERE (SELECT count(*) FROM posting_drafts WHERE ${userId === null ? "device_hash = ?3" : "user_id = ?2"}) < ${mostDrafts}
+            AND ${userId === null ? hasRoom : "1"}
+          ON CONFLICT (user_id, job_id) WHERE job_id IS NOT NULL DO NOTHING`,
+      )
+      .bind(publicId, userId, deviceHash, employerId, jobId, JSON.stringify(content), now),
+    $client
+      .prepare(
+        "SELECT public_id AS publicId FROM posting_drafts WHERE public_id = ?1 OR (user_id = ?2 AND job_id = ?3)",
+      )
+      .bind(publicId, userId, jobId),
+  ]);
+  return found?.results[0]?.publicId ?? null;
+}
+
+const shown = {
+  publicId: postingDrafts.publicId,
+  employerId: postingDrafts.employerId,
+  jobId: postingDrafts.jobId,
+  content: postingDrafts.content,
+  revision: postingDrafts.revision,
+  updatedAt: postingDrafts.updatedAt,
+};
+
+const toDraft = (row: Omit<PostingDraft, "content"> & { content: unknown }): PostingDraft => ({
+  ...row,
+  content: draftContent.parse(row.content),
+});
+
+export const listDrafts = (db: Db, owner: DraftOwner) =>
+  db
+    .select({
+      publicId: postingDrafts.publicId,
+      jobId: postingDrafts.jobId,
+      title: sql<string | null>`${postingDrafts.content} ->> '$.values.title'`,
+      place: sql<string | null>`${postingDrafts.content} ->> '$.values.place'`,
+      updatedAt: postingDrafts.updatedAt,
+    })
+    .from(postingDrafts)
+    .where(isOwn(owner))
+    .orderBy(desc(postingDrafts.updatedAt))
+    .limit(mostDrafts);
+
+export async function findDraft(db: Db, owner: DraftOwner, publicId: string): Promise<PostingDraft | null> {
+  const [row] = await db
+    .select(shown)
+    .from(postingDrafts)
+    .where(and(eq(postingDrafts.publicId, publicId), isOwn(owner)))
+    .limit(1);
+  return row ? toDraft(row) : null;
+}
+
+/** Null when the draft was saved since this revision was read. */
+export async function saveDraft(
+  db: Db,
+  owner: DraftOwner,
+  { publicId, content, revision }: Pick<PostingDraft, "publicId" | "content" | "revision">,
+  now: number,
+): Promise<number | null> {
+  const [row] = await db
+    .update(postingDrafts)
+    .set({ content, revision: revision + 1, updatedAt: now })
+    .where(and(eq(postingDrafts.publicId, publicId), isOwn(owner), eq(postingDrafts.revision, revision)))
+    .returning({ revision: postingDrafts.revision });
+  return row?.revision ?? null;
+}
+
+export const removePostingDraft = (db: Db, owner: DraftOwner, publicId: string) =>
+  db.delete(postingDrafts).where(and(eq(postingDrafts.publicId, publicId), isOwn(owner)));
+
+/** Reads first, because each write would go to the primary, and browsers keep the cookie for weeks. */
+export async function adoptDrafts(db: Db, userId: number, deviceHash: string): Promise<void> {
+  const isOfDevice = eq(postingDrafts.deviceHash, deviceHash);
+  const [found] = await db.select({ id: postingDrafts.id }).from(postingDrafts).where(isOfDevice).limit(1);
+  if (found) await db.update(postingDrafts).set({ userId, deviceHash: null }).where(isOfDevice);
+}
+
+/** SQL without parameters. Public ids have only our own letters and digits. */
+export const toIsThere = (publicId: string, userId: number): string =>
+  `EXISTS (SELECT 1 FROM posting_drafts d WHERE d.public_id = '${publicId.replace(/[^\w-]/g, "")}' AND d.user_id = ${Number(userId)})`;
+
+export async function removeOldDrafts(db: Db, now: number): Promise<void> {
+  await db.batch([
+    db.delete(postingDrafts).where(lt(postingDrafts.updatedAt, now - keptMs)),
+    db.delete(publishedDrafts).where(lt(publishedDrafts.at, now - keptPublishedMs)),
+  ]);
+}
+
+export const removeUnclaimedDrafts = (db: Db, now: number) =>
+  db
+    .delete(postingDrafts)
+    .where(and(isNotNull(postingDrafts.deviceHash), lt(postingDrafts.updatedAt, now - keptOnDeviceMs)));

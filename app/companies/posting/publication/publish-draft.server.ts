@@ -1,0 +1,167 @@
+import { eq } from "drizzle-orm";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
+import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
+import { type Also, type OwnJob, toHeld } from "#app/jobs/changes/guarded-jobs.ts";
+import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
+import { createJob } from "#app/jobs/changes/new-job.server.ts";
+import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { jobs } from "#app/kit/platform/schema.ts";
+import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
+import { type PostingDraft, toIsThere } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { toPublishedNote } from "#app/companies/posting/draft/published-draft.server.ts";
+import { toPendingMail, toPublishedMail, toReviewMail, type WaitReason } from "./company-mail.ts";
+
+type Published =
+  | { ok: true; slug: string }
+  /** The company's own posting with this title and place, if there is one. */
+  | { ok: false; problem: "duplicate"; slug: string | null }
+  /** Another click or tab was faster, or the posting has ended. */
+  | { ok: false; problem: "gone" }
+  /** So many of a company that we have not approved wait already. */
+  | { ok: false; problem: "enough" };
+
+const mostWaiting = 10;
+
+interface Publication {
+  userId: number;
+  draft: PostingDraft;
+  company: PostingCompany;
+  posting: JobDraft;
+}
+
+/** All or nothing: stores the posting, removes its draft and tells the company. */
+export async function publishDraft(context: SiteContext, publication: Publication): Promise<Published> {
+  const { draft } = publication;
+  const outcome = await (draft.jobId === null ? publishNew : publishEdit)(context, publication);
+  if (outcome.ok) {
+    sendOutboxSoon(context);
+    recheckSoon(context, outcome.slug);
+  }
+  return outcome;
+}
+
+async function publishNew(context: SiteContext, { userId, draft, company, posting }: Publication) {
+  const { db, env, now } = context;
+  const why = await findWaitReason(db, company, posting);
+  const status = why === null ? "open" : "pending";
+  const isThere = toIsThere(draft.publicId, userId);
+  const waits = `(SELECT count(*) FROM jobs WHERE employer_id = ${Number(company.id)} AND status IN ('pending', 'withdrawn'))`;
+  const hasRoom = company.approvedAt === null ? `${waits} < ${mostWaiting}` : "true";
+  const isWanted = `${isThere} AND ${why === null ? toMayOpen(company) : hasRoom}`;
+  const emails = await listMemberEmails(db, company.id, whoWrites);
+  const created = await createJob(
+    db,
+    { employerId: company.id, draft: posting, status, by: { userId } },
+    now,
+    isWanted,
+    (isStored, slug) => {
+      const address = new URL(paths.publishedPosting(slug), env.SITE_URL).href;
+      const about = { title: posting.title, company: company.name, address };
+      const mails =
+        why === null
+          ? emails.map((to) => ({ to, ...toPublishedMail(about) }))
+          : toWaitMails(context, emails, { ...about, slug }, why);
+      // A second click in the same millisecond finds the posting stored and the draft gone.
+      const isNew = `${isStored} AND ${isThere}`;
+      const stored = `FROM jobs j WHERE j.slug = '${slug}' AND ${isNew}`;
+      return [
+        toOutboxInserts(db, mails, now, isNew),
+        toAuditRow(context, "job.publish", userId, stored),
+        toPublishedNote(db, draft.publicId, stored, now),
+        toDraftRemoval(context, draft, userId, isNew),
+      ];
+    },
+  );
+  if (created.ok) return created;
+  const isFull = await db.$client.prepare(`SELECT NOT (${hasRoom}) AS isFull`).first<number>("isFull");
+  if (isFull === 1) return { ok: false, problem: "enough" } as const;
+  return created.duplicateOf === null
+    ? ({ ok: false, problem: "gone" } as const)
+    : ({ ok: false, problem: "duplicate", slug: created.duplicateOf } as const);
+}
+
+/** Null for a posting that appears at once. */
+async function findWaitReason(
+  { $client }: SiteContext["db"],
+  { id, approvedAt }: PostingCompany,
+  posting: JobDraft,
+): Promise<WaitReason | null> {
+  if (approvedAt === null) return "first";
+  if (await findIsHeld($client, posting, null)) return "words";
+  return toReadReason(await findReadFirst($client, id));
+}
+
+const toMayOpen = ({ id }: PostingCompany): string =>
+  `NOT ${toIsReadFirst(id)} AND EXISTS (SELECT 1 FROM employers WHERE id = ${Number(id)} AND approved_at IS NOT NULL)`;
+
+const toWaitMails = (
+  { env }: SiteContext,
+  emails: readonly string[],
+  { slug, ...about }: { title: string; company: string; slug: string },
+  why: WaitReason,
+) => {
+  const toAddress = (path: string) => new URL(path, env.SITE_URL).href;
+  const own = toPendingMail({ ...about, address: toAddress(paths.publishedPosting(slug)) }, why);
+  const ours = toReviewMail({ ...about, address: toAddress(paths.adminPosting(slug)) }, why);
+  return [...emails.map((to) => ({ to, ...own })), { to: env.MAIL_TO, ...ours }];
+};
+
+async function publishEdit(context: SiteContext, { userId, draft, company, posting }: Publication) {
+  const { db, now } = context;
+  const own: OwnJob = { id: draft.jobId!, employerId: company.id };
+  const [job] = await db.select({ slug: jobs.slug }).from(jobs).where(eq(jobs.id, own.id));
+  const before = await findOwnRow(db, own);
+  const isAnother = before !== null && isAnotherOpening(toJobDraft(before), posting);
+  const why = (await findIsHeld(db.$client, posting, own.id))
+    ? "words"
+    : isAnother
+      ? toReadReason(await findReadFirst(db.$client, company.id))
+      : null;
+  const emails = why === null ? [] : await listMemberEmails(db, company.id, whoWrites);
+  const also: Also = (isPossible) => {
+    const isFirst = `${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
+    const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isFirst}`;
+    const about = { title: posting.title, company: company.name, slug: job?.slug ?? "" };
+    const mails = why === null ? [] : toWaitMails(context, emails, about, why);
+    return [
+      toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status <> 'pending')`),
+      toAuditRow(context, "job.edit", userId, edited),
+      toPublishedNote(db, draft.publicId, edited, now),
+      toDraftRemoval(context, draft, userId, isPossible),
+    ];
+  };
+  const outcome = await editJob(db, own, posting, { userId }, now, also, {
+    onlyIf: `NOT ${toHeld("j.employer_id")}`,
+    isHeld: why !== null,
+    isAnother,
+  });
+  if (outcome === "duplicate") return { ok: false, problem: "duplicate", slug: null } as const;
+  if (outcome === "refused" || !job) return { ok: false, problem: "gone" } as const;
+  return { ok: true, slug: job.slug } as const;
+}
+
+const toDraftRemoval = ({ db }: SiteContext, { publicId }: PostingDraft, userId: number, isTrue: string) =>
+  db.$client
+    .prepare(`DELETE FROM posting_drafts WHERE public_id = ?1 AND user_id = ?2 AND ${isTrue}`)
+    .bind(publicId, userId);
+
+const toAuditRow = (
+  { db, now }: SiteContext,
+  action: "job.publish" | "job.edit",
+  userId: number,
+  from: string,
+) =>
+  db.$client
+    .prepare(
+      `INSERT INTO audit_log (actor_id, action, subject, detail, at)
+        SELECT ?1, ?2, 'job:' || j.id, json_object('status', j.status), ?3 ${from}`,
+    )
+    .bind(userId, action, now);

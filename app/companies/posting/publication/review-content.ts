@@ -1,0 +1,61 @@
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { formatSalary } from "#app/jobs/postings/record/pay.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
+import { toPostingTexts } from "#app/jobs/checks/warnings/posting-texts.ts";
+import { formatIsoDay } from "#app/kit/text/iso-day.ts";
+
+export type ReviewContent = Record<string, string>;
+
+export function toReviewContent(draft: JobDraft): ReviewContent {
+  const posted = formatSalary(draft);
+  const { Title, ...texts } = toPostingTexts(draft);
+  const read: [string, string | null | undefined][] = [
+    ["Company", draft.employer.name],
+    ["Company's website", draft.employer.website],
+    ["Title", Title],
+    ["Profession", draft.profession],
+    ["Specialty", draft.specialty],
+    ["Type", draft.employmentType],
+    ["Place", [draft.city, draft.stateCode].filter(Boolean).join(", ")],
+    ["Workplace", draft.workplace],
+    ["Pay", [posted.amount, posted.unit].filter(Boolean).join(" ")],
+    ["Urgency", draft.urgency],
+    ["Shift", draft.shift],
+    ["Setting", draft.setting],
+    ["License states", draft.licenseStates.join(", ")],
+    [
+      "Compact license",
+      draft.compactAccepted === null ? null : draft.compactAccepted ? "Accepted" : "Not accepted",
+    ],
+    ["Last day", formatIsoDay(toPostingDate(draft.validThrough))],
+  ];
+  return { ...Object.fromEntries(read.flatMap(([name, value]) => (value ? [[name, value]] : []))), ...texts };
+}
+
+export interface ReviewChange {
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** Of what a form says was read; null when it says nothing that can be compared. */
+export function readReviewContent(text: string): ReviewContent | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    return said !== null &&
+      typeof said === "object" &&
+      Object.values(said).every((line) => typeof line === "string")
+      ? (said as ReviewContent)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removed lines come last. */
+export function listReviewChanges(before: ReviewContent, after: ReviewContent): ReviewChange[] {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return names
+    .map((name) => ({ name, before: before[name] ?? "", after: after[name] ?? "" }))
+    .filter((line) => line.before !== line.after);
+}

@@ -1,0 +1,62 @@
+import { NamedOptions } from "#app/kit/forms/named-options.tsx";
+import { ChoiceField, TextField } from "#app/kit/forms/shown-form.tsx";
+import { shiftNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
+import { FieldGroup } from "./field-group.tsx";
+
+export const PlaceFields = () => (
+  <>
+    <FieldGroup legend="Where">
+      <TextField
+        name="place"
+        label="City and state"
+        hint="Where the work is done, such as Tulsa, OK. Leave it empty for remote work."
+        maxLength={100}
+      />
+      <ChoiceField name="workplace" label="Workplace (optional)" empty="Not said">
+        <NamedOptions names={Object.entries(workplaceNames)} />
+      </ChoiceField>
+      <TextField
+        name="setting"
+        label="Setting (optional)"
+        hint="Such as Hospital or Clinic."
+        maxLength={60}
+      />
+      <TextField name="unit" label="Unit (optional)" hint="Such as 24-bed medical ICU." maxLength={80} />
+    </FieldGroup>
+    <FieldGroup
+      legend="License"
+      note="Candidates ask first whether their license works. Remote work lists every state that it is open to."
+    >
+      <TextField
+        name="licenseStates"
+        label="License states"
+        hint="Names or codes with commas between them. Empty means the state of the work."
+        maxLength={300}
+      />
+      <ChoiceField name="compact" label="Multistate or compact license" empty="Not said">
+        <option value="yes">Accepted</option>
+        <option value="no">Not accepted</option>
+      </ChoiceField>
+    </FieldGroup>
+    <FieldGroup legend="Schedule">
+      <ChoiceField name="shift" label="Shift (optional)" empty="Not said">
+        <NamedOptions names={Object.entries(shiftNames)} />
+      </ChoiceField>
+      <TextField
+        name="schedule"
+        label="Schedule (optional)"
+        hint="Such as 3 x 12 h nights, every third weekend."
+        maxLength={120}
+      />
+      <TextField name="hoursPerWeek" label="Hours a week (optional)" inputMode="decimal" maxLength={5} />
+      <TextField name="shiftHours" label="Hours of a shift (optional)" inputMode="decimal" maxLength={5} />
+      <TextField name="call" label="Call (optional)" hint="Such as 1 in 4, by phone." maxLength={120} />
+      <TextField name="floatPolicy" label="Floating (optional)" maxLength={120} />
+    </FieldGroup>
+    <FieldGroup legend="Workload">
+      <TextField name="ratio" label="Nurse-to-patient ratio (optional)" maxLength={80} />
+      <TextField name="patientsPerDay" label="Patients a day (optional)" maxLength={60} />
+      <TextField name="ehr" label="Records system (optional)" hint="Such as Epic." maxLength={60} />
+    </FieldGroup>
+  </>
+);

@@ -1,0 +1,111 @@
+import { Form, Link } from "@remix-run/react";
+import { ShownForm, TextAreaField } from "#app/kit/forms/shown-form.tsx";
+import { paths } from "#app/paths.ts";
+import { postingTerms } from "#app/posting-terms.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { CompanySelect } from "./company-select.tsx";
+import { type EarlierPostings, TemplateList } from "./template-list.tsx";
+import { type DraftLine, UnfinishedList } from "./unfinished-list.tsx";
+
+interface StartScreenProps {
+  drafts: readonly DraftLine[];
+  earlier: EarlierPostings | undefined;
+  companies: readonly { slug: string; name: string }[];
+  company: string;
+  template: string;
+  isEdit: boolean;
+  refused: { pasted: string; problem: string } | undefined;
+}
+
+export function StartScreen(props: StartScreenProps) {
+  const { drafts, earlier, companies, company, template, isEdit, refused } = props;
+  return (
+    <>
+      <PageHeader
+        title="Post a job"
+        lead="Four short steps and a review, about five minutes. Write first: you log in only to publish, and your draft comes along."
+      />
+      <div className="page grid gap-section pb-section">
+        {template && <Template slug={template} isEdit={isEdit} />}
+        {(drafts.length > 0 || earlier) && (
+          <div className="grid gap-stack lg:grid-cols-2 lg:items-start">
+            {drafts.length > 0 && <UnfinishedList drafts={drafts} />}
+            {earlier && earlier.postings.length > 0 && <TemplateList {...earlier} />}
+          </div>
+        )}
+        <div className="grid gap-stack lg:grid-cols-2">
+          <section aria-labelledby="empty" className="grid content-start justify-items-start gap-item">
+            <h2 id="empty">Start with an empty form</h2>
+            <p className="text-ink-2">
+              Role, place and schedule, pay and benefits, text. Each step is saved as you type.
+            </p>
+            <Form method="post" className="grid gap-item">
+              <CompanyChoice companies={companies} company={company} id="company-empty" />
+              <Button name="intent" value="new">
+                Start a posting
+              </Button>
+            </Form>
+          </section>
+          <section aria-labelledby="paste" className="grid content-start gap-item">
+            <h2 id="paste">Or paste a posting that you have</h2>
+            <Form method="post" className="grid gap-item">
+              <CompanyChoice companies={companies} company={company} id="company-paste" />
+              <ShownForm.Provider
+                value={{ values: { pasted: refused?.pasted ?? "" }, errors: {}, firstInvalid: undefined }}
+              >
+                <TextAreaField
+                  name="pasted"
+                  label="Your posting"
+                  hint="Text or HTML, with the title first. We fill in the fields and show where each was read; you correct the rest."
+                  rows={8}
+                />
+              </ShownForm.Provider>
+              {refused && (
+                <Notice tone="bad" live>
+                  {refused.problem}
+                </Notice>
+              )}
+              <Button name="intent" value="paste" look="outline" className="justify-self-start">
+                Read this posting
+              </Button>
+            </Form>
+          </section>
+        </div>
+        <p className="max-w-2xl text-ink-2">
+          {postingTerms.cost} {postingTerms.reading} Rather have us find candidates?{" "}
+          <Link to={paths.hireRequest()} className="link">
+            Send a hiring request
+          </Link>
+          .
+        </p>
+      </div>
+    </>
+  );
+}
+
+function CompanyChoice({
+  companies,
+  company,
+  id,
+}: Pick<StartScreenProps, "companies" | "company"> & { id: string }) {
+  if (companies.length < 2) return null;
+  return <CompanySelect id={id} companies={companies} company={company || companies[0]!.slug} />;
+}
+
+const Template = ({ slug, isEdit }: { slug: string; isEdit: boolean }) => (
+  <Form method="post">
+    <Notice title={isEdit ? "Change this posting" : "Use this posting as a template"}>
+      <input type="hidden" name="template" value={slug} />
+      <p className="pb-3">
+        {isEdit
+          ? "It stays as it is until you publish your changes."
+          : "The new posting begins with the same words. The earlier one stays as it is."}
+      </p>
+      <Button name="intent" value={isEdit ? "edit" : "copy"} size="small">
+        {isEdit ? "Edit the posting" : "Copy the posting"}
+      </Button>
+    </Notice>
+  </Form>
+);

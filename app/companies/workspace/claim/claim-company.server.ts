@@ -1,0 +1,110 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { companyClaims, invitations, memberships, users } from "#app/kit/platform/schema.ts";
+import { findClaimable } from "./claimable.server.ts";
+import { listJoinedMails, toApprovalWrites } from "./decide-claim.server.ts";
+import { findProvenDomain } from "./email-domain.ts";
+import { withdrawWaiting } from "./own-claims.server.ts";
+
+const mostPending = 5;
+const mostADay = 10;
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Claimed =
+  | { ok: true; publicId: string; isApproved: boolean }
+  | { ok: false; reason: "unverified" | "too-many" | "unknown" };
+
+/** Nobody is admitted unseen: an owner hears of it by email, and no applicant has written to the company yet. */
+const isWatched = (employerId: number) =>
+  sql`(EXISTS (SELECT 1 FROM ${memberships} WHERE employer_id = ${employerId} AND role = 'owner')
+    AND NOT EXISTS (SELECT 1 FROM applications WHERE employer_id = ${employerId}))`;
+
+export async function mayAdmitAtOnce({ db }: Pick<SiteContext, "db">, employerId: number): Promise<boolean> {
+  const [row] = await db.all<{ may: number }>(sql`SELECT ${isWatched(employerId)} AS may`);
+  return row?.may === 1;
+}
+
+/** Approves a claim at once if the claimant's email proves it and an owner watches. Repeating a claim adds nothing. */
+export async function claimCompany(
+  context: SiteContext,
+  viewer: Viewer,
+  slug: string,
+  message: string,
+): Promise<Claimed> {
+  const { db, env, now } = context;
+  if (!viewer.emailVerified) return { ok: false, reason: "unverified" };
+  const company = await findClaimable(db, slug);
+  if (!company || viewer.memberships.some(({ employerSlug }) => employerSlug === slug))
+    return { ok: false, reason: "unknown" };
+  const publicId = randomId();
+  const proven = await findProvenDomain(viewer.email, company);
+  const domain = proven !== null && !(await wasMember(context, viewer, company.id)) ? proven : null;
+  const insert = db
+    .insert(companyClaims)
+    .select(
+      sql`SELECT NULL, ${publicId}, ${company.id}, ${viewer.id}, 'pending', ${domain ? "domain" : "review"}, ${message}, NULL, ${now}, NULL, NULL
+        WHERE (SELECT count(*) FROM ${companyClaims} WHERE user_id = ${viewer.id} AND created_at > ${now - dayMs}) < ${mostADay}
+        AND (SELECT count(*) FROM ${companyClaims} WHERE user_id = ${viewer.id} AND state = 'pending') < ${mostPending}
+        AND NOT EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${viewer.id} AND employer_id = ${company.id})`,
+    )
+    .onConflictDoNothing();
+  if (domain === null) await insert;
+  else {
+    const claim = { employerId: company.id, email: viewer.email, company };
+    const mails = await listJoinedMails(db, claim, env.SITE_URL);
+    await db.batch([
+      // A claim that waits for an admin gives way to one that the email proves, as after a change of address.
+      withdrawWaiting(db, viewer.id, company.id, now),
+      insert,
+      ...toApprovalWrites(db, {
+        publicId,
+        domain,
+        decidedBy: null,
+        mails,
+        now,
+        asRead: isWatched(company.id),
+      }),
+    ]);
+    sendOutboxSoon(context);
+  }
+  return findClaimed(context, viewer, company.id);
+}
+
+/** "ann+hr@harbor.org" is the mailbox of "ann@harbor.org". */
+const toMailbox = (email: SQL) =>
+  sql`iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), substr(${email}, 1, instr(${email}, '+') - 1) || substr(${email}, instr(${email}, '@')), ${email})`;
+
+/** A removed member who comes back needs a person's decision, because their email may still work. Merged companies count. */
+async function wasMember({ db }: SiteContext, viewer: Viewer, employerId: number): Promise<boolean> {
+  const isOf = sql`employer_id = ${employerId}`;
+  const mailbox = toMailbox(sql`${viewer.email}`);
+  const isSame = (id: SQL) =>
+    sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND ${toMailbox(sql`users.email`)} = ${mailbox})`;
+  const [row] = await db.all<{ was: number }>(
+    sql`SELECT EXISTS (SELECT 1 FROM ${companyClaims} WHERE ${isOf} AND state = 'approved' AND ${isSame(sql`user_id`)})
+      OR EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOf} AND used_at IS NOT NULL AND ${toMailbox(sql`invitations.email`)} = ${mailbox})
+      OR EXISTS (SELECT 1 FROM audit_log WHERE subject IN (SELECT ${`company:${employerId}`}
+          UNION ALL SELECT 'company:' || former_id FROM employer_slugs WHERE ${isOf})
+        AND action = 'company.member' AND detail ->> 'to' = 'removed' AND ${isSame(sql`detail ->> 'user'`)}) AS was`,
+  );
+  return row?.was === 1;
+}
+
+async function findClaimed({ db }: SiteContext, viewer: Viewer, employerId: number): Promise<Claimed> {
+  const [claim] = await db
+    .select({ publicId: companyClaims.publicId, state: companyClaims.state })
+    .from(companyClaims)
+    .where(
+      and(
+        eq(companyClaims.userId, viewer.id),
+        eq(companyClaims.employerId, employerId),
+        sql`${companyClaims.state} IN ('pending', 'approved')`,
+      ),
+    )
+    .orderBy(sql`${companyClaims.createdAt} DESC, ${companyClaims.id} DESC`)
+    .limit(1);
+  if (!claim) return { ok: false, reason: "too-many" };
+  return { ok: true, publicId: claim.publicId, isApproved: claim.state === "approved" };
+}

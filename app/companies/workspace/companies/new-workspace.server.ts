@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import { newCompany } from "#app/accounts/sign-in/new-company.server.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { employers, jobs, memberships } from "#app/kit/platform/schema.ts";
+
+/** Returns its slug, or that of the company that the person has by then. */
+export async function createWorkspace(context: SiteContext, viewer: Viewer, name: string): Promise<string> {
+  await context.db.batch(newCompany(context, name, viewer.id));
+  return getCompanySlug(context.db, viewer.id);
+}
+
+async function getCompanySlug(db: Db, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ slug: employers.slug })
+    .from(memberships)
+    .innerJoin(employers, eq(employers.id, memberships.employerId))
+    .where(eq(memberships.userId, userId))
+    .limit(1);
+  return row!.slug;
+}
+
+export async function isUntouched(db: Db, employerId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: employers.id })
+    .from(employers)
+    .where(
+      sql`${employers.id} = ${employerId} AND ${employers.verifiedAt} IS NULL AND ${employers.about} = ''
+        AND ${employers.website} IS NULL AND NOT EXISTS (SELECT 1 FROM ${jobs} WHERE employer_id = ${employers.id})`,
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,67 @@
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { states } from "#app/facts/reference/place/states.ts";
+import { timeZones, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
+import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
+import { settingsSchema } from "./settings.ts";
+
+const kinds = [
+  { value: "direct", label: "We hire for ourselves" },
+  { value: "agency", label: "We are an agency and hire for others" },
+];
+const stateOptions = [
+  { value: "", label: "No state" },
+  ...states.map(({ code, name }) => ({ value: code, label: name })),
+];
+const zoneOptions = [
+  { value: "", label: "The time zone of our state" },
+  ...timeZones.map((zone) => ({ value: zone, label: toTimeZoneName(zone) })),
+];
+
+interface SettingsFormProps {
+  saved: Readonly<Record<string, string>>;
+  answer: Parameters<typeof usePostedForm>[0]["answer"];
+}
+
+export function SettingsForm({ saved, answer }: SettingsFormProps) {
+  const { fields, frame } = usePostedForm({ schema: settingsSchema, answer, prefill: saved });
+  return (
+    <PostedForm frame={frame} submit="Save" submitting="Saving...">
+      <input type="hidden" name="intent" value="save" />
+      <Field
+        label="Name"
+        meta={fields.name}
+        autoComplete="organization"
+        hint="Once you have a posting, a person reads a new name or website before visitors see it."
+      />
+      <Select
+        label="Who do you hire for?"
+        meta={fields.kind}
+        options={kinds}
+        hint="Candidates see this. An agency names the facility in each posting, or says that it is withheld."
+      />
+      <Field label="Website" meta={fields.website} type="text" autoComplete="url" hint="Your own site" />
+      <TextArea
+        label="About"
+        meta={fields.about}
+        hint="Who you are, in a few sentences. It opens your public page."
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="City" meta={fields.city} />
+        <Select label="State" meta={fields.stateCode} options={stateOptions} />
+        <Select
+          label="Time zone"
+          meta={fields.timeZone}
+          options={zoneOptions}
+          hint="Working hours in it count for your response time."
+        />
+        <Field
+          label="How many people do you employ?"
+          meta={fields.staff}
+          type="text"
+          hint="A rough number. Pay laws start at 4 to 50 people."
+        />
+      </div>
+    </PostedForm>
+  );
+}

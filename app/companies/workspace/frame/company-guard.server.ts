@@ -1,0 +1,49 @@
+import { refuse, requireMember, requireViewer } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { findFormerEmployer } from "#app/companies/pitch/profile/former-employer.server.ts";
+import type { MemberRole, Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { movedTo, suspendedCompany } from "#app/kit/platform/http.ts";
+
+interface Asked {
+  context: SiteContext;
+  request: Request;
+  params: { company?: string };
+}
+
+interface Admitted {
+  viewer: Viewer;
+  company: Membership;
+}
+
+export const everyMember: readonly MemberRole[] = ["owner", "recruiter", "reviewer"];
+/** A reviewer only reads and takes notes. */
+export const whoWrites: readonly MemberRole[] = ["owner", "recruiter"];
+
+/** Someone from another company gets the same 404 as for a company that does not exist. */
+export async function admitToCompany(
+  { context, request, params }: Asked,
+  roles: readonly MemberRole[],
+  isOpenHeld = false,
+): Promise<Admitted> {
+  const { memberships } = admit(await requireViewer(context), request);
+  const company = memberships.find(({ employerSlug }) => employerSlug === params.company);
+  if (!company)
+    throw (
+      (await findFormerPath(context, request, memberships, params.company)) ??
+      admit(refuse("not-found"), request)
+    );
+  const viewer = admit(await requireMember(context, company.employerId, roles), request);
+  if (company.suspension !== null && !isOpenHeld) throw suspendedCompany(company.suspension);
+  return { viewer, company };
+}
+
+/** For a page that a suspended company's people may still read: its postings, and what it is told. */
+export const admitToRead = (asked: Asked): Promise<Admitted> => admitToCompany(asked, everyMember, true);
+
+/** The company became part of another one that the viewer acts for. */
+async function findFormerPath({ db }: SiteContext, request: Request, own: readonly Membership[], slug = "") {
+  const kept = await findFormerEmployer(db, slug);
+  if (kept === null || !own.some(({ employerSlug }) => employerSlug === kept)) return null;
+  const { pathname } = new URL(request.url);
+  return movedTo(request, pathname.replace(`/${slug}`, `/${kept}`));
+}

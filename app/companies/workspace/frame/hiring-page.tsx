@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { type HiringPart, hiringParts } from "./hiring-tabs.ts";
+import type { HiringCompany } from "./hiring-trail.ts";
+import "#app/pages/page/workspace.css";
+
+interface HiringPageProps {
+  company: HiringCompany;
+  part: HiringPart;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+export function HiringPage({ company, part, title, lead = company.name, children }: HiringPageProps) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead}>
+        {company.canWrite && (
+          <Link to={paths.postJob(company.slug)} className={buttonClass()}>
+            Post a job
+          </Link>
+        )}
+      </PageHeader>
+      <div className="page grid gap-stack pb-section">
+        <nav aria-label={`Workspace of ${company.name}`} className="border-line border-b">
+          <ul className="flex flex-wrap gap-x-1">
+            {Object.entries(hiringParts).map(([key, { name, to }]) => (
+              <li key={key}>
+                <Link
+                  to={to(company.slug)}
+                  aria-current={key === part ? "page" : undefined}
+                  className={classNames(
+                    "inline-flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-semibold",
+                    key === part ? "border-accent text-ink" : "border-transparent text-ink-2 hover:text-ink",
+                  )}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {company.suspension !== null && (
+          <Notice tone="bad" title={`${company.name} is suspended.`}>
+            {company.suspension} Its postings are not open, and nobody can publish or reopen one. If you think
+            that we are wrong, write to{" "}
+            <a href={`mailto:${site.employersEmail}`} className="link">
+              {site.employersEmail}
+            </a>
+            .
+          </Notice>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { admitToCompany, admitToRead, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { receiveBulk } from "#app/companies/workspace/table/bulk.server.ts";
+import { toBulkText } from "#app/companies/workspace/table/bulk-words.ts";
+import { getJobsPage } from "#app/companies/workspace/table/jobs-page.server.ts";
+import { JobsTable, NoJobs, TableFilter } from "#app/companies/workspace/table/jobs-table.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data ? `Jobs of ${data.company.name}` : "Jobs", isIndexed: false });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { company } = await admitToRead(args);
+  const page = await getJobsPage(args.context, company, new URL(args.request.url).searchParams);
+  return { ...page, trail: toHiringTrail(company, "jobs") };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { viewer, company } = await admitToCompany(args, whoWrites);
+  return receiveBulk(args.context, args.request, viewer, company);
+}
+
+export default function HiringJobsPage() {
+  const view = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  return (
+    <HiringPage company={view.company} part="jobs" title="Jobs">
+      {done && (
+        <Notice
+          live
+          tone={done.changed + done.withdrawn + done.reopened + done.sent > 0 ? "good" : "warn"}
+          title={toBulkText(done)}
+        >
+          {done.asked.length > 0 && (
+            <ul className="grid">
+              {done.asked.map(({ title, open, to }) => (
+                <li key={to}>
+                  <Link to={to} className="link inline-flex min-h-11 items-center">
+                    {title}: {open === 1 ? "1 open application" : `${open} open applications`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {view.total === 0 ? (
+        <NoJobs company={view.company} />
+      ) : (
+        <>
+          <TableFilter view={view} />
+          <JobsTable view={view} />
+        </>
+      )}
+    </HiringPage>
+  );
+}

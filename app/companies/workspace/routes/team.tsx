@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { toCookieHeaders } from "#app/accounts/refusal.ts";
+import { toDisplayName } from "#app/accounts/session/names.ts";
+import { admitToCompany, admitToRead, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { InvitationList } from "#app/companies/workspace/team/invitation-list.tsx";
+import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
+import { InviteForm } from "#app/companies/workspace/team/invite-form.tsx";
+import { MemberList } from "#app/companies/workspace/team/member-list.tsx";
+import { listMembers } from "#app/companies/workspace/team/members.server.ts";
+import { receiveTeamForm } from "#app/companies/workspace/team/team-form.server.ts";
+import { toTeamNotice } from "#app/companies/workspace/team/team-notice.ts";
+import { paths } from "#app/paths.ts";
+import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
+import { goTo } from "#app/kit/platform/http.ts";
+import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Team");
+export const headers = accountHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { viewer, company } = await admitToRead(args);
+  const { db, now } = args.context;
+  const [members, invitations] = await db.batch([
+    listMembers(db, company.employerId),
+    listInvitations(db, company.employerId),
+  ]);
+  const owners = members.filter(({ role }) => role === "owner").length;
+  return {
+    company: toHiringCompany(company),
+    trail: toHiringTrail(company, "team"),
+    isOwner: company.role === "owner",
+    notice: toTeamNotice(new URL(args.request.url).searchParams.get("done")),
+    members: members.map(({ firstName, lastName, email, profileImageUrl, role, since }) => ({
+      person: { firstName, lastName, profileImageUrl },
+      name: toDisplayName({ firstName, lastName, email }),
+      email,
+      role,
+      since: toOfficeDay(since),
+      isSelf: email === viewer.email,
+      isLastOwner: role === "owner" && owners === 1,
+    })),
+    invitations: invitations.map(({ expiresAt, ...invitation }) => ({
+      ...invitation,
+      until: toOfficeTime(expiresAt),
+      isExpired: expiresAt <= now,
+    })),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { viewer, company } = await admitToCompany(args, everyMember);
+  const answer = await receiveTeamForm(context, request, { viewer, company });
+  if (!("done" in answer)) return answer;
+  // Leaving ends every session of the person, this one too.
+  if (answer.done === "left") throw goTo(paths.login(), toCookieHeaders(clearCookiesAtLogOut(request.url)));
+  throw goTo(paths.hiringTeam(company.employerSlug, `done=${answer.done}`));
+}
+
+export default function TeamPage() {
+  const { company, isOwner, notice, members, invitations } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <HiringPage company={company} part="team" title="Team">
+      {notice && <Notice {...notice} live />}
+      <section aria-labelledby="members" className="grid max-w-3xl gap-item">
+        <h2 id="members">Members</h2>
+        <MemberList members={members} isOwner={isOwner} />
+        {members.length === 1 && isOwner && (
+          <p className="text-ink-2">
+            You are the only owner. Before you can leave, invite someone and make them an owner.
+          </p>
+        )}
+      </section>
+      <InvitationList invitations={invitations} isOwner={isOwner} />
+      {isOwner && <InviteForm typed={refused?.typed ?? null} error={refused?.error ?? null} />}
+    </HiringPage>
+  );
+}

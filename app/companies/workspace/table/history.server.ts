@@ -1,0 +1,44 @@
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { site } from "#app/site.ts";
+import { formatIsoDay } from "#app/kit/text/iso-day.ts";
+import { toEventText } from "./event-words.ts";
+
+const mostEvents = 200;
+
+interface EventRow {
+  id: number;
+  kind: "state" | "pay" | "confirmed";
+  detail: string;
+  at: number;
+  name: string | null;
+}
+
+export async function findHistory({ $client }: Db, employerId: number, slug: string) {
+  const own = "(SELECT id FROM jobs WHERE slug = ?1 AND employer_id = ?2)";
+  const [found, events] = await $client.batch<Record<string, unknown>>([
+    $client.prepare(`SELECT title FROM jobs WHERE id = ${own}`).bind(slug, employerId),
+    $client
+      .prepare(
+        `SELECT e.id, e.kind, e.detail, e.at,
+            CASE WHEN u.role = 'admin' THEN '${site.name}' ELSE nullif(trim(u.first_name || ' ' || u.last_name), '') END AS name
+          FROM job_events e LEFT JOIN users u ON u.id = e.actor_id
+          WHERE e.job_id = ${own} AND e.kind IN ('state', 'pay', 'confirmed') LIMIT ${mostEvents}`,
+      )
+      .bind(slug, employerId),
+  ]);
+  const title = found?.results[0]?.title as string | undefined;
+  if (!title) return null;
+  const rows = (events?.results ?? []) as unknown as EventRow[];
+  return {
+    title,
+    events: rows
+      .toSorted((a, b) => b.id - a.id)
+      .map(({ id, kind, detail, at, name }) => ({
+        id,
+        text: toEventText(kind, JSON.parse(detail)),
+        day: formatIsoDay(toPostingDate(at)),
+        who: name,
+      })),
+  };
+}

@@ -1,0 +1,120 @@
+import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import { toHiringCompany } from "#app/companies/workspace/frame/hiring-trail.ts";
+import {
+  type AnswerTime,
+  fewestCounted,
+  listMedianAnswerTimes,
+} from "#app/companies/pitch/profile/answer-times.server.ts";
+import { toWorkingText } from "#app/companies/pitch/profile/response-clock.ts";
+import { toPlaceText } from "#app/jobs/postings/record/job.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
+import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import { paths } from "#app/paths.ts";
+import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { formatIsoDay } from "#app/kit/text/iso-day.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { mostSearched, toRowQueries } from "./row-queries.server.ts";
+import {
+  countViews,
+  type HiringRow,
+  mostCountedOfStatus,
+  type PostingCounts,
+  toStatusCounts,
+} from "./table-rows.server.ts";
+import { parseTableSearch, type TableSearch, toTableQuery } from "./table-search.ts";
+
+const rowsPerPage = 20;
+
+export type JobsView = Awaited<ReturnType<typeof getJobsPage>>;
+export type JobRowView = ReturnType<typeof toRowView>;
+
+/** Four round trips with the session: the rows and counts, then their views and answers at once. */
+export async function getJobsPage(
+  { db, env, now }: SiteContext,
+  company: Membership,
+  params: URLSearchParams,
+) {
+  const search = parseTableSearch(params);
+  const d1 = db.$client;
+  const queries = toRowQueries(d1, company.employerId, search, now, rowsPerPage + 1);
+  const [read, counted, zone, searched] = await d1.batch([
+    queries.rows,
+    toStatusCounts(d1, company.employerId),
+    selectTimeZone(d1, company.employerId),
+    ...(queries.edge ? [queries.edge] : []),
+  ]);
+  const { timeZone } = zone!.results[0] as unknown as { timeZone: string };
+  const rows = (read?.results ?? []) as unknown as HiringRow[];
+  const counts = (counted?.results ?? []) as unknown as { status: JobStatus; postings: number }[];
+  const shown = rows.slice(0, rowsPerPage);
+  const [views, answers] = await Promise.all([
+    countViews(
+      env.VITALS_DB,
+      shown.map(({ slug }) => slug),
+    ).catch((error) => {
+      logError("hiring.views", error);
+      return null;
+    }),
+    listAnswerTimes(db, shown, timeZone),
+  ]);
+  const last = rows.length > rowsPerPage ? shown.at(-1) : undefined;
+  const edge = searched?.results[0] as TableSearch["after"] | undefined;
+  const toAddress = (given: Partial<TableSearch>) =>
+    paths.hiringJobs(company.employerSlug, toTableQuery({ ...search, ...given }));
+  return {
+    company: toHiringCompany(company),
+    canWrite: company.role !== "reviewer",
+    search: { words: search.words, status: search.status, sort: search.sort },
+    counts: Object.fromEntries(counts.map(({ status, postings }) => [status, toCountText(postings)])),
+    total: counts.reduce((sum, { postings }) => sum + postings, 0),
+    rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company)),
+    first: search.after ? toAddress({ after: null }) : null,
+    next: last ? toAddress({ after: { at: last.place, id: last.id } }) : null,
+    further: !last && edge ? { searched: mostSearched, to: toAddress({ after: edge }) } : null,
+    action: toAddress({}),
+  };
+}
+
+const toCountText = (count: number): string =>
+  count < mostCountedOfStatus ? formatCount(count) : `${formatCount(mostCountedOfStatus - 1)}+`;
+
+export async function listAnswerTimes(
+  db: Db,
+  rows: readonly HiringRow[],
+  timeZone: string,
+): Promise<Map<number, AnswerTime>> {
+  const counted = rows.filter(({ applications }) => applications >= fewestCounted).map(({ id }) => id);
+  const times = await listMedianAnswerTimes(db, counted, timeZone);
+  return new Map(times.map((time) => [time.jobId, time]));
+}
+
+function toRowView(
+  row: HiringRow,
+  views: Map<string, PostingCounts> | null,
+  answers: AnswerTime | undefined,
+  { employerSlug: company, role }: Membership,
+) {
+  const counted = views?.get(row.slug) ?? { views: 0, starts: 0 };
+  return {
+    slug: row.slug,
+    title: row.title,
+    place: toPlaceText({ ...row, licenseStates: JSON.parse(row.licenseStates) }),
+    status: row.status,
+    reason: row.statusReason,
+    isShown: isOnSite(row.status),
+    canEdit: role !== "reviewer" && row.origin === "site" && !["filled", "removed"].includes(row.status),
+    views: views && counted.views,
+    starts: views && counted.starts,
+    applications: row.applications,
+    fresh: row.fresh,
+    answers: answers ? { median: toWorkingText(answers.medianMs), counted: answers.answered } : null,
+    confirmed: formatIsoDay(toPostingDate(row.confirmedAt)),
+    confirmedBy: row.confirmedBy,
+    ends: formatIsoDay(toPostingDate(row.validThrough)),
+    applicants: paths.hiringApplicants(company, `job=${row.slug}`),
+    history: paths.hiringJobHistory(company, row.slug),
+    edit: paths.editPosting(row.slug),
+  };
+}

@@ -1,0 +1,142 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
+import { Choice, TextInput } from "#app/kit/ui/control/filter-controls.tsx";
+import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { bulkActions } from "./bulk-words.ts";
+import { FigureHeads, JobRow } from "./job-row.tsx";
+import type { JobsView } from "./jobs-page.server.ts";
+import { sortNames, statusNames } from "./table-search.ts";
+
+export function TableFilter({ view: { company, search, counts } }: { view: JobsView }) {
+  return (
+    <SearchForm
+      label="Jobs"
+      action={paths.hiringJobs(company.slug)}
+      className="grid grid-cols-2 items-end gap-item lg:grid-cols-4"
+    >
+      <div className="col-span-2 min-w-0 sm:col-span-1">
+        <TextInput label="Title or place" name="q" value={search.words} placeholder="ICU nurse, Houston" />
+      </div>
+      <Choice label="Status" name="status" value={search.status ?? ""}>
+        <option value="">All</option>
+        {Object.entries(statusNames).map(([status, name]) => (
+          <option key={status} value={status}>
+            {name} ({counts[status]})
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Sort by" name="sort" value={search.sort}>
+        {Object.entries(sortNames).map(([sort, name]) => (
+          <option key={sort} value={sort}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Button look="outline" className="col-span-2 sm:col-span-1">
+        Show
+      </Button>
+    </SearchForm>
+  );
+}
+
+const sortNotes = {
+  newest: null,
+  ending: "Published and paused postings, the first to end first.",
+  applications: "Postings with applications, the most first.",
+};
+
+export function JobsTable({ view }: { view: JobsView }) {
+  const { rows, canWrite, search, first, next, further, action, company } = view;
+  const parts = (
+    <>
+      {sortNotes[search.sort] && <p className="text-ink-2 text-md">{sortNotes[search.sort]}</p>}
+      {rows.length === 0 && (
+        <Notice title="No postings found">
+          {further ? "Search further, or for all statuses." : "Search for fewer words or all statuses."}
+        </Notice>
+      )}
+      <div className="grid gap-2">
+        {rows.length > 0 && <FigureHeads />}
+        {/* The buttons that stay in view must not cover what has the focus. */}
+        <ul
+          aria-label="Postings"
+          className="grid border-line border-t [&_a]:scroll-mb-36 [&_input]:scroll-mb-36"
+        >
+          {rows.map((row, at) => (
+            <li key={row.slug} className="border-line border-b">
+              <JobRow row={row} pick={canWrite ? `pick${at}` : null} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {canWrite && rows.length > 0 && <BulkButtons />}
+      <nav aria-label="Pages of jobs" className="flex flex-wrap gap-3">
+        {first && (
+          <Link to={first} className={buttonClass("outline")}>
+            First page
+          </Link>
+        )}
+        {next && (
+          <Link to={next} rel="next" className={buttonClass("outline")}>
+            Next page
+          </Link>
+        )}
+        {further && (
+          <Link to={further.to} rel="next" className={buttonClass("outline")}>
+            Search the next {formatCount(further.searched)} postings
+          </Link>
+        )}
+        <a href={paths.hiringJobsFile(company.slug)} className="link inline-flex min-h-11 items-center">
+          Download all as CSV
+        </a>
+      </nav>
+      <p className="text-ink-3 text-sm">
+        Views are counted without cookies and leave out crawlers and visitors who turned JavaScript off. Only
+        your company sees them.
+      </p>
+    </>
+  );
+  const look = "group/jobs grid gap-stack";
+  if (!canWrite) return <div className={look}>{parts}</div>;
+  return (
+    <Form method="post" action={action} className={look} preventScrollReset>
+      {parts}
+    </Form>
+  );
+}
+
+/** Stays in view once a posting is checked. */
+const BulkButtons = () => (
+  <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-10 group-has-[li_input:checked]/jobs:sticky group-has-[li_input:checked]/jobs:border-line group-has-[li_input:checked]/jobs:border-t group-has-[li_input:checked]/jobs:bg-paper group-has-[li_input:checked]/jobs:py-3">
+    <fieldset>
+      <legend className="pb-2 font-semibold text-md">With the checked postings</legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(bulkActions).map(([action, { button }]) => (
+          <Button key={action} name="do" value={action} look="outline" size="small">
+            {button}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  </div>
+);
+
+export function NoJobs({ company }: { company: JobsView["company"] }) {
+  return (
+    <Notice title="No postings yet">
+      {company.canWrite ? (
+        <>
+          <p className="pb-3">
+            A posting takes about five minutes. You can also paste a description that you have.
+          </p>
+          <ButtonLink to={paths.postJob(company.slug)}>Post a job</ButtonLink>
+        </>
+      ) : (
+        "An owner or recruiter of your company can post a job."
+      )}
+    </Notice>
+  );
+}

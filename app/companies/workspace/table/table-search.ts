@@ -1,0 +1,60 @@
+import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
+
+export const statusNames: Record<JobStatus, string> = {
+  open: "Published",
+  pending: "Pending",
+  paused: "Paused",
+  filled: "Filled",
+  expired: "Expired",
+  closed: "Closed",
+  rejected: "Sent back",
+  withdrawn: "Withdrawn",
+  removed: "Taken down",
+};
+
+export const sortNames = {
+  newest: "Newest",
+  ending: "Ends soon",
+  applications: "Most applications",
+} as const;
+export type TableSort = keyof typeof sortNames;
+
+export interface TableSearch {
+  words: string;
+  status: JobStatus | null;
+  sort: TableSort;
+  after: RowPlace | null;
+}
+
+const longestWords = 80;
+const mostWords = 6;
+
+export function parseTableSearch(params: URLSearchParams): TableSearch {
+  const sort = params.get("sort") ?? "";
+  return {
+    words: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, longestWords),
+    status: toKey(statusNames, params.get("status")),
+    sort: toKey(sortNames, sort) ?? "newest",
+    after: parseRowPlace(params.get("after")),
+  };
+}
+
+const toKey = <Key extends string>(names: Record<Key, string>, text: string | null): Key | null =>
+  (Object.keys(names) as Key[]).find((key) => key === text) ?? null;
+
+/** Omits defaults and the "?". */
+export function toTableQuery({ words, status, sort, after }: TableSearch): string {
+  const params = new URLSearchParams();
+  if (words) params.set("q", words);
+  if (status) params.set("status", status);
+  if (sort !== "newest") params.set("sort", sort);
+  if (after) params.set("after", toRowPlaceText(after));
+  return params.toString();
+}
+
+export const toSoughtWords = ({ words }: TableSearch): string[] =>
+  words
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, mostWords);

@@ -1,0 +1,43 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isGoodInvitation } from "#app/accounts/sign-in/invited.server.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
+import { invitations, memberships } from "#app/kit/platform/schema.ts";
+import { toEmptyCompanyRemoval } from "#app/companies/workspace/claim/empty-company.server.ts";
+import { toTeamAudit } from "./invitations.server.ts";
+
+/** Joining as an owner who is not suspended would end the suspension of a company. */
+const isFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${invitations.employerId})`;
+
+/** Does nothing for another address or a used link. The update goes last, because the others check it. */
+export async function acceptInvitation(
+  { db, now }: SiteContext,
+  viewer: Viewer,
+  secret: string,
+): Promise<boolean> {
+  if (!viewer.emailVerified) return false;
+  const isTheirs = and(
+    isGoodInvitation(await sha256(secret), now),
+    eq(invitations.email, viewer.email),
+    isFree,
+  )!;
+  const company = sql`(SELECT employer_id FROM ${invitations} WHERE ${isTheirs})`;
+  const joined = sql`json_object('user', cast(${viewer.id} AS INTEGER), 'to', (SELECT role FROM ${invitations} WHERE ${isTheirs}))`;
+  const note = {
+    action: "company.member",
+    employerId: company,
+    actorId: viewer.id,
+    detail: joined,
+    at: now,
+  } as const;
+  const batch = await db.batch([
+    toTeamAudit(db, note, sql`${company} IS NOT NULL`),
+    db
+      .insert(memberships)
+      .select(sql`SELECT ${viewer.id}, employer_id, role, ${now} FROM ${invitations} WHERE ${isTheirs}`)
+      .onConflictDoNothing(),
+    ...toEmptyCompanyRemoval(db, sql`${viewer.id}`, company, sql`${company} IS NOT NULL`),
+    db.update(invitations).set({ usedAt: now }).where(isTheirs).returning({ id: invitations.id }),
+  ]);
+  return batch[4].length > 0;
+}

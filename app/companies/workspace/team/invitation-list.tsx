@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import type { MemberRole } from "#app/kit/platform/context.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { roleNames } from "./role-words.ts";
+
+interface InvitationView {
+  publicId: string;
+  email: string;
+  role: MemberRole;
+  until: string;
+  isExpired: boolean;
+}
+
+export function InvitationList({
+  invitations,
+  isOwner,
+}: {
+  invitations: readonly InvitationView[];
+  isOwner: boolean;
+}) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invited" className="grid max-w-3xl gap-item">
+      <h2 id="invited">Invited</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {invitations.map(({ publicId, email, role, until, isExpired }) => (
+          <li key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="wrap-anywhere font-semibold">{email}</p>
+              <p className="text-ink-3 text-sm">
+                {isExpired ? `The link ended ${until}` : `The link works until ${until}`}
+              </p>
+            </div>
+            <Chips chips={[{ label: roleNames[role].name }]} />
+            {isOwner && (
+              <Form method="post" className="flex flex-wrap gap-2">
+                <input type="hidden" name="invitation" value={publicId} />
+                <Button look="outline" name="intent" value="resend">
+                  Send again<span className="sr-only"> to {email}</span>
+                </Button>
+                <Button look="danger" name="intent" value="revoke">
+                  Revoke<span className="sr-only"> the invitation of {email}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { Avatar } from "#app/accounts/photo/avatar.tsx";
+import type { MemberRole } from "#app/kit/platform/context.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { RoleSelect } from "./role-select.tsx";
+import { roleNames } from "./role-words.ts";
+
+interface MemberView {
+  person: ComponentProps<typeof Avatar>["person"];
+  name: string;
+  email: string;
+  role: MemberRole;
+  since: string;
+  isSelf: boolean;
+  isLastOwner: boolean;
+}
+
+export function MemberList({ members, isOwner }: { members: readonly MemberView[]; isOwner: boolean }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {members.map((member) => (
+        <li key={member.email} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
+          <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+            <Avatar person={member.person} />
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-semibold">
+                {member.name}
+                {member.isSelf && " (you)"}
+              </p>
+              <p className="wrap-anywhere text-ink-2 text-md">{member.email}</p>
+              <p className="text-ink-3 text-sm">In the team since {member.since}</p>
+            </div>
+          </div>
+          <MemberChanges member={member} isOwner={isOwner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MemberChanges({ member, isOwner }: { member: MemberView; isOwner: boolean }) {
+  const { email, name, role, isSelf, isLastOwner } = member;
+  const mayRemove = (isOwner || isSelf) && !isLastOwner;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isOwner && !isLastOwner ? (
+        <Form method="post" className="flex gap-2">
+          <input type="hidden" name="intent" value="role" />
+          <input type="hidden" name="email" value={email} />
+          <RoleSelect role={role} label={`Role of ${name}`} />
+          <Button look="outline">
+            Change <span className="sr-only">the role of {name}</span>
+          </Button>
+        </Form>
+      ) : (
+        <Chips chips={[{ label: roleNames[role].name }]} label={`Role of ${name}`} />
+      )}
+      {mayRemove && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="email" value={email} />
+          <Button look="danger">
+            {isSelf ? "Leave" : "Remove"} <span className="sr-only">{isSelf ? "this team" : name}</span>
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

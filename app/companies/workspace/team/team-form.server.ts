@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { emailField } from "#app/accounts/account-fields.ts";
+import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { forbidden, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { memberRoles } from "#app/kit/platform/schema.ts";
+import { invite, resendInvitation, revokeInvitation } from "./invitations.server.ts";
+import { type Changed, changeRole, removeMember } from "./members.server.ts";
+import type { TeamNotice } from "./team-notice.ts";
+
+const role = z.enum(memberRoles);
+const member = { email: z.string().max(254) };
+const invitation = { invitation: z.string().max(40) };
+
+const formSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("invite"), email: z.string().max(300), role }),
+  z.object({ intent: z.literal("resend"), ...invitation }),
+  z.object({ intent: z.literal("revoke"), ...invitation }),
+  z.object({ intent: z.literal("role"), ...member, role }),
+  z.object({ intent: z.literal("remove"), ...member }),
+]);
+
+interface Team {
+  viewer: Viewer;
+  company: Membership;
+}
+
+export async function receiveTeamForm(context: SiteContext, request: Request, team: Team) {
+  const form = await requireForm(request, ["intent", "email", "role", "invitation"]);
+  const parsed = formSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw notFound();
+  const { viewer, company } = team;
+  const sent = parsed.data;
+  const isLeaving = sent.intent === "remove" && sent.email === viewer.email;
+  if (company.role !== "owner" && !isLeaving) throw forbidden();
+  const change = { employerId: company.employerId, actorId: viewer.id };
+  switch (sent.intent) {
+    case "invite":
+      return receiveInvitation(context, team, sent);
+    case "resend":
+      return toResent(await resendInvitation(context, team, sent.invitation));
+    case "revoke":
+      if (!(await revokeInvitation(context, team, sent.invitation))) throw notFound();
+      return { done: "revoked" as const };
+    case "role":
+      return toChanged(await changeRole(context, { ...change, email: sent.email }, sent.role), "role");
+    case "remove":
+      return toChanged(
+        await removeMember(context, { ...change, email: sent.email }),
+        isLeaving ? "left" : "removed",
+      );
+  }
+}
+
+async function receiveInvitation(
+  context: SiteContext,
+  team: Team,
+  typed: { email: string; role: (typeof memberRoles)[number] },
+) {
+  const refuse = (error: string) => unprocessed({ typed: { email: typed.email, role: typed.role }, error });
+  const email = emailField.safeParse(typed.email);
+  if (!email.success) return refuse(email.error.issues[0]!.message);
+  const sent = await invite(context, team, { email: email.data, role: typed.role });
+  if (sent === "unverified")
+    return refuse("Confirm your own email first. Your dashboard can send you a new link.");
+  if (sent === "member") return refuse("This person is in your team already.");
+  if (sent === "too-many")
+    return refuse("Too many invitations today, to this address or from your team. Try again tomorrow.");
+  return { done: sent === "already" ? ("already" as const) : ("invited" as const) };
+}
+
+function toResent(sent: Awaited<ReturnType<typeof resendInvitation>>): { done: TeamNotice } {
+  if (sent === "unknown") throw notFound();
+  if (sent === "unverified") return { done: "unverified" };
+  return { done: sent === "too-many" ? "limit" : "resent" };
+}
+
+function toChanged(changed: Changed, done: TeamNotice): { done: TeamNotice } {
+  if (changed === "unknown") throw notFound();
+  return { done: changed === "last-owner" ? "last-owner" : done };
+}

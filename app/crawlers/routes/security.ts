@@ -1,7 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toSecurityText } from "../security.ts";
-
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  new Response(toSecurityText(context.env.SITE_URL, context.now), {
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });

@@ -1,0 +1,138 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { RequestAnswer } from "#app/kit/forms/message.ts";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { RequestForm } from "#app/kit/forms/request-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { postingTerms } from "#app/posting-terms.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
+import { companyEditSchema, companyNoteSchema, companySuspendSchema } from "./company-form.ts";
+import type { CompanyRecord } from "./company-record.server.ts";
+
+interface StepProps {
+  company: CompanyRecord["company"];
+  answer?: RequestAnswer;
+}
+
+const kinds = [
+  { value: "direct", label: "Hires for itself" },
+  { value: "agency", label: "Staffing agency" },
+];
+
+export function EditStep({ company, answer }: StepProps) {
+  const { name, kind, website, about } = company;
+  const prefill = { name, kind, website: website ?? "", about };
+  const { fields, frame } = usePostedForm({ schema: companyEditSchema, prefill, answer });
+  return (
+    <details className="rounded-card border border-line bg-surface px-5 py-2" open={answer !== undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Edit the company</summary>
+      <div className="pb-3">
+        <PostedForm frame={frame} submit="Save" submitting="Saving...">
+          <Field label="Name" meta={fields.name} autoComplete="off" />
+          <Select label="Kind" meta={fields.kind} options={kinds} />
+          <Field label="Website" meta={fields.website} autoComplete="off" />
+          <TextArea label="About" meta={fields.about} rows={5} />
+        </PostedForm>
+      </div>
+    </details>
+  );
+}
+
+export function SuspensionStep({ company, answer }: StepProps) {
+  const { fields, frame } = usePostedForm({ schema: companySuspendSchema, answer });
+  if (company.isSuspended)
+    return (
+      <Step title="Suspended">
+        <Form method="post" className="grid gap-3">
+          <p className="text-ink-2">
+            Since {company.suspension}. The reason: {company.suspendedReason}
+          </p>
+          <Button look="outline" name="intent" value="lift">
+            Lift the suspension
+          </Button>
+        </Form>
+      </Step>
+    );
+  return (
+    <Step title="Suspend">
+      <PostedForm frame={frame} submit="Suspend and pause its postings" submitting="Suspending...">
+        <Field
+          label="Reason"
+          hint="Its people get it by email and read it in their workspace."
+          meta={fields.reason}
+          autoComplete="off"
+        />
+      </PostedForm>
+    </Step>
+  );
+}
+
+export function TrustStep({ company: { isTrusted, mergeTo } }: StepProps) {
+  return (
+    <>
+      <Step title={isTrusted ? "Publishes at once" : "Waits for a check"}>
+        {isTrusted ? (
+          <Form method="post" className="grid gap-3">
+            <p className="text-ink-2">
+              Its next posting will wait for one of us, and so will its feeds. What is open stays open.
+            </p>
+            <Button look="outline" name="intent" value="review-again">
+              Review its next posting again
+            </Button>
+          </Form>
+        ) : (
+          <p className="text-ink-2">
+            Its next posting waits for one of us. Once it is approved: {postingTerms.laterReading}
+          </p>
+        )}
+      </Step>
+      <Step title="Merge">
+        <p className="text-ink-2">When the same company is here twice, one becomes part of the other.</p>
+        <Link to={mergeTo} className="link inline-flex min-h-11 items-center">
+          Merge into another company
+        </Link>
+      </Step>
+    </>
+  );
+}
+
+interface NotesProps {
+  notes: CompanyRecord["notes"];
+  idempotencyKey: string;
+  answer?: RequestAnswer;
+}
+
+export function CompanyNotes({ notes, idempotencyKey, answer }: NotesProps) {
+  const { fields, frame } = usePostedForm({ schema: companyNoteSchema, answer });
+  return (
+    <section id="notes" aria-labelledby="notes-title" className="grid scroll-mt-20 gap-3">
+      <h2 id="notes-title">Our notes</h2>
+      <ol className="grid gap-3 text-md">
+        {notes.map(({ id, at, by, text }) => (
+          <li key={id} className="grid gap-1">
+            <p className="text-ink-3">
+              <span className="tabular-nums">{at}</span>
+              {by && ` ${by}`}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line rounded-card border border-line bg-surface px-4 py-3">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <RequestForm frame={frame} idempotencyKey={idempotencyKey} submit="Add note" submitting="Adding...">
+        <TextArea label="New note" meta={fields.note} rows={3} hint="Only admins read it." />
+      </RequestForm>
+    </section>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

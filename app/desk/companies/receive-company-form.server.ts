@@ -1,0 +1,92 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import type { RequestAnswer } from "#app/kit/forms/message.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import {
+  addCompanyNote,
+  editCompany,
+  liftSuspension,
+  reviewAgain,
+  suspendCompany,
+} from "./company-changes.server.ts";
+import {
+  companyEditSchema,
+  companyIntentSchema,
+  companyNoteSchema,
+  companySuspendSchema,
+} from "./company-form.ts";
+import type { CompanyRow } from "./company-record.server.ts";
+
+const fields = [companyEditSchema, companySuspendSchema, companyNoteSchema, companyIntentSchema].flatMap(
+  fieldNames,
+);
+
+export async function receiveCompanyForm(
+  context: SiteContext,
+  request: Request,
+  company: CompanyRow,
+  actorId: number,
+) {
+  const form = await requireForm(request, [...fields, idempotencyKeyField]);
+  const changing = { company, actorId };
+  const back = (done: string) => goTo(paths.adminEmployer(company.slug, `done=${done}`));
+  const leadBack = (isDone: boolean, done: string) => back(isDone ? done : "unchanged");
+  const refuse = (form: "note" | "suspend" | "edit", result: RequestAnswer["result"]) => {
+    noteRefusedForm(context);
+    return unprocessed({ form, result });
+  };
+  if (form.has("note")) {
+    const submission = parseWithZod(form, { schema: companyNoteSchema });
+    if (submission.status !== "success") return refuse("note", submission.reply());
+    const { note } = submission.value;
+    await addCompanyNote(
+      context,
+      changing,
+      note,
+      await toIdempotencyKey(request, form, [company.id, actorId, note]),
+    );
+    throw goTo(`${paths.adminEmployer(company.slug, "done=note")}#notes`);
+  }
+  if (form.has("reason")) {
+    const submission = parseWithZod(form, { schema: companySuspendSchema });
+    if (submission.status !== "success") return refuse("suspend", submission.reply());
+    throw leadBack(await suspendCompany(context, changing, submission.value.reason), "suspended");
+  }
+  if (form.has("name")) {
+    const submission = parseWithZod(form, { schema: companyEditSchema });
+    if (submission.status !== "success") return refuse("edit", submission.reply());
+    throw leadBack(await editCompany(context, changing, submission.value), "edited");
+  }
+  const submission = parseWithZod(form, { schema: companyIntentSchema });
+  if (submission.status !== "success") throw notFound();
+  throw submission.value.intent === "lift"
+    ? leadBack(await liftSuspension(context, changing), "lifted")
+    : leadBack(await reviewAgain(context, changing), "review-again");
+}
+
+const notices = {
+  edited: { tone: "good", title: "The company is saved." },
+  suspended: {
+    tone: "good",
+    title: "The company is suspended, its open postings are paused, and its people have an email.",
+  },
+  lifted: {
+    tone: "good",
+    title: "The company can publish again, and its people have an email. Its postings stay paused.",
+  },
+  "review-again": { tone: "good", title: "The company's next posting waits for one of us." },
+  note: { tone: "good", title: "The note is saved." },
+  merged: { tone: "good", title: "The two are one company now. The old address leads here." },
+  unchanged: {
+    tone: "warn",
+    title: "Nothing was changed. It was like this already, or someone else was faster.",
+  },
+} as const;
+
+export const findCompanyNotice = (done: string | null) => findNotice(notices, done);

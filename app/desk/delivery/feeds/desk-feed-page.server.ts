@@ -1,0 +1,74 @@
+import { listFeedRuns } from "#app/companies/feeds/owner/employer-feed.server.ts";
+import { toRowView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
+import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
+import { paths } from "#app/paths.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
+import { toDeskFeedView, toImportView } from "./desk-feed-view.ts";
+import {
+  type DeskFeedRow,
+  type FeedStatus,
+  type FileImportRow,
+  feedStatuses,
+  findDeskFeed,
+  findLeftOut,
+  selectFeeds,
+  selectImports,
+} from "./desk-feeds.server.ts";
+
+const statusNames: Record<FeedStatus, string> = {
+  draft: "Not published",
+  active: "Active",
+  paused: "Paused",
+  off: "Removed",
+};
+
+export async function readFeedsPage(db: Db, search: URLSearchParams) {
+  const isImports = search.get("view") === "imports";
+  const status = feedStatuses.find((each) => each === search.get("status")) ?? null;
+  const place = parseIdPlace(search);
+  const segments = [
+    { label: "All feeds", to: paths.adminFeeds(), isCurrent: !isImports && status === null },
+    ...feedStatuses.map((each) => ({
+      label: statusNames[each],
+      to: paths.adminFeeds(`status=${each}`),
+      isCurrent: !isImports && status === each,
+    })),
+    { label: "Imports", to: paths.adminFeeds("view=imports"), isCurrent: isImports },
+  ];
+  const toLinks = ({ newer, older }: { newer: string | null; older: string | null }) => ({
+    newer: newer === null ? null : paths.adminFeeds(newer),
+    older: older === null ? null : paths.adminFeeds(older),
+  });
+  if (isImports) {
+    const read = await selectImports(db, place).all<FileImportRow>();
+    const page = toIdPage(read.results, place, { view: "imports" });
+    return { segments, feeds: null, imports: page.rows.map(toImportView), ...toLinks(page) };
+  }
+  const read = await selectFeeds(db, status, place).all<DeskFeedRow>();
+  const page = toIdPage(read.results, place, status ? { status } : {});
+  return { segments, feeds: page.rows.map(toDeskFeedView), imports: null, ...toLinks(page) };
+}
+
+export async function getDeskFeed(db: Db, publicId = "") {
+  const feed = await findDeskFeed(db, publicId);
+  if (!feed) throw notFound();
+  return feed;
+}
+
+export async function readFeedPage(db: Db, publicId: string | undefined, run: string | null) {
+  const feed = await getDeskFeed(db, publicId);
+  const [runs, leftOut] = await Promise.all([listFeedRuns(db, feed.id), findLeftOut(db, feed.id, run)]);
+  return {
+    feed: toDeskFeedView(feed),
+    runs: runs.map((each) => {
+      const view = toRunView(feed.employerSlug, feed.publicId, each);
+      return { ...view, to: view.to && paths.adminFeed(feed.publicId, `run=${each.publicId}#left-out`) };
+    }),
+    leftOut: leftOut && {
+      at: toOfficeTime(leftOut.startedAt),
+      rows: leftOut.rows.map((row) => toRowView(row, leftOut.kind === "check")),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { formatMetric, type Metric, metricFacts } from "#app/kit/vitals/vitals.ts";
+import type { TimePoint } from "#app/desk/figures/speed/queries/speed-page.server.ts";
+import type { ReleaseMark } from "./release-marks.ts";
+import { axisHeight, TimeAxis } from "./time-axis.tsx";
+
+interface P75ChartProps {
+  label: string;
+  metric: Metric;
+  points: readonly TimePoint[];
+  marks: readonly ReleaseMark[];
+}
+
+const height = 180;
+const top = 18;
+/** Percent of a phone's chart that a release's name takes left and right of its mark. */
+const reach = { start: [0, 26], middle: [13, 13], end: [26, 0] } as const;
+
+/** Hidden figures are in its table. */
+export function P75Chart({ label, metric, points, marks }: P75ChartProps) {
+  const { goodAtMost } = metricFacts[metric];
+  const most = Math.max(goodAtMost * 1.3, ...points.map(({ figure }) => (figure?.p75 ?? 0) * 1.1));
+  const toY = (value: number) => Math.round(height - (value / most) * (height - top));
+  const threshold = toY(goodAtMost);
+  return (
+    <svg role="img" aria-label={label} width="100%" height={height + axisHeight} className="speed-chart">
+      <line x1="0" x2="100%" y1={height} y2={height} className="axis" />
+      {marks.map(({ name, share }) => (
+        <line key={name} x1={`${share}%`} x2={`${share}%`} y1={top} y2={height} className="release-mark">
+          <title>{`Release ${name}`}</title>
+        </line>
+      ))}
+      <line x1="0" x2="100%" y1={threshold} y2={threshold} className="threshold" />
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${Math.max(1, points.length - 1)} ${height}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        <path d={toPath(points, toY)} vectorEffect="non-scaling-stroke" className="p75" />
+        <path d={toDots(points, toY)} vectorEffect="non-scaling-stroke" className="p75 p75-dot" />
+      </svg>
+      <text x="0" y={threshold - 5} className="threshold-label">
+        Good up to {formatMetric(metric, goodAtMost)}
+      </text>
+      {marks.map(
+        ({ name, share }, at) =>
+          isNamed(share, marks[at + 1]?.share) && (
+            <text
+              key={name}
+              x={`${share}%`}
+              y={top - 6}
+              textAnchor={toAnchor(share)}
+              className="release-label"
+            >
+              {name}
+            </text>
+          ),
+      )}
+      <TimeAxis times={points.map(({ at }) => at)} y={height} />
+    </svg>
+  );
+}
+
+/** A gap where nothing was measured. */
+function toPath(points: readonly TimePoint[], toY: (value: number) => number): string {
+  return points
+    .map(({ figure }, at) => {
+      if (!figure) return "";
+      const isJoined = points[at - 1]?.figure;
+      return `${isJoined ? "L" : "M"}${at} ${toY(figure.p75)}`;
+    })
+    .join("");
+}
+
+function toDots(points: readonly TimePoint[], toY: (value: number) => number): string {
+  return points
+    .map(({ figure }, at) => {
+      const isAlone = figure && !points[at - 1]?.figure && !points[at + 1]?.figure;
+      return isAlone ? `M${at} ${toY(figure.p75)}h0` : "";
+    })
+    .join("");
+}
+
+/** If two names would overlap, the later one is shown. */
+const isNamed = (share: number, next = Number.POSITIVE_INFINITY): boolean =>
+  next - share > reach[toAnchor(share)][1] + reach[toAnchor(next)][0];
+
+const toAnchor = (share: number) => (share < 15 ? "start" : share > 85 ? "end" : "middle");

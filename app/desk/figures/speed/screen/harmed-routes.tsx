@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { formatMetric, rateMetric } from "#app/kit/vitals/vitals.ts";
+import type { HarmedRoute } from "#app/desk/figures/speed/queries/route-vitals.ts";
+import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
+import { toShareText } from "./panel-tables.ts";
+import { RatingChip } from "./rating-chip.tsx";
+import { toRouteName, toSpeedAddress } from "./speed-filters.tsx";
+import { SpeedPanel } from "./speed-panel.tsx";
+
+const mostRows = 10;
+
+interface HarmedRoutesProps {
+  routes: readonly HarmedRoute[];
+  search: SpeedSearch;
+  query: string;
+}
+
+export function HarmedRoutes({ routes, search, query }: HarmedRoutesProps) {
+  const { metric } = search;
+  return (
+    <SpeedPanel
+      title="Worst routes"
+      file="harmed"
+      query={query}
+      note="Most people harmed first: page views times the share that was poor."
+    >
+      {routes.length === 0 ? (
+        <p className="text-ink-2">No page view was poor in this period.</p>
+      ) : (
+        <table className="desk-table">
+          <caption className="sr-only">Worst routes by people harmed</caption>
+          <thead>
+            <tr>
+              <th scope="col">Route</th>
+              {["People harmed", "Page views", "Poor", "75th percentile"].map((heading) => (
+                <th key={heading} scope="col" className="number">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {routes.slice(0, mostRows).map(({ route, views, p75, count, poorShare, harmed }) => (
+              <tr key={route} data-row>
+                <th scope="row">
+                  <Link to={toSpeedAddress({ ...search, route })} data-open className="link">
+                    {toRouteName(route)}
+                  </Link>
+                </th>
+                <td className="number" data-label="People harmed">
+                  {formatCount(harmed)}
+                </td>
+                <td className="number" data-label="Page views">
+                  {formatCount(views)}
+                </td>
+                <td className="number" data-label="Poor">
+                  {toShareText(poorShare, 1)}
+                </td>
+                <td className="number" data-label="75th percentile">
+                  <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+                    {formatMetric(metric, p75)}
+                    <RatingChip rating={rateMetric(metric, p75, count)} />
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </SpeedPanel>
+  );
+}

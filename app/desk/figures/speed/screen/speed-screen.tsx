@@ -1,0 +1,121 @@
+import { Link } from "@remix-run/react";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { metricFacts } from "#app/kit/vitals/vitals.ts";
+import { P75Chart } from "#app/desk/figures/speed/chart/p75-chart.tsx";
+import { RatingChart } from "#app/desk/figures/speed/chart/rating-chart.tsx";
+import { toReleaseMarks } from "#app/desk/figures/speed/chart/release-marks.ts";
+import type { SpeedView } from "#app/desk/figures/speed/queries/speed-view.server.ts";
+import { toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
+import { BudgetTable } from "./budget-table.tsx";
+import { HarmedRoutes } from "./harmed-routes.tsx";
+import { MetricTiles } from "./metric-tiles.tsx";
+import { toP75Table, toRatingTable } from "./panel-tables.ts";
+import { RegressionNotice } from "./regression-notice.tsx";
+import { ReleaseTable } from "./release-table.tsx";
+import { SpeedFilters, toRouteName, toSpeedAddress } from "./speed-filters.tsx";
+import { SpeedPanel } from "./speed-panel.tsx";
+import { VitalsTable } from "./vitals-table.tsx";
+import "#app/desk/figures/speed/speed.css";
+
+export function SpeedScreen({ search, filters, figures, budgets }: SpeedView) {
+  const { route } = search;
+  return (
+    <DeskPage
+      title={route ? toRouteName(route) : "Web vitals"}
+      lead={
+        route ? (
+          <Link to={toSpeedAddress({ ...search, route: null })} className="link">
+            Web vitals of all routes
+          </Link>
+        ) : (
+          "Measured in visitors' browsers. 75% of page views were this good or better. Under 20 views is too few to rate."
+        )
+      }
+    >
+      <SpeedFilters search={search} {...filters} />
+      {figures === null && (
+        <Notice tone="bad" title="We can't read the measurements right now">
+          Their database is not responding. The rest of the admin area works. Try again in a few minutes.
+        </Notice>
+      )}
+      {figures?.totals.length === 0 && (
+        <Notice title="No measurements yet">
+          No page views with these choices. Figures appear within a minute after a visit.
+        </Notice>
+      )}
+      {figures && figures.totals.length > 0 && <Figures search={search} figures={figures} />}
+      {budgets && <BudgetTable budgets={budgets} />}
+    </DeskPage>
+  );
+}
+
+function Figures({
+  search,
+  figures,
+}: Pick<SpeedView, "search"> & { figures: NonNullable<SpeedView["figures"]> }) {
+  const { metric, route } = search;
+  const { totals, days, hours, releases, regressions, harmed, routes } = figures;
+  const { name } = metricFacts[metric];
+  const query = toSpeedQuery(search);
+  const marksOf = (points: typeof days, unit: "day" | "hour") =>
+    toReleaseMarks(
+      releases,
+      points.map(({ at }) => at),
+      unit,
+    );
+  return (
+    <>
+      <RegressionNotice regressions={regressions} search={search} />
+      <MetricTiles
+        totals={totals}
+        current={metric}
+        toMetric={(chosen) => toSpeedAddress({ ...search, metric: chosen })}
+      />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <SpeedPanel title={`${name} by day`} file="days" query={query} table={toP75Table(days, metric)}>
+          <P75Chart
+            label={`75th percentile of ${name} by day. The table below has the figures.`}
+            metric={metric}
+            points={days}
+            marks={marksOf(days, "day")}
+          />
+        </SpeedPanel>
+        <SpeedPanel
+          title="Good, needs work and poor by day"
+          file="days"
+          query={query}
+          table={toRatingTable(days)}
+        >
+          <RatingChart
+            label={`Shares of page views by rating of ${name}. The table below has the figures.`}
+            points={days}
+          />
+        </SpeedPanel>
+      </div>
+      {hours && (
+        <SpeedPanel
+          title="Last 72 hours"
+          file="hours"
+          query={query}
+          table={toP75Table(hours, metric)}
+          note="All devices and countries, by UTC hour."
+        >
+          <P75Chart
+            label={`75th percentile of ${name} by hour. The table below has the figures.`}
+            metric={metric}
+            points={hours}
+            marks={marksOf(hours, "hour")}
+          />
+        </SpeedPanel>
+      )}
+      {!route && <HarmedRoutes routes={harmed} search={search} query={query} />}
+      <ReleaseTable releases={releases} metric={metric} query={query} />
+      {!route && (
+        <SpeedPanel title="All routes" file="routes" query={query}>
+          <VitalsTable routes={routes} search={search} caption="75th percentile by route" />
+        </SpeedPanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { isOwn } from "#app/kit/text/own-value.ts";
+import { deskSections } from "./desk-sections.ts";
+
+type KeyAction =
+  | { does: "go" }
+  | { does: "help" }
+  | { does: "open"; to: string }
+  | { does: "move"; by: 1 | -1 }
+  | { does: "press"; key: string };
+
+export const rowKeys = { o: "Open", e: "Close or approve", a: "Assign to me" } as const;
+
+export function toKeyAction(key: string, isAfterGo: boolean): KeyAction | null {
+  if (isAfterGo) {
+    const section = deskSections.find((each) => each.key === key);
+    return section ? { does: "open", to: section.to } : null;
+  }
+  if (key === "g") return { does: "go" };
+  if (key === "?") return { does: "help" };
+  if (key === "j") return { does: "move", by: 1 };
+  if (key === "k") return { does: "move", by: -1 };
+  return isOwn(rowKeys, key) ? { does: "press", key } : null;
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { goTo, notFound } from "#app/kit/platform/http.ts";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { findJobCheck } from "#app/desk/markup/list/job-check.server.ts";
+import { recheckPostings } from "#app/desk/markup/list/recheck.server.ts";
+import { Judged, ownSource } from "#app/desk/markup/screen/judged-view.tsx";
+import { Score } from "#app/desk/markup/screen/markup-score.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data ? `Markup of ${data.title}` : "Job not found", isIndexed: false });
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const found = await findJobCheck(context, params.slug ?? "");
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  await requireForm(request, []);
+  const found = await findJobCheck(context, params.slug ?? "");
+  if (!found) throw notFound();
+  await recheckPostings(context, viewer, [found.id]);
+  throw goTo(paths.adminJobValidation(found.slug));
+}
+
+export default function JobValidationPage() {
+  const { slug, title, employer, score, isEligible, isRendered, judged } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage
+      title={title}
+      lead={employer.name}
+      actions={
+        <Form method="post">
+          <Button look="outline" data-key="e">
+            Keep this result
+          </Button>
+        </Form>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-3">
+        <Score score={score} />
+        {isEligible
+          ? "Eligible for job search."
+          : "Not eligible for job search until its errors are corrected."}
+      </p>
+      {!isRendered && (
+        <Notice tone="warn" title="The page has no markup now">
+          The posting is closed, or lacks what Google requires. Below is the markup that it would have.
+        </Notice>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Link to={paths.job(slug)} className={buttonClass("outline")}>
+          Open the posting
+        </Link>
+        <Link to={paths.employer(employer.slug)} className={buttonClass("outline")}>
+          Its employer, who changes its text
+        </Link>
+        <Link to={paths.adminJobsValidation()} className={buttonClass("outline")}>
+          All postings
+        </Link>
+      </p>
+      <Judged view={judged} source={ownSource} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { site } from "#app/site.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { copyText } from "./copy-text.ts";
+import { FindingRows } from "./finding-rows.tsx";
+import type { MarkupLine } from "./markup-lines.ts";
+import type { ResultCard } from "./result-card.ts";
+import type { RuleResult } from "./rule-results.ts";
+import "./validation.css";
+
+export interface JudgedView {
+  results: RuleResult[];
+  markup: MarkupLine[] | null;
+  /** Null when only the markup is known. */
+  lines: string[] | null;
+  card: ResultCard | null;
+}
+
+export function Judged({
+  view: { results, markup, lines, card },
+  source,
+}: {
+  view: JudgedView;
+  source: string;
+}) {
+  const unshown = markup?.filter(({ isUnshown }) => isUnshown).length ?? 0;
+  return (
+    <>
+      <section aria-labelledby="rules" className="grid gap-item">
+        <h2 id="rules">Rule by rule</h2>
+        <FindingRows results={results} caption="Rules that it breaks, the gravest first" />
+      </section>
+      {card && <Preview card={card} source={source} />}
+      {markup && (
+        <div className="grid gap-stack xl:grid-cols-2">
+          <section aria-labelledby="markup" className="grid min-w-0 content-start gap-item">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 id="markup">Markup</h2>
+              <Button
+                type="button"
+                look="outline"
+                onClick={() => copyText(markup.map(({ text }) => text).join("\n"))}
+              >
+                Copy the markup
+              </Button>
+            </div>
+            <p className="text-ink-2 text-md">
+              {lines === null
+                ? "Paste the page too to compare it with what is visible."
+                : unshown === 0
+                  ? "All of it is visible on the page."
+                  : `Marked: what the page does not show (${unshown}).`}
+            </p>
+            <pre className="markup-lines">
+              {markup.map(({ text, isUnshown }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
+                <span key={at}>
+                  {isUnshown ? <mark>{text}</mark> : text}
+                  {"\n"}
+                </span>
+              ))}
+            </pre>
+          </section>
+          {lines && (
+            <section aria-labelledby="shown" className="grid min-w-0 content-start gap-item">
+              <h2 id="shown" className="flex min-h-11 items-center">
+                What the page shows
+              </h2>
+              <p className="text-ink-2 text-md">The posting's own words, line by line.</p>
+              <div className="markup-lines">{lines.join("\n")}</div>
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Preview({ card, source }: { card: ResultCard; source: string }) {
+  return (
+    <section aria-labelledby="preview" className="grid gap-item">
+      <h2 id="preview">As a search result</h2>
+      <div className="result-card">
+        <p className="font-semibold text-lg">{card.title}</p>
+        <p>{card.employer}</p>
+        <p className="text-ink-2">{card.place}</p>
+        <p className="text-ink-3 text-sm">via {source}</p>
+        <p className="text-ink-2 text-md tabular-nums">{card.facts.join(" · ")}</p>
+      </div>
+    </section>
+  );
+}
+
+export const ownSource = site.name;

@@ -1,0 +1,61 @@
+import {
+  isJsonObject,
+  type JsonObject,
+  toMarkupValues,
+  toObjects,
+  toTextValue,
+} from "#app/jobs/checks/markup/markup-values.ts";
+import { toAge } from "#app/jobs/postings/record/job.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+
+export interface ResultCard {
+  title: string;
+  employer: string;
+  place: string;
+  facts: string[];
+}
+
+const units: Record<string, string> = {
+  HOUR: "an hour",
+  DAY: "a day",
+  WEEK: "a week",
+  MONTH: "a month",
+  YEAR: "a year",
+};
+
+export function toResultCard(posting: JsonObject, now: number): ResultCard {
+  const posted = Date.parse(toTextValue(posting.datePosted));
+  const types = toMarkupValues(posting.employmentType).map((type) =>
+    String(type).replaceAll("_", "-").toLowerCase(),
+  );
+  return {
+    title: toTextValue(posting.title) || "No title",
+    employer: toTextValue(toMarkupValues(posting.hiringOrganization)[0]) || "No employer",
+    place: toPlace(posting),
+    facts: [
+      Number.isNaN(posted) ? null : toAge(posted, now),
+      toPay(posting),
+      types.join(", ") || null,
+    ].filter((fact) => fact !== null),
+  };
+}
+
+function toPlace(posting: JsonObject): string {
+  if (posting.jobLocationType === "TELECOMMUTE") return "Anywhere (work from home)";
+  const address = toObjects(posting.jobLocation)[0]?.address;
+  if (!isJsonObject(address)) return "No place";
+  return (
+    [toTextValue(address.addressLocality), toTextValue(address.addressRegion)].filter(Boolean).join(", ") ||
+    "No place"
+  );
+}
+
+function toPay(posting: JsonObject): string | null {
+  const [value] = toObjects(toObjects(posting.baseSalary)[0]?.value);
+  const amounts = [value?.minValue, value?.maxValue, value?.value].filter(
+    (amount) => typeof amount === "number",
+  );
+  const unit = findOwn(units, String(value?.unitText));
+  return amounts.length > 0 && unit ? `${amounts.map(formatDollars).join("–")} ${unit}` : null;
+}

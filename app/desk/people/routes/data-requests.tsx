@@ -1,0 +1,77 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { Segments } from "#app/desk/frame/screen/segments.tsx";
+import { toDataRequestSchema } from "#app/applications/erasure/data-request.ts";
+import { addDataRequest } from "#app/desk/people/data-requests/data-request-changes.server.ts";
+import { NewDataRequest } from "#app/desk/people/data-requests/data-request-form.tsx";
+import { readDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
+import { DataRequestTable } from "#app/desk/people/data-requests/data-request-table.tsx";
+import { NewerOlder } from "#app/pages/page/newer-older.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { goTo, unprocessed } from "#app/kit/platform/http.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { site } from "#app/site.ts";
+import { toIsoDay } from "#app/kit/text/iso-day.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Data requests", isIndexed: false });
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const read = await readDataRequests(context, new URL(request.url).searchParams);
+  return { ...read, formKey: randomId(), today: toIsoDay(context.now), now: context.now };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const schema = toDataRequestSchema(context.now);
+  const submission = parseWithZod(await requireForm(request, fieldNames(schema)), { schema });
+  if (submission.status !== "success") return unprocessed(submission.reply());
+  await addDataRequest(context, viewer.id, submission.value);
+  throw goTo(paths.adminDataRequest(submission.value.key, "done=entered"));
+}
+
+export default function DataRequestsPage() {
+  const { state, segments, rows, newer, older, formKey, today, now } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <DeskPage
+      title="Data requests"
+      lead={
+        <>
+          People ask to see, correct or delete their data. We{" "}
+          <Link to={paths.privacyPolicy()} className="link">
+            promise
+          </Link>{" "}
+          an answer within {site.privacyAnswerDays} days.
+        </>
+      }
+    >
+      <Segments label="State" segments={segments} />
+      <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-item">
+          {rows.length > 0 ? (
+            <DataRequestTable rows={rows} />
+          ) : (
+            <Notice title={state === "open" ? "No open requests" : "No requests"}>
+              Enter a request here when it comes by email, by phone or as a contact message.
+            </Notice>
+          )}
+          <NewerOlder label="Pages of data requests" newer={newer} older={older} />
+        </div>
+        <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
+          <h2>Enter a request</h2>
+          <NewDataRequest formKey={formKey} today={today} now={now} answer={{ result }} />
+        </section>
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { findUserNotice, receiveUserForm } from "#app/desk/people/users/receive-user-form.server.ts";
+import { UserFacts } from "#app/desk/people/users/user-facts.tsx";
+import { findUserRecord } from "#app/desk/people/users/user-record.server.ts";
+import { UserSteps } from "#app/desk/people/users/user-steps.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "User", isIndexed: false });
+export const headers = accountHeaders;
+
+async function getUser(context: SiteContext, id = "") {
+  const user = /^\d{1,15}$/.test(id) ? await findUserRecord(context, Number(id)) : null;
+  if (!user) throw notFound();
+  return user;
+}
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const user = await getUser(context, params.id);
+  const notice = findUserNotice(new URL(request.url).searchParams.get("done"));
+  const isOwner = viewer.deskRole === "owner";
+  return { user, notice, isSelf: user.id === viewer.id, isOwner };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  return receiveUserForm(context, request, await getUser(context, params.id), viewer);
+}
+
+export default function UserPage() {
+  const { user, notice, isSelf, isOwner } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <DeskPage
+      title={user.name}
+      lead={
+        <Link to={paths.adminUsers()} className="link">
+          All users
+        </Link>
+      }
+    >
+      {notice && !result && <Notice live tone={notice.tone} title={notice.title} />}
+      <Chips chips={user.chips} />
+      <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <UserFacts user={user} />
+        {isSelf ? (
+          <Notice>This is your own account. Another owner can change its role or suspend it.</Notice>
+        ) : user.role === "admin" && !isOwner ? (
+          <Notice>An owner of the desk can change what admins open, or suspend them.</Notice>
+        ) : (
+          <UserSteps user={user} isOwner={isOwner} answer={{ result }} />
+        )}
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { sendReset } from "./send-reset.server.ts";
+import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";
+import { suspendSchema, userStepSchema } from "./user-form.ts";
+import type { UserRecord } from "./user-record.server.ts";
+
+export async function receiveUserForm(
+  context: SiteContext,
+  request: Request,
+  user: Pick<UserRecord, "id" | "email" | "role">,
+  viewer: Viewer,
+) {
+  const form = await requireForm(request, [...fieldNames(suspendSchema), ...fieldNames(userStepSchema)]);
+  const actorId = viewer.id;
+  const change = { id: user.id, actorId };
+  const leadBack = (done: string) => goTo(paths.adminUser(user.id, `done=${done}`));
+  if (form.has("reason")) {
+    const submission = parseWithZod(form, { schema: suspendSchema });
+    if (submission.status !== "success") return unprocessed(submission.reply());
+    const isDone = await suspendUser(context, change, submission.value.reason);
+    throw leadBack(isDone ? "suspended" : "unchanged");
+  }
+  const submission = parseWithZod(form, { schema: userStepSchema });
+  if (submission.status !== "success") throw notFound();
+  const step = submission.value;
+  if (user.role === "admin" && viewer.deskRole !== "owner") throw leadBack("unchanged");
+  if (step.intent === "reset")
+    throw leadBack((await sendReset(context, user, actorId)) ? "reset" : "enough-links");
+  if (step.intent === "unsuspend")
+    throw leadBack((await unsuspendUser(context, change)) ? "unsuspended" : "unchanged");
+  throw leadBack(
+    (await changeUserRole(context, { ...change, email: user.email }, step.role, step.desk))
+      ? "role"
+      : "unchanged",
+  );
+}
+
+const userNotices = {
+  role: { tone: "good", title: "The role was changed." },
+  suspended: { tone: "good", title: "The account is suspended, and all its sessions were ended." },
+  unsuspended: { tone: "good", title: "The person can log in again." },
+  reset: { tone: "good", title: "A link to reset the password was sent." },
+  "enough-links": { tone: "warn", title: "No link was sent: three unused links were sent in the last hour." },
+  unchanged: {
+    tone: "warn",
+    title:
+      "Nothing was changed. Someone else was faster, it is your own account, or an admin's email is not confirmed yet. Only an owner of the desk changes roles and acts on other admins.",
+  },
+} as const;
+
+export const findUserNotice = (done: string | null) => findNotice(userNotices, done);

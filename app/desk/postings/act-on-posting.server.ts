@@ -1,0 +1,75 @@
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { toExists } from "#app/jobs/changes/guarded-jobs.ts";
+import { changeStatus, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
+import { defaultValidityMs } from "#app/jobs/postings/record/job-draft.ts";
+import { isPossible } from "#app/jobs/postings/record/transitions.ts";
+import { paths } from "#app/paths.ts";
+import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import type { DecisionOutcome } from "#app/companies/posting/publication/decide-posting.server.ts";
+import { findReviewedPosting } from "#app/companies/posting/publication/reviewed-posting.server.ts";
+import { decideReports, findOpenReports } from "#app/desk/reports/decide-report.server.ts";
+import { toReportRevision } from "#app/desk/reports/report-decision.ts";
+import { toActMail } from "./act-mail.ts";
+import { type PostingAct, postingSteps } from "./posting-steps.ts";
+
+/** "unapproved" when its company may not open anything before we approved a posting of it. */
+export async function actOnPosting(
+  context: SiteContext,
+  slug: string,
+  { step, reason, changedAt }: PostingAct,
+  actorId: number,
+): Promise<DecisionOutcome | "unapproved"> {
+  const { db, env, now } = context;
+  const job = await findReviewedPosting(db, slug);
+  if (!job) return "missing";
+  const { transition } = postingSteps[step];
+  if (!isPossible(transition, job.status)) return "unchanged";
+  // A take-down is about the posting, whatever it says by now: nobody outruns it by saving again and again.
+  const isWhole = transition === "takeDown";
+  if (!isWhole && (changedAt ?? job.updatedAt) !== job.updatedAt) return "changed";
+  if (transition === "reopen" && job.isHeld) return "suspended";
+  if (transition === "reopen" && !job.mayOpen) return "unapproved";
+  // Those who reported it hear of it.
+  if (transition === "takeDown") {
+    const lastReport = await findOpenReports(db, job.id);
+    if (lastReport !== null) {
+      const revision = toReportRevision({ updatedAt: job.updatedAt, lastReport });
+      const decision = { slug, decision: "take-down", reason, revision } as const;
+      return (await decideReports(context, decision, actorId)).outcome;
+    }
+  }
+  const isSeen = isWhole ? "true" : `j.updated_at = ${Number(job.updatedAt)}`;
+  const emails = await listMemberEmails(db, job.employerId, whoWrites);
+  const address = new URL(paths.publishedPosting(slug), env.SITE_URL).href;
+  const text = toActMail(step, { title: job.title, company: job.company, reason, address });
+  const entry = {
+    actorId,
+    action: `job.${step}`,
+    subject: `job:${job.id}`,
+    detail: { from: job.status, reason },
+    at: now,
+  };
+  const also = (isTrue: string) => {
+    const isStill = `${isTrue} AND ${toExists(`j.id = ${Number(job.id)} AND ${isSeen}`)}`;
+    return [
+      toAuditInsert(db, entry, isStill),
+      toOutboxInserts(
+        db,
+        emails.map((to) => ({ to, ...text })),
+        now,
+        isStill,
+      ),
+    ];
+  };
+  const by = { userId: actorId, reason, confirms: "recruiter" } as const;
+  const end = job.validThrough > now ? job.validThrough : now + defaultValidityMs;
+  const isDone =
+    transition === "reopen"
+      ? await reopenJob(db, job, end, by, now, also, isSeen)
+      : await changeStatus(db, job, transition, by, now, also, isSeen);
+  if (isDone) sendOutboxSoon(context);
+  return isDone ? "decided" : "changed";
+}

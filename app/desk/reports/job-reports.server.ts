@@ -1,0 +1,69 @@
+import { parseRowPlace, type RowPlace } from "#app/pages/page/row-place.ts";
+import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import type { ReportReason, WrittenReport } from "./report-reasons.ts";
+
+export async function createReport(
+  { $client }: Db,
+  jobId: number,
+  { reason, details, email = "" }: WrittenReport,
+  idempotencyKey: string,
+  now: number,
+): Promise<void> {
+  try {
+    await $client
+      .prepare(
+        `INSERT INTO job_reports (job_id, reason, details, email, idempotency_key, created_at)
+          VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+      )
+      .bind(jobId, reason, details, email || null, idempotencyKey, now)
+      .run();
+  } catch (error) {
+    if (!isUniqueViolation(error, "idempotency_key")) throw error;
+  }
+}
+
+export const reportStates = ["open", "upheld", "dismissed"] as const;
+type ReportState = (typeof reportStates)[number];
+
+export const reportsPerPage = 25;
+
+interface ReportSearch {
+  state: ReportState;
+  after: RowPlace | null;
+}
+
+export function parseReportSearch(params: URLSearchParams): ReportSearch {
+  return {
+    state: reportStates.find((state) => state === params.get("state")) ?? "open",
+    after: parseRowPlace(params.get("after")),
+  };
+}
+
+export interface ReportRow {
+  id: number;
+  reason: ReportReason;
+  details: string;
+  hasEmail: number;
+  createdAt: number;
+  slug: string;
+  title: string;
+  status: string;
+  company: string;
+  updatedAt: number;
+  lastReport: number;
+}
+
+/** Open ones oldest first, because they wait; decided ones newest first. One more than a page. */
+export function selectReports({ $client }: Db, { state, after }: ReportSearch): D1PreparedStatement {
+  const isOpen = state === "open";
+  const order = isOpen ? "ASC" : "DESC";
+  const compare = isOpen ? ">" : "<";
+  const statement = $client.prepare(
+    `SELECT r.id, r.reason, r.details, r.email IS NOT NULL AS hasEmail, r.created_at AS createdAt, j.slug, j.title,
+      j.status, e.name AS company, j.updated_at AS updatedAt,
+      (SELECT max(o.id) FROM job_reports o WHERE o.job_id = r.job_id AND o.state = 'open') AS lastReport FROM job_reports r JOIN jobs j ON j.id = r.job_id JOIN employers e ON e.id = j.employer_id
+      WHERE r.state = ?1 ${after ? `AND (r.created_at, r.id) ${compare} (?2, ?3)` : ""}
+      ORDER BY r.created_at ${order}, r.id ${order} LIMIT ${reportsPerPage + 1}`,
+  );
+  return after ? statement.bind(state, after.at, after.id) : statement.bind(state);
+}

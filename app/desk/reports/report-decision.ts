@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { requiredText } from "#app/kit/forms/fields.ts";
+
+export const reportDecisionSchema = z.object({
+  slug: z.string().max(200),
+  /** Of the posting and its open reports, as the page showed them. */
+  revision: z.string().max(40).default(""),
+  decision: z.enum(["take-down", "dismiss"], { error: "Choose whether to take the posting down" }),
+  reason: requiredText("Please say why", 1000),
+});
+
+interface ReportedRevision {
+  /** When the posting last changed. */
+  updatedAt: number;
+  lastReport: number;
+}
+
+export const toReportRevision = ({ updatedAt, lastReport }: ReportedRevision): string =>
+  `${updatedAt}-${lastReport}`;
+
+/** What has happened since the page was read; empty when nothing has. */
+export function listSince(revision: string, now: ReportedRevision): string[] {
+  const [updatedAt, lastReport] = revision.split("-").map(Number);
+  return [
+    updatedAt !== now.updatedAt && "The posting was changed.",
+    lastReport !== now.lastReport && "Another report of it came in.",
+  ].filter((text) => text !== false);
+}
+
+export type ReportDecision = z.output<typeof reportDecisionSchema>;

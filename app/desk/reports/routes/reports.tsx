@@ -1,0 +1,128 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { Segments } from "#app/desk/frame/screen/segments.tsx";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toRowPlaceText } from "#app/pages/page/row-place.ts";
+import { paths } from "#app/paths.ts";
+import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { decideReports } from "#app/desk/reports/decide-report.server.ts";
+import {
+  parseReportSearch,
+  type ReportRow,
+  reportStates,
+  reportsPerPage,
+  selectReports,
+} from "#app/desk/reports/job-reports.server.ts";
+import { ReportCard } from "#app/desk/reports/report-card.tsx";
+import { reportDecisionSchema, toReportRevision } from "#app/desk/reports/report-decision.ts";
+import { reportReasons } from "#app/desk/reports/report-reasons.ts";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Reports", isIndexed: false });
+
+const stateNames = { open: "Open", upheld: "Taken down", dismissed: "Left up" } as const;
+const doneTexts: Record<string, string> = {
+  "take-down": "The posting was taken down. Its company and those who reported it have an email.",
+  dismiss: "The posting stays. Those who reported it have an email.",
+  late: "Nothing changed: it was decided in the meantime, or the posting cannot be taken down any more.",
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const { searchParams } = new URL(request.url);
+  const search = parseReportSearch(searchParams);
+  const { results } = await selectReports(context.db, search).all<ReportRow>();
+  const rows = results.slice(0, reportsPerPage);
+  const last = results.length > reportsPerPage ? rows.at(-1) : undefined;
+  const done = searchParams.get("done");
+  return {
+    state: search.state,
+    segments: reportStates.map((state) => ({
+      label: stateNames[state],
+      to: paths.adminReports(state === "open" ? "" : `state=${state}`),
+      isCurrent: state === search.state,
+    })),
+    reports: rows.map(({ reason, createdAt, hasEmail, updatedAt, lastReport, ...row }) => ({
+      ...row,
+      revision: toReportRevision({ updatedAt, lastReport }),
+      reason: reportReasons[reason],
+      sent: toOfficeTime(createdAt),
+      hasEmail: hasEmail === 1,
+    })),
+    done: findNotice(doneTexts, done),
+    next: last
+      ? paths.adminReports(
+          `state=${search.state}&after=${toRowPlaceText({ at: last.createdAt, id: last.id })}`,
+        )
+      : null,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const form = await requireForm(request, fieldNames(reportDecisionSchema));
+  const submission = parseWithZod(form, { schema: reportDecisionSchema });
+  if (submission.status !== "success") {
+    if (!form.has("slug") || !form.has("decision")) throw notFound();
+    return unprocessed({ slug: String(form.get("slug")), result: submission.reply(), since: [] });
+  }
+  const decided = await decideReports(context, submission.value, viewer.id);
+  const { outcome } = decided;
+  if (outcome === "missing") throw notFound();
+  if (decided.outcome === "changed")
+    return data(
+      { slug: submission.value.slug, result: submission.reply(), since: decided.since },
+      { status: 409 },
+    );
+  throw goTo(paths.adminReports(`done=${outcome === "decided" ? submission.value.decision : "late"}`));
+}
+
+export default function ReportsPage() {
+  const { state, segments, reports, done, next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <DeskPage
+      title="Reports"
+      lead="What visitors say is wrong with a posting. A decision is for all reports of it."
+    >
+      {done && !answer && <Notice live tone="good" title={done} />}
+      <Segments label="State" segments={segments} />
+      {reports.length === 0 && (
+        <Notice title="Nothing here">
+          {state === "open"
+            ? "No report waits for us. Each job page has a link to write one."
+            : "No reports."}
+        </Notice>
+      )}
+      <ul className="grid gap-4">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <ReportCard
+              report={report}
+              isOpen={state === "open"}
+              answer={answer?.slug === report.slug ? answer : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Link to={next} rel="next" className={buttonClass("outline", "small", "justify-self-end")}>
+          Next
+        </Link>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Db } from "#app/kit/platform/db.ts";
+import { applications, attachments, contacts, hireRequests, users } from "#app/kit/platform/schema.ts";
+import { isOldestFirst, type ListSearch, requestsPerPage } from "./list-search.ts";
+import { mostFound } from "./request-count.ts";
+
+export const requestTables = {
+  hire_request: hireRequests,
+  contact: contacts,
+  application: applications,
+} as const;
+export type RequestKind = keyof typeof requestTables;
+
+type RequestTable = (typeof requestTables)[RequestKind];
+
+export interface RequestSlice {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+}
+
+export type HireRequestRead = Awaited<ReturnType<typeof selectHireRequests>>[number];
+
+export function selectHireRequests(db: Db, { where, orderBy, limit }: RequestSlice) {
+  return db
+    .select({
+      id: hireRequests.id,
+      publicId: hireRequests.publicId,
+      name: hireRequests.name,
+      email: hireRequests.email,
+      phone: hireRequests.phone,
+      company: hireRequests.company,
+      position: hireRequests.position,
+      place: hireRequests.place,
+      headcount: hireRequests.headcount,
+      details: hireRequests.details,
+      source: hireRequests.source,
+      reference: hireRequests.reference,
+      status: hireRequests.status,
+      assignee: sql<string | null>`${users.firstName}`.as("assignee"),
+      assignedTo: hireRequests.assignedTo,
+      employerId: hireRequests.employerId,
+      createdAt: hireRequests.createdAt,
+      attachmentId: attachments.publicId,
+      fileName: attachments.fileName,
+      sizeBytes: attachments.sizeBytes,
+    })
+    .from(hireRequests)
+    .leftJoin(attachments, eq(attachments.hireRequestId, hireRequests.id))
+    .leftJoin(users, eq(users.id, hireRequests.assignedTo))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+}
+
+/** Leaves out what its employer answers. The literal lets SQLite choose the partial index. */
+export const whereForDesk = (table: RequestTable): SQL | undefined =>
+  table === applications ? sql`${applications.isForDesk} = 1` : undefined;
+
+/** Returns one row more than a page shows. `listId` is the row's id in a list of several tables. */
+export function toPageSlice(
+  table: RequestTable,
+  search: ListSearch,
+  viewerId: number,
+  listId: SQLWrapper = table.id,
+): RequestSlice {
+  const { status, before, after, isMine } = search;
+  const place = sql`(${table.createdAt}, ${listId})`;
+  const direction = isOldestFirst(search) ? asc : desc;
+  return {
+    where: and(
+      whereForDesk(table),
+      isMine
+        ? "assignedTo" in table && table !== applications
+          ? eq(table.assignedTo, viewerId)
+          : sql`false`
+        : undefined,
+      status ? sql`${table.status} = ${status}` : undefined,
+      before ? sql`${place} < (${before.at}, ${before.id})` : undefined,
+      after ? sql`${place} > (${after.at}, ${after.id})` : undefined,
+    ),
+    orderBy: [direction(table.createdAt), direction(table.id)],
+    limit: requestsPerPage + 1,
+  };
+}
+
+const indexes = {
+  hire_request: sql.raw("hire_requests_fts"),
+  contact: sql.raw("contacts_fts"),
+  application: sql.raw("applications_fts"),
+};
+
+export function toFoundSlice(kind: RequestKind, match: string): RequestSlice {
+  const { id } = requestTables[kind];
+  const index = indexes[kind];
+  const limit = mostFound + 1;
+  return {
+    where: sql`${id} IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${match} ORDER BY rowid DESC LIMIT ${limit})`,
+    orderBy: [desc(id)],
+    limit,
+  };
+}
+
+export const toOneSlice = (kind: RequestKind, publicId: string): RequestSlice => ({
+  where: eq(requestTables[kind].publicId, publicId),
+  orderBy: [],
+  limit: 1,
+});

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { countMoved } from "#app/desk/requests/moved.server.ts";
+import { listMoved } from "#app/desk/requests/moved.ts";
+import { MovedTable } from "#app/desk/requests/moved-table.tsx";
+import type { RequestTotals } from "#app/desk/requests/request-count.ts";
+import { countRequests } from "#app/desk/requests/request-totals.server.ts";
+import { toTotalsText } from "#app/desk/requests/request-view.ts";
+import { countWaitingWork } from "#app/desk/requests/waiting-work.server.ts";
+import { toWorkTiles } from "#app/desk/requests/work-tiles.ts";
+import { claims } from "#app/claims.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { mayOpenDesk } from "#app/desk/frame/screen/desk-sections.ts";
+import { dueRule } from "#app/kit/forms/due.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { deskRole } = await admitAdmin(context, request);
+  const { db, now } = context;
+  const [hireRequests, contacts, waiting, moved] = await Promise.all([
+    countRequests(db, ["hire_request"], now),
+    countRequests(db, ["contact", "application"], now),
+    countWaitingWork(db, now),
+    countMoved(db, now),
+  ]);
+  const toListOf = (totals: RequestTotals) => (totals.counts.new > 0 ? "status=new" : "");
+  return {
+    canonical: paths.admin(),
+    moved: listMoved(moved),
+    sections: [
+      {
+        to: paths.adminHireRequests(toListOf(hireRequests)),
+        title: "Hire requests",
+        text: toTotalsText(hireRequests, now),
+        isUrgent: hireRequests.overdue > 0,
+      },
+      {
+        to: paths.adminContacts(toListOf(contacts)),
+        title: "Contact requests",
+        text: toTotalsText(contacts, now),
+        isUrgent: contacts.overdue > 0,
+      },
+      ...toWorkTiles(waiting, now),
+      {
+        to: paths.adminVitals(),
+        title: "Web vitals",
+        text: "How fast pages load for visitors",
+        isUrgent: false,
+      },
+    ].filter(({ to }) => mayOpenDesk(deskRole, to)),
+  };
+}
+
+export default function AdminPage() {
+  const { sections, moved } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage title="Today" lead={`We promise to answer every request ${claims.answerTime}. ${dueRule}`}>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {sections.map((section) => (
+          <li key={section.to}>
+            <Link
+              to={section.to}
+              data-row
+              className="grid h-full content-start gap-1 rounded-card border border-line bg-surface p-5 hover:border-line-strong"
+            >
+              <h2 className="text-lg">{section.title}</h2>
+              <p className={section.isUrgent ? "font-semibold text-coral" : "text-ink-2"}>{section.text}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <MovedTable rows={moved} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { findAttachment, noteDownload } from "#app/companies/pitch/attachments.server.ts";
+import { toContentDisposition } from "#app/kit/platform/file/files.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const attachment = await findAttachment(context.db, params.publicId ?? "");
+  const object = attachment && (await context.env.FILES.get(attachment.r2Key));
+  if (!attachment || !object) throw notFound();
+  await noteDownload(context.db, viewer.id, attachment.hireRequestId, context.now);
+  return new Response(object.body, {
+    headers: {
+      "content-type": attachment.contentType,
+      "content-length": String(object.size),
+      "content-disposition": toContentDisposition(attachment.fileName),
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findChanged } from "#app/desk/requests/changed-request.server.ts";
+import { receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
+import { findHireRequests, listHireRequests } from "#app/desk/requests/hire-list.server.ts";
+import { toHireRow } from "#app/desk/requests/hire-row.ts";
+import { parseListSearch, toListPage, toListQuery } from "#app/desk/requests/list-search.ts";
+import { RequestList } from "#app/desk/requests/request-list.tsx";
+import { countRequests } from "#app/desk/requests/request-totals.server.ts";
+import {
+  type FoundRequests,
+  type RequestListView,
+  toFound,
+  toOwnerTabs,
+  toPageLinks,
+  toTabs,
+} from "#app/desk/requests/request-view.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { toWordsQuery } from "#app/kit/text/search-words.ts";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Hire requests", isIndexed: false });
+
+const kinds = ["hire_request"] as const;
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
+  const viewer = await admitAdmin(context, request);
+  const { db, now } = context;
+  const { searchParams } = new URL(request.url);
+  const search = parseListSearch(searchParams);
+  const [read, totals, changed] = await Promise.all([
+    listHireRequests(db, search, viewer.id),
+    countRequests(db, kinds, now),
+    findChanged(context, searchParams, kinds),
+  ]);
+  const { rows, ...pages } = toListPage(read, search);
+  return {
+    rows: rows.map((row) => toHireRow(row, now)),
+    tabs: toTabs(search, totals, paths.adminHireRequests),
+    owners: toOwnerTabs(search, paths.adminHireRequests),
+    pages: toPageLinks(search, pages, paths.adminHireRequests),
+    action: paths.adminHireRequests(toListQuery(search)),
+    file: paths.adminHireRequestFile(toListQuery({ status: search.status, isMine: search.isMine })),
+    changed,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<FoundRequests> {
+  const words = await receiveDeskForm(context, request, kinds);
+  const match = toWordsQuery(words);
+  const read = match === null ? [] : await findHireRequests(context.db, match);
+  return toFound(
+    words,
+    read.map((row) => toHireRow(row, context.now)),
+  );
+}
+
+export default function HireRequestsPage() {
+  const found = useActionData<typeof action>();
+  return <RequestList title="Hire requests" view={useLoaderData<typeof loader>()} found={found} />;
+}

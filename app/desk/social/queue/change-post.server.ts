@@ -1,0 +1,82 @@
+import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
+import { findPost, type ReadPost } from "./posts.server.ts";
+import type { SocialState } from "./queue-search.ts";
+
+interface PostChange {
+  texts: NetworkTexts;
+  to: "draft" | "scheduled";
+  /** As the posting fills them now. It is sent only like this. */
+  filled: NetworkTexts;
+  /** Time of the latest state. For a scheduled post, when it is due. */
+  stateAt: number;
+}
+
+interface Writer {
+  /** As shown on the page. */
+  revision: number;
+  actorId: number;
+  now: number;
+}
+
+/** The new state. "stale" when someone else changed the post meanwhile. */
+export type ChangedPost = SocialState | "stale";
+
+/** Overwrites only what was shown, and schedules only while the posting is open. */
+export async function changePost(
+  db: Db,
+  { post, job }: ReadPost,
+  { texts, filled, to, stateAt }: PostChange,
+  { revision, actorId, now }: Writer,
+): Promise<ChangedPost> {
+  const isUnchanged = `EXISTS (SELECT 1 FROM social_posts p JOIN jobs j ON j.id = p.job_id WHERE p.id = ${post.id}
+    AND p.revision = ${revision} AND p.state <> 'sent'
+    ${to === "scheduled" ? `AND j.status = 'open' AND j.valid_through > ${stateAt}` : ""})`;
+  const detail = { from: post.state, to, job: job.id };
+  const json = JSON.stringify(texts);
+  const asScheduled = to === "scheduled" ? JSON.stringify({ title: job.title, texts: filled }) : null;
+  const [, result] = await db.$client.batch([
+    toAuditInsert(
+      db,
+      { actorId, action: "social_post.change", subject: `social_post:${post.id}`, detail, at: now },
+      isUnchanged,
+    ),
+    db.$client
+      .prepare(
+        `UPDATE social_posts SET texts = ?1, state = ?2, state_at = ?3, reason = NULL, revision = revision + 1,
+          updated_at = ?4, as_scheduled = ?6 WHERE id = ?5 AND ${isUnchanged}`,
+      )
+      .bind(json, to, stateAt, now, post.id, asScheduled),
+  ]);
+  if (result!.meta.changes > 0) return to;
+  // A second click finds that its change is done.
+  const stored = (await findPost(db, post.publicId))?.post;
+  if (!stored || JSON.stringify(stored.texts) !== json) return "stale";
+  const isDone =
+    stored.state === to && (to === "draft" || stored.stateAt === stateAt || stored.stateAt <= now);
+  return isDone || stored.state === "sent" ? stored.state : "stale";
+}
+
+/** A sent post stays, because schedulers may have it. */
+export async function removePost(
+  db: Db,
+  { id, state }: Pick<ReadPost["post"], "id" | "state">,
+  { actorId, now }: Omit<Writer, "revision">,
+): Promise<void> {
+  const isThere = `EXISTS (SELECT 1 FROM social_posts WHERE id = ${id} AND state <> 'sent')`;
+  await db.$client.batch([
+    toAuditInsert(
+      db,
+      {
+        actorId,
+        action: "social_post.remove",
+        subject: `social_post:${id}`,
+        detail: { from: state },
+        at: now,
+      },
+      isThere,
+    ),
+    db.$client.prepare(`DELETE FROM social_posts WHERE id = ?1 AND state <> 'sent'`).bind(id),
+  ]);
+}

@@ -1,0 +1,154 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { CardDownloads } from "#app/desk/social/editor/card-downloads.tsx";
+import { DeletePart } from "#app/desk/social/editor/delete-part.tsx";
+import { PostPreview } from "#app/desk/social/editor/post-preview.tsx";
+import { toPostView } from "#app/desk/social/editor/post-view.server.ts";
+import { SchedulePanel } from "#app/desk/social/editor/schedule-panel.tsx";
+import { TextEditor } from "#app/desk/social/editor/text-editor.tsx";
+import { VariableList } from "#app/desk/social/editor/variable-list.tsx";
+import { findPost } from "#app/desk/social/queue/posts.server.ts";
+import { receivePost } from "#app/desk/social/queue/receive-post.server.ts";
+import { toShownPosting } from "#app/desk/social/text/fill-post.ts";
+import { networks, networkTerms } from "#app/desk/social/text/networks.ts";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: toAnsweredTitle("Social post", data?.isRefused), isIndexed: false });
+/** Private pages keep their address, and the capitals of an id matter. */
+export const headers = accountHeaders;
+
+const notices: Readonly<Record<string, { tone: "good" | "bad"; title: string }>> = {
+  created: { tone: "good", title: "The draft was made." },
+  draft: { tone: "good", title: "Saved as a draft." },
+  scheduled: { tone: "good", title: "Scheduled." },
+  sent: { tone: "good", title: "The post is in the feed." },
+  failed: { tone: "bad", title: "The post was not sent." },
+};
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const found = await findPost(context.db, params.publicId ?? "");
+  if (!found) throw notFound();
+  const done = new URL(request.url).searchParams.get("done");
+  return {
+    ...toPostView(found, context.env.SITE_URL, context.now),
+    crumb: "Post",
+    notice: findNotice(notices, done),
+    isRefused: isRefusedForm(context),
+  };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const publicId = params.publicId ?? "";
+  const received = await receivePost(context, request, publicId, viewer.id);
+  if (received.ok)
+    throw goTo(
+      received.done === "removed"
+        ? paths.adminSocialMedia("removed")
+        : paths.adminSocialPost(publicId, `done=${received.done}`),
+    );
+  noteRefusedForm(context);
+  return unprocessed(received);
+}
+
+export default function PostPage() {
+  const view = useLoaderData<typeof loader>();
+  const { sample, sent, notice, reason } = view;
+  return (
+    <DeskPage
+      title={sample.shared.title}
+      lead={view.about}
+      actions={
+        <Link to={paths.adminSocialMedia()} className="link inline-flex min-h-11 items-center">
+          All posts
+        </Link>
+      }
+    >
+      {notice && <Notice {...notice} live />}
+      {reason && <Notice tone="bad" title={reason} />}
+      {view.willStop && (
+        <Notice tone="warn" title="This posting is closed">
+          The post will not be sent. It is listed under Failed when its time comes.
+        </Notice>
+      )}
+      {sent ? <SentPost /> : <PostForm />}
+      <CardDownloads slug={sample.card.slug} isOpen={view.isOpen} />
+      <p className="text-ink-2">
+        Visits from this post carry the campaign <code className="whitespace-nowrap">{view.campaign}</code>,
+        which{" "}
+        <Link to={paths.adminAnalytics()} className="link">
+          analytics
+        </Link>{" "}
+        counts.
+      </p>
+    </DeskPage>
+  );
+}
+
+function SentPost() {
+  const { sent, sample, chips, when } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Chips chips={chips} />
+        <p className="text-ink-2">{when}</p>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {networks.map((network) => (
+          <section key={network} aria-labelledby={network} className="grid content-start gap-2">
+            <h2 id={network}>{networkTerms[network].name}</h2>
+            <PostPreview network={network} text={sent?.[network] ?? ""} card={sample.card} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PostForm() {
+  const { texts, due, revision, chips, when, isScheduled, sample } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().formData !== undefined;
+  const hasTextError = answer && Object.keys(answer.errors).length > 0;
+  const problem =
+    answer?.problem ?? (hasTextError ? "Nothing was saved. Please look at the texts below." : null);
+  return (
+    <>
+      {problem && <Notice tone="bad" title={problem} live />}
+      <Form key={revision} method="post" className="grid gap-4">
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="posting" value={toShownPosting(sample.shared)} />
+        <SchedulePanel
+          chips={chips}
+          when={when}
+          due={answer?.due ?? due}
+          isScheduled={isScheduled}
+          isPending={isPending}
+          error={answer?.dueError ?? null}
+        />
+        <VariableList />
+        {networks.map((network) => (
+          <TextEditor
+            key={network}
+            network={network}
+            texts={answer?.texts ?? texts}
+            sample={sample}
+            error={answer?.errors[network]}
+          />
+        ))}
+      </Form>
+      <DeletePart what="post" fields={{ revision }} isPending={isPending} />
+    </>
+  );
+}

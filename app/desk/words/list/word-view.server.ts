@@ -1,0 +1,71 @@
+import type { UnreadSample } from "#app/companies/imports/unread/count-unread.ts";
+import type { UnreadKind } from "#app/companies/imports/unread/list-unread.ts";
+import { paths } from "#app/paths.ts";
+import { toOfficeDay } from "#app/kit/text/when.ts";
+import type { Chip } from "#app/kit/ui/chip.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { toTargetName } from "./read-meaning.server.ts";
+import type { SourceRow, SynonymRow, WordRow } from "./word-list.server.ts";
+
+const kindNames = { profession: "Profession", specialty: "Specialty" } as const;
+
+export const unreadKindNames: Record<UnreadKind, string> = {
+  "left-out": "Left out",
+  profession: "No profession",
+  specialty: "No specialty",
+};
+
+const kindTexts: Record<UnreadKind, string> = {
+  "left-out": "Imports leave these titles out, because nothing in them names a healthcare role.",
+  profession: "These postings are on the site without a profession.",
+  specialty: "These postings are on the site without a specialty.",
+};
+
+const kindTones: Record<UnreadKind, Chip["tone"]> = {
+  "left-out": "coral",
+  profession: "amber",
+  specialty: "plain",
+};
+
+export function toWordView(row: WordRow) {
+  const samples = JSON.parse(row.samples) as UnreadSample[];
+  return {
+    id: row.id,
+    phrase: row.phrase,
+    state: row.state,
+    to: paths.adminWord(row.id),
+    chip: { label: unreadKindNames[row.kind], tone: kindTones[row.kind] },
+    why: kindTexts[row.kind],
+    postings: formatCount(row.postings),
+    firstSeen: toOfficeDay(row.firstSeenAt),
+    lastSeen: toOfficeDay(row.lastSeenAt),
+    sample: samples[0]?.title ?? null,
+  };
+}
+
+export function toSynonymView(row: SynonymRow) {
+  const { publicId, phrase, kind, target, state, createdAt, rereadAt, rereadPostings } = row;
+  return {
+    publicId,
+    phrase,
+    meaning: toTargetName(kind, target),
+    kind: kindNames[kind],
+    added: toOfficeDay(createdAt),
+    isActive: state === "active",
+    progress: toProgress(state, rereadAt !== null, rereadPostings),
+  };
+}
+
+function toProgress(state: SynonymRow["state"], isDone: boolean, postings: number): string {
+  if (state === "undone") return "Being taken back";
+  const changed = `${formatCount(postings)} changed`;
+  return isDone ? changed : `${changed} so far`;
+}
+
+export const toSourceView = ({ source, postings, feedId, feedName, address, company }: SourceRow) => ({
+  source,
+  name: feedName === null ? source : `${company}: ${feedName}`,
+  to: feedId === null ? null : paths.adminFeed(feedId),
+  postings: postings === 1 ? "1 posting" : `${formatCount(postings)} postings`,
+  isFetched: address !== null,
+});

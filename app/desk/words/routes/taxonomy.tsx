@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { Segments } from "#app/desk/frame/screen/segments.tsx";
+import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { NewerOlder } from "#app/pages/page/newer-older.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { receiveTaxonomyForm } from "#app/desk/words/list/receive-word-form.server.ts";
+import { SynonymTable } from "#app/desk/words/list/synonym-table.tsx";
+import { readTaxonomyPage } from "#app/desk/words/list/taxonomy-page.server.ts";
+import { wordNotices } from "#app/desk/words/list/word-notices.ts";
+import { WordTable } from "#app/desk/words/list/word-table.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Taxonomy", isIndexed: false });
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const { searchParams } = new URL(request.url);
+  const read = await readTaxonomyPage(context.db, searchParams);
+  return { ...read, notice: findNotice(wordNotices, searchParams.get("done")) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  return receiveTaxonomyForm(context, request, viewer.id);
+}
+
+const empty = {
+  open: "Words appear here when an import has titles whose role or specialty we cannot read.",
+  ignored: "Words appear here when one of us ignores them.",
+  given: "Words appear here when one of us says what they mean.",
+  found: "No words of titles begin like this. Words that our readers know are not listed.",
+};
+
+export default function TaxonomyPage() {
+  const { shown, states, kinds, find, words, synonyms, newer, older, notice } =
+    useLoaderData<typeof loader>();
+  return (
+    <DeskPage
+      title="Taxonomy"
+      lead="Words in the titles of imported postings that our readers did not know. Say what they mean, and postings and feeds are read again."
+      actions={
+        <DeskSearch
+          key={find}
+          label="Words"
+          field="How the words begin"
+          placeholder="Words"
+          action={paths.adminTaxonomy()}
+          words={find}
+          isInAddress
+        />
+      }
+    >
+      {notice && <Notice live tone="good" title={notice} />}
+      <div className="flex flex-wrap gap-3">
+        <Segments label="State" segments={states} />
+        {kinds.length > 0 && <Segments label="What is missing" segments={kinds} />}
+      </div>
+      {words.length > 0 && <WordTable words={words} />}
+      {synonyms.length > 0 && <SynonymTable synonyms={synonyms} />}
+      {words.length + synonyms.length === 0 && <Notice title="Nothing here">{empty[shown]}</Notice>}
+      <NewerOlder
+        label="Pages of words"
+        newer={newer}
+        older={older}
+        words={shown === "given" ? undefined : ["More frequent", "Rarer"]}
+      />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { MeaningForm } from "#app/desk/words/list/meaning-form.tsx";
+import { receiveWordForm } from "#app/desk/words/list/receive-word-form.server.ts";
+import { SampleList } from "#app/desk/words/list/sample-list.tsx";
+import { SynonymTable } from "#app/desk/words/list/synonym-table.tsx";
+import { readWordPage } from "#app/desk/words/list/taxonomy-page.server.ts";
+import { wordNotices } from "#app/desk/words/list/word-notices.ts";
+import { StateButton } from "#app/desk/words/list/word-table.tsx";
+import { toChipClass } from "#app/kit/ui/chip.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data ? `Words: ${data.word.phrase}` : "Words", isIndexed: false });
+export const headers = accountHeaders;
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const read = await readWordPage(context, params.id);
+  return { ...read, notice: findNotice(wordNotices, new URL(request.url).searchParams.get("done")) };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  return receiveWordForm(context, request, viewer.id, params.id);
+}
+
+export default function WordPage() {
+  const { word, samples, sources, synonyms, formKey, notice } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const facts: DeskFact[] = [
+    ["Postings", word.postings],
+    ["First seen", word.firstSeen],
+    ["Last seen", word.lastSeen],
+  ];
+  return (
+    <DeskPage
+      title={`“${word.phrase}”`}
+      lead={
+        <Link to={paths.adminTaxonomy()} className="link">
+          All words
+        </Link>
+      }
+    >
+      {notice && !result && <Notice live tone="good" title={notice} />}
+      <p className="flex flex-wrap items-center gap-3 text-ink-2">
+        <span className={toChipClass(word.chip.tone ?? "plain")}>{word.chip.label}</span>
+        {word.why}
+      </p>
+      <div
+        className={classNames(
+          "grid items-start gap-stack",
+          word.state !== "given" && "lg:grid-cols-[minmax(0,1fr)_22rem]",
+        )}
+      >
+        <div className="grid gap-item">
+          <DeskFacts facts={facts} />
+          <SampleList samples={samples} sources={sources} />
+          {synonyms.length > 0 && (
+            <section className="grid gap-3">
+              <h2>Meaning</h2>
+              <SynonymTable synonyms={synonyms} />
+            </section>
+          )}
+        </div>
+        {word.state !== "given" && (
+          <section className="grid gap-4 rounded-card border border-line bg-surface p-5">
+            <h2>Give a meaning</h2>
+            {word.state === "open" && (
+              <MeaningForm formKey={formKey} phrase={word.phrase} answer={{ result }} />
+            )}
+            <Form method="post" className="grid gap-2">
+              <p className="text-ink-2">
+                {word.state === "open"
+                  ? "Ignore words that name no role and no specialty."
+                  : "These words are ignored."}
+              </p>
+              <StateButton id={word.id} phrase={word.phrase} isOpen={word.state === "open"} />
+            </Form>
+          </section>
+        )}
+      </div>
+    </DeskPage>
+  );
+}

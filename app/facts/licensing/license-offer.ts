@@ -1,0 +1,44 @@
+import { toStateText } from "#app/facts/reference/place/states.ts";
+import { type CompactFacts, getCompact, listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { listWithOr, startSentence, withArticle } from "#app/kit/text/sentence.ts";
+import { compactRules, isRefused, opensJob } from "./compact-rules.ts";
+import { type CompactNote, toCompactNote, toOutsideText } from "./compact-standing.ts";
+import { findEligibility, type JobWork } from "./eligibility.ts";
+import { toFederalText, toLicenseName, toStateLicense } from "./license-words.ts";
+import { isLicensedByStates } from "./licensing-boards.ts";
+
+interface LicenseOffer {
+  text: string;
+  compact: CompactNote | null;
+}
+
+const refusal = "This employer does not accept compact licenses.";
+
+/** Where the state itself is outside, the employer has no choice. */
+const tellOutsideStates = (compact: CompactFacts, states: readonly string[]): string =>
+  [...new Set(states.map((code) => toOutsideText(compact, code)))].join(" ");
+
+export function findLicenseOffer(professionSlug: string | null, work: JobWork): LicenseOffer | null {
+  const profession = findProfession(professionSlug);
+  if (!profession || profession.license === "none") return null;
+  if (work.isFederal && isLicensedByStates(profession))
+    return { text: toFederalText(profession), compact: null };
+  const [first] = work.states;
+  if (!first) return null;
+  const found = findEligibility(professionSlug, [], work);
+  if (found.answer === "unknown") return { text: found.rule, compact: null };
+  const own =
+    work.states.length === 1
+      ? toStateLicense(profession, first)
+      : `${withArticle(toLicenseName(profession))} from ${listWithOr(work.states.map(toStateText))}`;
+  const compact = profession.compact && getCompact(profession.compact);
+  const terms = compact && compactRules[compact.code];
+  const members = compact ? listCompactMembers(compact.code) : [];
+  const refuses = terms && isRefused(terms, work.compactAccepted);
+  const inside = work.states.filter((code) => members.includes(code));
+  const why = refuses && (inside.length > 0 ? refusal : tellOutsideStates(compact!, work.states));
+  const isOpen = terms && !refuses && opensJob(terms, work.isRemote) && inside.length > 0;
+  if (!isOpen) return { text: [`${startSentence(own)}.`, why].filter(Boolean).join(" "), compact: null };
+  return { text: terms.offer(own, members.length), compact: toCompactNote(compact) };
+}

@@ -1,0 +1,63 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import { island } from "#app/kit/ui/island.tsx";
+import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
+import { forgetLicense, useMyLicense } from "./license-memory.ts";
+
+/** Wakes at the page's first use: a part that never wakes would block every navigation. */
+const LicensePanel = island(() => import("./license-panel.tsx").then((module) => module.LicensePanel));
+
+export interface ToldLicense extends MyLicense {
+  label: string;
+}
+
+interface FieldProps {
+  /** From the address, which outranks the remembered one. */
+  told: ToldLicense | null;
+  isFilter: boolean;
+}
+
+export function LicenseField({ told, isFilter }: FieldProps) {
+  const mine = useMyLicense();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const said = told ?? mine;
+  const isApplied = told !== null || isFilter;
+
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.parentElement?.querySelector("summary")?.focus();
+    forgetLicense();
+    if (!told) return;
+    const params = new URLSearchParams(search);
+    for (const name of [...Object.values(licenseFields), "page"]) params.delete(name);
+    navigate({ pathname, search: params.toString() }, { preventScrollReset: true });
+  }
+
+  return (
+    <div className="license-field">
+      <details name="menu">
+        <summary>
+          <span className="font-semibold text-md">
+            License
+            {said && !isApplied && <span className="font-normal text-ink-3">, not applied</span>}
+          </span>
+          <span className="license-chosen" data-said={said ? (isApplied ? "applied" : "kept") : undefined}>
+            {said?.label ?? "Any license"}
+          </span>
+        </summary>
+        <LicensePanel told={told} isFilter={isFilter} />
+      </details>
+      {said && (
+        <button
+          type="button"
+          aria-label={`Remove my license: ${said.label}`}
+          onClick={remove}
+          className="needs-script license-forget"
+        >
+          <Icon name="x" size={18} />
+        </button>
+      )}
+    </div>
+  );
+}

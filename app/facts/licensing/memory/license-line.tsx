@@ -1,0 +1,60 @@
+import { Icon } from "#app/kit/ui/icon.tsx";
+import type { CardAnswer } from "./card-answer.ts";
+import { forgetLicense, useMyLicense } from "./license-memory.ts";
+import { useShortAnswer } from "./use-short-answer.ts";
+
+/** Reserved before the first paint when a license is remembered. */
+export function LicenseLine({ work, told }: { work: string | null; told?: CardAnswer | null }) {
+  const found = useShortAnswer(work);
+  // The address outranks what is remembered.
+  const answer = told ?? found;
+  if (!work && !answer) return null;
+  return (
+    <p className="license-line" data-tone={answer?.tone}>
+      {answer && <Answer answer={answer} />}
+    </p>
+  );
+}
+
+export function LicenseDetail({ work }: { work: string | null }) {
+  const answer = useShortAnswer(work);
+  const mine = useMyLicense();
+  return (
+    <div className="license-line license-detail" data-tone={answer?.tone}>
+      {answer && (
+        <details>
+          <summary>
+            <Answer answer={answer} />
+            <span className="link">Why?</span>
+          </summary>
+          {answer.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {answer.compact && (
+            <p>
+              Members as of {answer.compact.asOf}:{" "}
+              <a href={answer.compact.url} className="link" rel="noopener">
+                {answer.compact.name}, official list
+              </a>
+            </p>
+          )}
+          <p>
+            You said: {mine?.label}.{" "}
+            <button type="button" className="link min-h-11 cursor-pointer" onClick={() => forgetLicense()}>
+              Remove my license
+            </button>
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Answer({ answer }: { answer: CardAnswer }) {
+  return (
+    <span className="license-answer">
+      {answer.tone === "good" && <Icon name="badge-check" size={16} />}
+      {answer.text}
+    </span>
+  );
+}

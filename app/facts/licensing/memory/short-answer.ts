@@ -1,0 +1,56 @@
+import { toStateText } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { withArticle } from "#app/kit/text/sentence.ts";
+import type { CompactNote } from "#app/facts/licensing/compact-standing.ts";
+import type { Eligibility } from "#app/facts/licensing/eligibility.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
+import { answerFor } from "#app/facts/licensing/license-verdict.ts";
+import { toLicenseName, withQualification } from "#app/facts/licensing/license-words.ts";
+import type { CardAnswer } from "./card-answer.ts";
+import { parseCodedWork } from "./coded-work.ts";
+
+export interface ShortAnswer extends CardAnswer {
+  lines: readonly string[];
+  compact: CompactNote | null;
+}
+
+/** The answer of the posting's page, in the words of a card. */
+export function toShortAnswer(license: MyLicense, coded: string): ShortAnswer {
+  const { profession: slug, work } = parseCodedWork(coded);
+  const profession = findProfession(slug);
+  const { found, verdict, isMine } = answerFor(license, slug, work);
+  const isGuess = !license.profession && isOpen(found) && profession?.license === "state";
+  return {
+    tone: isGuess ? "plain" : verdict.tone,
+    text: isGuess
+      ? `Yes, if yours is ${withArticle(toLicenseName(profession))}`
+      : isMine
+        ? toText(found)
+        : verdict.title,
+    lines: verdict.lines,
+    compact: found.compact,
+  };
+}
+
+const isOpen = ({ answer, isSecondLicense }: Eligibility): boolean =>
+  answer === "eligible" || (answer === "compact" && !isSecondLicense);
+
+function toText({ answer, state, wait, rule, isSecondLicense, isToAsk }: Eligibility): string {
+  if (answer === "eligible") return "You can work here";
+  if (isSecondLicense) return "Faster second license by compact";
+  if (answer === "compact")
+    return withQualification(
+      wait === "No wait" ? "You can work here: compact" : "You can work here: compact, apply first",
+      isToAsk,
+    );
+  if (answer === "needs-license") return state ? `${toStateText(state)} license needed` : "License needed";
+  return rule.startsWith("The posting does not say")
+    ? "License not stated: ask"
+    : "License rules differ: ask";
+}
+
+export function toCardAnswer(license: MyLicense | null, coded: string | null): CardAnswer | null {
+  if (!license || !coded) return null;
+  const { tone, text } = toShortAnswer(license, coded);
+  return { tone, text };
+}

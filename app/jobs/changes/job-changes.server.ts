@@ -1,0 +1,220 @@
+import { and, eq } from "drizzle-orm";
+import { defaultValidityMs, type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
+import {
+  draftColumns,
+  draftRow,
+  toJobDraft,
+  toJobValues,
+  toStored,
+} from "#app/jobs/postings/record/job-rows.server.ts";
+import { type LeavingTransition, transitions } from "#app/jobs/postings/record/transitions.ts";
+import { toEntryWrites } from "#app/jobs/search/index/entry-writes.server.ts";
+import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
+import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
+import {
+  type Actor,
+  mayOpen,
+  nothingElse,
+  type OwnJob,
+  toExists,
+  toGuard,
+  toHeld,
+  toOwnJobs,
+  touched,
+} from "./guarded-jobs.ts";
+import { changeStatuses, extendJobs } from "./many-jobs.server.ts";
+import { toIsReadFirst } from "./read-first.server.ts";
+
+// Each change is one batch whose statements check the same row before any of them changes it. Triggers remove
+// the entry of a posting that leaves the search, and keep the history (migrations/0030).
+
+type Changed = Promise<boolean>;
+
+/** A posting that closes ends now; the others keep their last day. */
+export async function changeStatus(
+  db: Db,
+  job: OwnJob,
+  transition: LeavingTransition,
+  by: Actor,
+  now: number,
+  also = nothingElse,
+  onlyIf = "true",
+): Changed {
+  return (await changeStatuses(db, toOwnJobs(job), transition, by, now, also, onlyIf)).length > 0;
+}
+
+/** A posting that has ended is reopened instead. */
+export async function extendJob(db: Db, job: OwnJob, validThrough: number, now: number): Changed {
+  return (await extendJobs(db, toOwnJobs(job), validThrough, now)).length > 0;
+}
+
+/** Dates the posting from now if nobody could see it before. Its company publishes by itself from now on. */
+export const approveJob = (
+  db: Db,
+  job: OwnJob,
+  by: Actor,
+  now: number,
+  also = nothingElse,
+  onlyIf = "true",
+): Changed =>
+  openJob(
+    db,
+    job,
+    `${toGuard(toOwnJobs(job), transitions.approve.from)} AND ${onlyIf}`,
+    null,
+    by,
+    now,
+    (guard) => [
+      ...also(toExists(guard)),
+      db.$client
+        .prepare(
+          `UPDATE employers SET approved_at = ifnull(approved_at, ?1) WHERE id = ?2 AND ${toExists(guard)}`,
+        )
+        .bind(now, job.employerId),
+      db.$client
+        .prepare(
+          `UPDATE jobs AS j SET posted_at = iif(${wasOpen}, posted_at, ?1), confirmed_at = ?1,
+          valid_through = iif(valid_through > ?1, valid_through, ?1 + ${defaultValidityMs}) WHERE ${guard}`,
+        )
+        .bind(now),
+    ],
+  );
+
+const wasOpen = `EXISTS (SELECT 1 FROM job_events e WHERE e.job_id = j.id AND e.kind = 'state'
+  AND 'open' IN (e.detail ->> 'from', e.detail ->> 'to'))`;
+
+/**
+ * Keeps the date posted, so that reopening makes no posting new. Counts as confirmed by the employer. False for a company
+ * that is not approved, which sends the posting to us instead (`resubmit`).
+ */
+export const reopenJob = (
+  db: Db,
+  job: OwnJob,
+  validThrough: number,
+  by: Actor,
+  now: number,
+  also = nothingElse,
+  onlyIf = "true",
+): Changed =>
+  openJob(
+    db,
+    job,
+    `${toGuard(toOwnJobs(job), transitions.reopen.from)} AND ${mayOpen} AND ${onlyIf}`,
+    validThrough,
+    by,
+    now,
+    (guard) => also(toExists(guard)),
+  );
+
+async function openJob(
+  db: Db,
+  job: OwnJob,
+  may: string,
+  validThrough: number | null,
+  by: Actor,
+  now: number,
+  first: (guard: string) => D1PreparedStatement[],
+): Changed {
+  if (validThrough !== null && validThrough <= now) return false;
+  const row = await findOwnRow(db, job);
+  if (!row) return false;
+  const guard = `${may} AND j.updated_at = ${row.job.updatedAt} AND NOT ${toHeld("j.employer_id")}`;
+  const d1 = db.$client;
+  const results = await d1.batch([
+    ...first(guard),
+    ...toEntryWrites(d1, [toSearchEntry(toJobDraft(row))], guard),
+    d1
+      .prepare(
+        `UPDATE jobs AS j SET status = 'open', status_by = ?3, status_reason = ?4, confirmed_at = ?2,
+          confirmed_by = iif(?1 IS NULL, confirmed_by, ?5), valid_through = ifnull(?1, valid_through), ${touched("?2")} WHERE ${guard}`,
+      )
+      .bind(validThrough, now, by.userId, by.reason ?? null, by.confirms ?? "employer"),
+  ]);
+  return hasChanged(results);
+}
+
+interface EditOptions {
+  /** SQL about the row `j`, without parameters. */
+  onlyIf?: string;
+  /** Whether a person has to read a posting first that has a public page, open or not. */
+  isHeld?: boolean;
+  /** Whether it becomes another opening, which is read as a new one is. */
+  isAnother?: boolean;
+}
+
+/**
+ * Keeps employer, date posted and confirmation. What was sent back or withdrawn waits for us again, and so does every new
+ * text of a company that is not approved.
+ */
+export async function editJob(
+  db: Db,
+  job: OwnJob,
+  edited: JobDraft,
+  by: Actor,
+  now: number,
+  also = nothingElse,
+  { onlyIf = "true", isHeld = false, isAnother = false }: EditOptions = {},
+): Promise<"changed" | "refused" | "duplicate"> {
+  const row = await findOwnRow(db, job);
+  if (!row) return "refused";
+  const { confirmedAt, confirmedBy } = row.job;
+  const draft = { ...edited, employer: row.employer, confirmedAt, confirmedBy };
+  const d1 = db.$client;
+  const own = toGuard(toOwnJobs(job), editable);
+  const guard = `${own} AND ${onlyIf}`;
+  const values = toJobValues(draft);
+  const wanted = toFingerprint(draft);
+  // It has its own suffix if it was created beside another with this title and place.
+  const fingerprint = row.job.fingerprint.startsWith(`${wanted}|`) ? row.job.fingerprint : wanted;
+  const listing = { ...toStored(values, draftColumns.listing), fingerprint };
+  const isNew = isAnother ? `(j.status <> 'pending' AND ${toIsReadFirst(job.employerId)})` : "false";
+  const waits = isHeld ? "j.status <> 'pending'" : `(${isRead} OR ${isNew})`;
+  const counts = isAnother
+    ? ", rewritten = rewritten + (status NOT IN ('pending', 'rejected', 'withdrawn'))"
+    : "";
+  try {
+    const results = await d1.batch([
+      ...also(toExists(guard)),
+      ...toEntryWrites(d1, [toSearchEntry(draft)], `${guard} AND j.status = 'open'`),
+      d1
+        .prepare(
+          `UPDATE job_details SET ${toSet(toStored(values, draftColumns.details))}
+            WHERE job_id IN (SELECT j.id FROM jobs j WHERE ${guard})`,
+        )
+        .bind(...Object.values(toStored(values, draftColumns.details))),
+      d1
+        .prepare(
+          `UPDATE jobs AS j SET ${toSet(listing)}, ${touched(String(now))}, status_by = iif(${waits}, ?, status_by),
+            status_reason = iif(${waits}, NULL, status_reason), status = iif(${waits}, 'pending', status)${counts} WHERE ${guard}`,
+        )
+        .bind(...Object.values(listing), by.userId),
+    ]);
+    return hasChanged(results) ? "changed" : "refused";
+  } catch (error) {
+    if (isUniqueViolation(error, "jobs.fingerprint")) return "duplicate";
+    throw error;
+  }
+}
+
+const editable = ["pending", "rejected", "withdrawn", "open", "paused", "expired", "closed"] as const;
+
+/** SQL about the row `j`: whether an edit sends it to us. */
+const isRead = `(j.status IN ('rejected', 'withdrawn') OR (j.status <> 'pending' AND NOT ${mayOpen}))`;
+
+const toSet = (row: Record<string, unknown>) =>
+  Object.keys(row)
+    .map((column) => `${column} = ?`)
+    .join(", ");
+
+const hasChanged = (results: readonly D1Result[]) => (results.at(-1)?.meta.changes ?? 0) > 0;
+
+export async function findOwnRow(db: Db, { id, employerId }: OwnJob) {
+  const [row] = await db
+    .select(draftRow)
+    .from(jobs)
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(and(eq(jobs.id, id), eq(jobs.employerId, employerId)));
+  return row ?? null;
+}

@@ -1,0 +1,41 @@
+import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { isPausedByUsSql, toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
+import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { type Actor, nothingElse, type OwnJob, toOwnJobs } from "./guarded-jobs.ts";
+import { findOwnRow, reopenJob } from "./job-changes.server.ts";
+import { changeStatuses } from "./many-jobs.server.ts";
+
+/**
+ * An employer's: what it says may have changed while nobody saw it, or we refused something of the company, and then a
+ * person reads it first.
+ */
+export async function reopenOrHold(
+  db: Db,
+  job: OwnJob,
+  validThrough: number,
+  by: Actor,
+  now: number,
+  also = nothingElse,
+  onlyIf = "true",
+): Promise<"open" | "held" | null> {
+  const row = await findOwnRow(db, job);
+  if (!row || validThrough <= now) return null;
+  if (!(await isRefused(db, job)) && !(await findIsHeld(db.$client, toJobDraft(row), job.id))) {
+    const isFree = `${onlyIf} AND NOT ${toHasRefused(job.employerId)}`;
+    return (await reopenJob(db, job, validThrough, by, now, also, isFree)) ? "open" : null;
+  }
+  const unchanged = `j.updated_at = ${row.job.updatedAt} AND ${onlyIf}`;
+  const toEnd = (isPossible: string) => [
+    db.$client
+      .prepare(`UPDATE jobs AS j SET valid_through = ?1 WHERE id = ?2 AND ${unchanged} AND ${isPossible}`)
+      .bind(validThrough, job.id),
+  ];
+  const isHeld = await changeStatuses(db, toOwnJobs(job), "resubmit", by, now, toEnd, unchanged);
+  return isHeld.length > 0 ? "held" : null;
+}
+
+const isRefused = async ({ $client }: Db, { id, employerId }: OwnJob): Promise<boolean> => {
+  const sql = `SELECT 1 FROM jobs j WHERE j.id = ?1 AND (${isPausedByUsSql} OR ${toHasRefused(employerId)})`;
+  return (await $client.prepare(sql).bind(id).first()) !== null;
+};

@@ -1,0 +1,29 @@
+import type { JobDetail } from "#app/jobs/page/job-article.tsx";
+import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
+import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { toJobView } from "#app/jobs/postings/record/job-view.ts";
+import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { findBesideSlug } from "./beside-address.ts";
+
+export interface BesideView {
+  slug: string;
+  detail: JobDetail | null;
+}
+
+export async function findBeside(context: SiteContext, request: Request): Promise<BesideView | null> {
+  const { searchParams } = new URL(request.url);
+  const slug = findBesideSlug(searchParams);
+  return slug === null ? null : getBeside(context, slug, searchParams);
+}
+
+export async function getBeside(
+  context: SiteContext,
+  slug: string,
+  params: URLSearchParams,
+): Promise<BesideView> {
+  const record = await findJob(context.db, slug);
+  if (!record || record.status === "removed") return { slug, detail: null };
+  const job = toJobView(record, context.now, parseMyLicense(params));
+  return { slug, detail: { job, ...(await findJobMarket(context, record)) } };
+}

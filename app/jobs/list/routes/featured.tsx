@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { findFeaturedJobs } from "#app/jobs/search/featured/featured-choice.server.ts";
+import { featuredRule } from "#app/jobs/search/featured/featured-rule.ts";
+import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  jobs: await findFeaturedJobs(context),
+  canonical: paths.featuredJobs(),
+});
+
+export const meta: MetaFunction = () =>
+  toPageMeta({
+    title: "Featured healthcare jobs",
+    description:
+      "Thirty healthcare postings that state their pay and say the most about the job, at most one from each employer.",
+  });
+
+export default function FeaturedJobsPage() {
+  const { jobs } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Featured healthcare jobs" lead={featuredRule} />
+      <div className="page pb-12">
+        {jobs.length === 0 ? (
+          <p className="text-ink-2">No open posting states its pay right now. Please check back tomorrow.</p>
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+            {jobs.map((job, at) => (
+              <li key={job.slug}>
+                <JobCard job={job} headingLevel="h2" isFirst={at === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="pt-5">
+          <Link to={paths.jobs()} className={buttonClass("outline")}>
+            See all open jobs
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

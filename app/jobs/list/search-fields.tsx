@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { LicenseField, type ToldLicense } from "#app/facts/licensing/memory/license-field.tsx";
+import { Button } from "#app/kit/ui/button.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
+
+interface FieldsProps {
+  query: string;
+  location: string;
+  license: ToldLicense | null;
+  isLicenseFilter: boolean;
+  hasPlace?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** For a form that goes to /jobs by GET. With `data-search="live"` it also searches after "Done". */
+export function SearchFields({
+  query,
+  location,
+  license,
+  isLicenseFilter,
+  hasPlace = true,
+  className,
+  children,
+}: FieldsProps) {
+  return (
+    <div className={classNames("grid items-start gap-item", className)}>
+      <TextInput label="What" name="query" value={query} placeholder="Title, specialty or employer" />
+      {hasPlace && (
+        <TextInput label="Where" name="location" value={location} placeholder="City, state or ZIP" />
+      )}
+      <LicenseField told={license} isFilter={isLicenseFilter} />
+      {children}
+      <Button className="search-button">
+        <Icon name="search" />
+        Search
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { findInCatalog } from "#app/facts/catalog/catalog.ts";
+import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
+import { toSpot } from "#app/pages/page/map/spot.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { findState, type State, toStateText } from "#app/facts/reference/place/states.ts";
+import { findRoleOfPosting, getPayOwner } from "#app/facts/reference/profession/paid-roles.ts";
+import { findWageCode } from "#app/facts/reference/profession/wage-occupation.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
+import type { JobPlace } from "./job-place.ts";
+import { type PayStanding, toPayStanding } from "./pay-standing.ts";
+
+/** Reads at most two records. */
+export async function findJobMarket(
+  context: SiteContext,
+  job: JobRecord,
+): Promise<{ standing: PayStanding | null; place: JobPlace | null }> {
+  const state = job.workplace === "remote" ? null : findState(job.stateCode);
+  const code = findWageCode(job.profession, job.specialty);
+  const [{ city, metro }, wages] = await Promise.all([
+    findCityMetro(context, job.city, state),
+    code && findInCatalog(context, "wages", code),
+  ]);
+  const standing = wages ? toPayStanding(job, wages, { metro, state }) : null;
+  const place =
+    wages &&
+    [metro && wages.metros[metro.slug] && metro, state && wages.states[state.code] && state].find(Boolean);
+  return {
+    standing: standing && { ...standing, ...toComparison(job, place ? place.slug : null) },
+    place: toPlace(job, state, city?.place ?? null),
+  };
+}
+
+export async function findCityMetro(
+  context: Pick<SiteContext, "env" | "preventCaching">,
+  name: string | null,
+  state: State | null,
+) {
+  const area = state && (await findInCatalog(context, "city-metros", state.slug));
+  const city = findOwn(area?.cities, toSlug(name ?? "")) ?? null;
+  const metroName = city?.metro && area?.metros[city.metro];
+  return { city, metro: city?.metro && metroName ? { slug: city.metro, name: metroName } : null };
+}
+
+function toComparison(
+  { profession, specialty }: JobRecord,
+  place: string | null,
+): Pick<PayStanding, "compare"> {
+  const role = findRoleOfPosting(profession, specialty);
+  if (!role) return {};
+  const { slug } = getPayOwner(role);
+  return { compare: place ? paths.placePay(slug, place) : paths.rolePay(slug) };
+}
+
+function toPlace(job: JobRecord, state: ReturnType<typeof findState>, page: string | null): JobPlace | null {
+  const position = job.lat !== null && job.lon !== null ? { latitude: job.lat, longitude: job.lon } : null;
+  const spot = state && toSpot(state.code, position);
+  if (!state || !spot) return null;
+  const name = job.city ? `${job.city}, ${state.name}` : state.name;
+  return {
+    name,
+    spot,
+    about:
+      job.city && page
+        ? { label: `Hospitals, pay and people in ${job.city}`, to: paths.location(page) }
+        : { label: `Licenses, pay and cities in ${toStateText(state.code)}`, to: paths.state(state.slug) },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { JobView } from "#app/jobs/postings/record/job-view.ts";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { SectionHeading } from "#app/kit/ui/section-heading.tsx";
+import { Glance } from "./glance.tsx";
+
+export function JobTexts({ job }: { job: JobView }) {
+  return (
+    <>
+      <Glance job={job} />
+      <div className="grid min-w-0 content-start gap-section">
+        <Text title="About the position">
+          <div
+            className="prose [&>:first-child]:mt-0"
+            dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
+          />
+        </Text>
+        <Points title="What you will do" items={job.responsibilities} />
+        <Points title="What you need" items={job.needs}>
+          {job.skills.length > 0 && (
+            <div className="pt-item">
+              <Chips label="Skills" chips={job.skills.map((label) => ({ label }))} />
+            </div>
+          )}
+        </Points>
+        <Points id="benefits" title="Benefits" items={job.benefits} />
+      </div>
+    </>
+  );
+}
+
+interface PointsProps {
+  id?: string;
+  title: string;
+  items: string[];
+  children?: ReactNode;
+}
+
+function Points({ id, title, items, children }: PointsProps) {
+  if (items.length === 0 && !children) return null;
+  return (
+    <Text id={id} title={title}>
+      {items.length > 0 && (
+        <ul className="grid list-disc gap-1.5 pl-5">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Text>
+  );
+}
+
+function Text({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="max-w-[44rem] scroll-mt-20">
+      <SectionHeading className="pb-item">{title}</SectionHeading>
+      {children}
+    </section>
+  );
+}

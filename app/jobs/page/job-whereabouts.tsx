@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import type { JobView } from "#app/jobs/postings/record/job-view.ts";
+import { SpotMap } from "#app/pages/page/map/spot-map.tsx";
+import { paths } from "#app/paths.ts";
+import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
+import { SectionHeading } from "#app/kit/ui/section-heading.tsx";
+import type { JobPlace } from "./job-place.ts";
+
+const card = "grid content-start gap-item rounded-panel border border-line bg-surface p-5";
+
+export function Whereabouts({ job, place }: { job: JobView; place: JobPlace | null }) {
+  return (
+    <div className="grid gap-stack pt-section @2xl:grid-cols-2">
+      <EmployerCard job={job} />
+      {place && <PlaceCard place={place} />}
+    </div>
+  );
+}
+
+function EmployerCard({ job: { employer } }: { job: JobView }) {
+  return (
+    <section aria-labelledby="employer" className={card}>
+      <div className="grid gap-1">
+        <div className="flex items-center gap-3">
+          <Monogram name={employer.name} />
+          <SectionHeading id="employer" className="text-lg">
+            {employer.name}
+          </SectionHeading>
+        </div>
+        <p className="text-ink-3 text-sm">
+          {employer.isAgency ? "Staffing agency hiring for a facility" : "Hires directly"}
+        </p>
+      </div>
+      {employer.about && <p className="text-ink-2 text-md">{employer.about}</p>}
+      {employer.website && (
+        <p className="text-md">
+          <a href={employer.website} rel="noopener nofollow" className="link break-all">
+            {employer.website.replace(/^https?:\/\//, "")}
+          </a>
+        </p>
+      )}
+      <p className="text-md">
+        <Link to={paths.employer(employer.slug)} className="link inline-flex min-h-11 items-center">
+          Open jobs at {employer.name}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function PlaceCard({ place: { name, spot, about } }: { place: JobPlace }) {
+  return (
+    <section aria-labelledby="job-place" className={card}>
+      <SectionHeading id="job-place" className="text-lg">
+        {name}
+      </SectionHeading>
+      <SpotMap spot={spot} label={`${name} on the map`} />
+      {about && (
+        <p className="text-md">
+          <Link to={about.to} className="link inline-flex min-h-11 items-center">
+            {about.label}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import type { JobView } from "#app/jobs/postings/record/job-view.ts";
+import { paths } from "#app/paths.ts";
+import { SectionHeading } from "#app/kit/ui/section-heading.tsx";
+import { PayDrawing } from "./pay-drawing.tsx";
+import type { PayStanding } from "./pay-standing.ts";
+import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";
+import { SurveySource } from "./survey-source.tsx";
+
+export function PaySection({
+  job: { pay, payHistory, offer },
+  standing,
+}: {
+  job: JobView;
+  standing: PayStanding | null;
+}) {
+  const place = standing && toStandingText(standing);
+  return (
+    <section aria-labelledby="pay" className="grid max-w-[44rem] gap-item">
+      <SectionHeading id="pay">How this pays</SectionHeading>
+      {pay.unit ? (
+        <div>
+          <p className="font-bold text-lg tabular-nums">
+            {pay.amount} <span className="font-normal text-base text-ink-2">{pay.unit}</span>
+          </p>
+          {pay.note && <p className="text-ink-2 text-md tabular-nums">{pay.note}.</p>}
+        </div>
+      ) : (
+        <p>The employer does not state the pay. Ask before you apply.</p>
+      )}
+      {payHistory.length > 0 && (
+        <ul className="text-ink-2 text-md tabular-nums">
+          {payHistory.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      {offer && (
+        <Link
+          to={paths.salaryTool(offer)}
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          Calculate take-home pay
+        </Link>
+      )}
+      {standing && (
+        <>
+          <p>
+            {place && <strong>{place}</strong>} {toMarketText(standing)}
+          </p>
+          <PayDrawing standing={standing} />
+          <SurveySource note={toSurveyNote(standing)} source={standing.source} />
+          {standing.compare && (
+            <p>
+              <Link to={standing.compare} className="link inline-flex min-h-11 items-center">
+                Compare pay with other places
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
+import { type Pay, toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
+import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
+import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
+import {
+  type PayFigures,
+  type PaySource,
+  percentiles,
+  survey2024,
+  survey2025,
+} from "#app/kit/ui/chart/pay-scale.ts";
+
+/** Three 12-hour shifts. A salary for fewer hours is compared by the hour. */
+export const leastSalariedHours = 36;
+
+/** The `area` of figures that are not a metro area's own. */
+export const wholeCountry = "the United States";
+
+interface WageArea {
+  metro: { slug: string; name: string } | null;
+  state: { code: string; name: string } | null;
+}
+
+/** Amounts are in dollars per `unit`. */
+export interface PayStanding {
+  unit: "hour" | "year";
+  people: string;
+  area: string;
+  figures: PayFigures;
+  /** BLS publishes no higher figure. */
+  topCode: number | null;
+  /** The state's median, when the figures are the country's. */
+  state: { name: string; median: number; period: string } | null;
+  source: Pick<PaySource, "name" | "url" | "period">;
+  posted: { low: number | null; high: number | null } | null;
+  /** Null when residents set none of the figures. */
+  residents: string | null;
+  isAssignment: boolean;
+  compare?: string;
+}
+
+const assignments = new Set(["travel", "locum", "temporary", "contract"]);
+
+export function toPayStanding(pay: Pay, wages: WageRecord, { metro, state }: WageArea): PayStanding | null {
+  const local = metro && wages.metros[metro.slug];
+  const yearly = local ?? wages.national;
+  const source = local ? survey2024 : survey2025;
+  if (yearly.median === null) return null;
+  const unit = isByYear(pay) ? "year" : "hour";
+  const toUnit = (dollars: number) =>
+    unit === "year" ? dollars : Math.round((dollars / hoursPerYear) * 100) / 100;
+  const median = state && !local ? wages.states[state.code] : undefined;
+  return {
+    unit,
+    people: wages.people,
+    area: local ? `the ${metro.name} metro area` : wholeCountry,
+    figures: mapFigures(yearly, toUnit),
+    topCode: source.topCode && toUnit(source.topCode),
+    state: state && median ? { name: state.name, median: toUnit(median), period: survey2025.period } : null,
+    source: { name: source.name, url: source.url, period: source.period },
+    posted: toPosted(pay, unit),
+    residents: toResidentsNote([{ soc: wages.soc, pay: yearly }]),
+    isAssignment: assignments.has(pay.employmentType ?? ""),
+  };
+}
+
+const isByYear = (pay: Pay): boolean =>
+  pay.payUnit === "year" && (pay.hoursPerWeek === null || pay.hoursPerWeek >= leastSalariedHours);
+
+function toPosted(pay: Pay, unit: PayStanding["unit"]): PayStanding["posted"] {
+  const { salaryMinCents: min, salaryMaxCents: max } = pay;
+  // A traveler's rate is a wage beside stipends, or a package with them, which the survey does not count.
+  if (pay.employmentType === "travel") return null;
+  // Nobody knows what part of a full-time year such a salary is for.
+  if (unit === "year" && pay.employmentType === "part-time" && pay.hoursPerWeek === null) return null;
+  const of = (cents: number | null) => {
+    const amount = cents === null || unit === "year" ? cents : toHourlyCents(cents, pay);
+    return amount === null ? null : Math.round(amount) / 100;
+  };
+  const posted = { low: of(min), high: of(max) };
+  return posted.low === null && posted.high === null ? null : posted;
+}
+
+const mapFigures = (pay: PayFigures, toUnit: (dollars: number) => number): PayFigures =>
+  Object.fromEntries(
+    percentiles.map(([name]) => [name, pay[name] === null ? null : toUnit(pay[name])]),
+  ) as unknown as PayFigures;
+
+const names: Record<keyof PayFigures, string> = {
+  p10: "the 10th percentile",
+  p25: "the 25th percentile",
+  median: "the median",
+  p75: "the 75th percentile",
+  p90: "the 90th percentile",
+};
+
+/** "between the median and the 75th percentile". Null when the survey's figures cannot tell. */
+export function toPosition(amount: number, { figures, topCode }: PayStanding): string | null {
+  const known = percentiles.flatMap(([name]) => {
+    const at = figures[name];
+    return at === null ? [] : [{ name, at, isOpen: topCode !== null && at >= topCode }];
+  });
+  const equal = known.find(({ at, isOpen }) => !isOpen && Math.abs(amount / at - 1) < 0.005);
+  if (equal) return `at ${names[equal.name]}`;
+  const below = known.findLast(({ at, isOpen }) => !isOpen && at < amount);
+  const above = known.find(({ at }) => at > amount);
+  if (below && above) return `between ${names[below.name]} and ${names[above.name]}`;
+  if (below) return `above ${names[below.name]}`;
+  return above ? `below ${names[above.name]}` : null;
+}

@@ -1,0 +1,58 @@
+import type {
+  employmentTypes,
+  jobDetails,
+  jobs,
+  payUnits,
+  shifts,
+  workplaces,
+} from "#app/kit/platform/schema.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
+
+export type EmploymentType = (typeof employmentTypes)[number];
+export type Workplace = (typeof workplaces)[number];
+export type Shift = (typeof shifts)[number];
+export type PayUnit = (typeof payUnits)[number];
+
+type Listing = typeof jobs.$inferSelect;
+type Details = typeof jobDetails.$inferSelect;
+
+/** Null means not stated; job-rows.server.ts says how it is stored. */
+export interface JobDraft
+  extends Omit<
+      Listing,
+      | "id"
+      | "slug"
+      | "employerId"
+      | "employmentType"
+      | "employmentTypeInferred"
+      | "hoursPerWeek"
+      | "contractWeeks"
+      | "status"
+      | "statusBy"
+      | "statusReason"
+      | "origin"
+      | "fingerprint"
+      | "createdAt"
+      | "updatedAt"
+    >,
+    Omit<Details, "jobId" | "experienceMonths" | "experienceInferred"> {
+  employer: { name: string; kind: "direct" | "agency"; about?: string; website?: string | null };
+  employmentType: EmploymentType | null;
+  experienceMonths: number | null;
+  source: {
+    name: string;
+    externalId: string;
+    url: string | null;
+    contentHash: string;
+    /** What the feed says of the pay where that could not be read, and whether only the unit is missing. */
+    unreadPay?: { text: string; lacksUnit: boolean };
+  } | null;
+}
+
+/** Spec section 9: a posting without an end date is open for 30 days. */
+export const defaultValidityMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Keeps the word order, because "ICU RN" and "RN ICU" may be two openings. */
+export function toFingerprint(draft: Pick<JobDraft, "title" | "employer" | "city" | "stateCode">): string {
+  return [draft.title, draft.employer.name, draft.city ?? "", draft.stateCode ?? ""].map(toSlug).join("|");
+}

@@ -1,0 +1,88 @@
+import { type Column, getTableColumns } from "drizzle-orm";
+import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
+import type { JobDraft } from "./job-draft.ts";
+
+// The only mapping between a posting as drafted and as stored. Includes new columns of schema.ts.
+
+const {
+  id,
+  slug,
+  employerId,
+  status,
+  statusBy,
+  statusReason,
+  origin,
+  fingerprint,
+  postedAt,
+  createdAt,
+  updatedAt,
+  ...listing
+} = getTableColumns(jobs);
+const { jobId, ...details } = getTableColumns(jobDetails);
+
+/** Other columns are identity and dates, which stay when the posting changes. */
+export const draftColumns = { listing, details };
+
+/** Spec section 3. Pages and the API say that it is not stated, and no markup has it. */
+const unreadExperienceMonths = 12;
+
+export function toJobValues(draft: JobDraft) {
+  const { employmentType, experienceMonths, facts } = draft;
+  return {
+    ...draft,
+    employmentType: employmentType ?? ("full-time" as const),
+    employmentTypeInferred: employmentType === null,
+    hoursPerWeek: facts.hoursPerWeek ?? null,
+    contractWeeks: facts.contractWeeks ?? null,
+    experienceMonths: experienceMonths ?? unreadExperienceMonths,
+    experienceInferred: experienceMonths === null,
+  };
+}
+
+export function toStored(values: ReturnType<typeof toJobValues>, columns: Record<string, Column>) {
+  const named: Record<string, unknown> = values;
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => {
+      const value = named[name] ?? null;
+      return [column.name, value === null ? null : column.mapToDriverValue(value)];
+    }),
+  );
+}
+
+export const draftRow = {
+  job: getTableColumns(jobs),
+  details: getTableColumns(jobDetails),
+  employer: {
+    name: employers.name,
+    kind: employers.kind,
+    about: employers.about,
+    website: employers.website,
+  },
+};
+
+interface DraftRow {
+  job: typeof jobs.$inferSelect;
+  details: typeof jobDetails.$inferSelect;
+  employer: JobDraft["employer"];
+}
+
+export function toJobDraft({ job, details, employer }: DraftRow): JobDraft {
+  const { id, slug, employerId, status, statusBy, statusReason, origin, ...dated } = job;
+  const { fingerprint, createdAt, updatedAt, ...listing } = dated;
+  const { employmentTypeInferred, hoursPerWeek, contractWeeks, ...said } = listing;
+  const { jobId, experienceInferred, ...text } = details;
+  const { hoursPerWeek: _, contractWeeks: __, ...facts } = text.facts;
+  return {
+    ...said,
+    ...text,
+    employer,
+    employmentType: employmentTypeInferred ? null : said.employmentType,
+    experienceMonths: experienceInferred ? null : text.experienceMonths,
+    facts: {
+      ...facts,
+      ...(hoursPerWeek !== null && { hoursPerWeek }),
+      ...(contractWeeks !== null && { contractWeeks }),
+    },
+    source: null,
+  };
+}

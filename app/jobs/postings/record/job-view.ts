@@ -1,0 +1,143 @@
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
+import { toCodedWork } from "#app/facts/licensing/memory/coded-work.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCents } from "#app/kit/ui/dollars.ts";
+import { type JobFact, toFactTiles } from "./fact-tiles.ts";
+import { toAge, toBadges, toDateText, toDefaultExperience, toPlaceText } from "./job.ts";
+import { shiftNames, toTypeText, workplaceNames } from "./job-names.ts";
+import type { JobRecord } from "./job-page.server.ts";
+import { toLicenseCheck } from "./license-check.ts";
+import { toJobWork } from "./license-work.ts";
+import { toPayView, toWeeklyPay } from "./pay.ts";
+import { toPayHistory } from "./pay-history.ts";
+import { toPostedOffer } from "./posted-offer.ts";
+
+const dayMs = 86_400_000;
+const closingSoonMs = 3 * dayMs;
+
+const confirmers = { employer: " by the employer", recruiter: " by our recruiter", feed: "" } as const;
+
+type JobState = "open" | "closing" | "paused" | "closed";
+export type JobView = ReturnType<typeof toJobView>;
+
+export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now: number): JobState {
+  if (job.status === "paused") return "paused";
+  if (job.status !== "open" || job.validThrough <= now) return "closed";
+  return job.validThrough - now < closingSoonMs ? "closing" : "open";
+}
+
+export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = null) {
+  const state = toJobState(job, now);
+  const pay = toPayView(job);
+  const { tiles, rest } = toFactTiles(toFacts(job), {
+    value: pay.unit ? `${pay.amount} ${pay.unit.replace(" ", "\u00a0")}` : null,
+    note: toWeeklyPay(job),
+  });
+  return {
+    slug: job.slug,
+    title: job.title,
+    work: toCodedWork(job.profession, toJobWork(job)),
+    state,
+    isPausedByUs: job.isPausedByUs,
+    isChecked: job.isChecked,
+    closedText: job.status === "filled" ? "This position has been filled." : "This posting has closed.",
+    employer: {
+      name: job.employer,
+      slug: job.employerSlug,
+      about: job.employerAbout,
+      isAgency: job.employerKind === "agency",
+      website: job.employerWebsite,
+    },
+    place: toPlaceText(job),
+    badges: state === "closed" ? [] : toBadges(job, now),
+    type: toTypeText(job.employmentType, !job.employmentTypeInferred),
+    pay,
+    payHistory: toPayHistory(job, now),
+    offer: toPostedOffer(job),
+    freshness: `Posted ${toDateText(job.postedAt)}. Confirmed open${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}.`,
+    closes: toDateText(job.validThrough),
+    tiles,
+    facts: rest,
+    license: toLicenseCheck(job, mine),
+    descriptionHtml: job.details.descriptionHtml,
+    responsibilities: job.details.responsibilities,
+    needs: listNeeds(job.details),
+    skills: job.details.skills,
+    benefits: job.benefits,
+    apply: toApply(job),
+  };
+}
+
+/** Importers also put education and experience among the requirements. */
+export const listNeeds = (details: JobRecord["details"]): string[] => [
+  ...new Set(
+    [details.educationRequirements, details.experienceRequirements, ...details.requirements].filter(
+      (line) => line !== null,
+    ),
+  ),
+];
+
+export function toApply(job: Pick<JobRecord, "applyUrl">): { url: string; host: string } | null {
+  if (!job.applyUrl || !URL.canParse(job.applyUrl)) return null;
+  const url = new URL(job.applyUrl);
+  return url.protocol === "https:" || url.protocol === "http:" ? { url: url.href, host: url.hostname } : null;
+}
+
+function toFacts(job: JobRecord): JobFact[] {
+  const { facts } = job.details;
+  const rows: [string, string | number | null | undefined][] = [
+    ["Profession", findProfession(job.profession)?.name],
+    ["Specialty", findSpecialty(job.specialty)?.name],
+    ["Job type", toTypeText(job.employmentType, !job.employmentTypeInferred)],
+    ["Experience", job.details.experienceInferred ? toDefaultExperience(job.details.experienceMonths) : null],
+    ["Workplace", job.workplace && workplaceNames[job.workplace]],
+    ["Location", toAddress(job)],
+    ["Setting", job.setting],
+    ["Unit", facts.unit],
+    ["Shift", job.shift && shiftNames[job.shift]],
+    ["Schedule", facts.schedule],
+    ["Hours a week", facts.hoursPerWeek],
+    ["Call", facts.call],
+    ["Floating", facts.floatPolicy],
+    ["Ratio", facts.ratio],
+    ["Patients a day", facts.patientsPerDay],
+    ["Records system", facts.ehr],
+    ["Start", facts.startDate ?? (job.urgency === "urgent" ? "Immediately" : null)],
+    ["Length", facts.contractWeeks && `${facts.contractWeeks} weeks`],
+    ["Openings", facts.openings],
+    ["Requisition", facts.requisitionId],
+    ["Differentials", facts.differentials],
+    ["Sign-on bonus", facts.signOnBonus],
+    ["Productivity", facts.productivity],
+    ["Visa", facts.visa],
+    ...listTerms(facts),
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
+}
+
+function listTerms(facts: JobRecord["facts"]): [string, string | number | null | undefined][] {
+  const dollars = (cents: number | undefined, per: string) => cents && `${formatCents(cents)} ${per}`;
+  return [
+    ["Facility", facts.isFacilityWithheld ? "Name withheld by the agency" : facts.facility],
+    ["Taxable rate", dollars(facts.taxableHourlyCents, "an hour")],
+    ["Lodging stipend", dollars(facts.lodgingWeeklyCents, "a week")],
+    ["Meals stipend", dollars(facts.mealsWeeklyCents, "a week")],
+    ["Guaranteed hours", facts.guaranteedHours && `${facts.guaranteedHours} a week`],
+    ["wRVU rate", dollars(facts.wrvuRateCents, "for a wRVU")],
+    ["wRVU threshold", facts.wrvuThreshold && `${formatCount(facts.wrvuThreshold)} a year`],
+    ["Call pay", facts.callPay],
+    ["If you leave early", facts.clawBack],
+    ["Loan repayment", facts.loanRepayment],
+    ["Malpractice and tail", facts.tail],
+  ];
+}
+
+function toAddress(job: JobRecord): string | null {
+  if (job.workplace === "remote")
+    return job.licenseStates.map((code) => findState(code)?.name ?? code).join(", ");
+  const city = [job.city, job.stateCode].filter(Boolean).join(", ");
+  return [city, job.postalCode].filter(Boolean).join(" ");
+}

@@ -1,0 +1,69 @@
+import type { FormEvent } from "react";
+import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
+import { type RememberedLicense, useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import type { AboutMe } from "#app/jobs/saved/ask-saved-facts.ts";
+
+interface AboutFormProps {
+  about: AboutMe;
+  isPlaceKnown: boolean | null;
+  onChange: (about: AboutMe) => void;
+}
+
+const control = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal";
+const problemId = "from-problem";
+
+export function AboutForm({ about, isPlaceKnown, onChange }: AboutFormProps) {
+  const isUnknown = isPlaceKnown === false;
+  const mine = useMyLicense();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const from = String(new FormData(event.currentTarget).get("from")).trim();
+    onChange({ ...about, from });
+  }
+
+  return (
+    <form onSubmit={submit} className="saved-about print:hidden">
+      <label className="grid gap-1 font-semibold text-md">
+        {mine?.profession ? `My license (${toWork(mine)}) is from` : "I hold a license in"}
+        <select
+          value={about.license.slice(0, 2)}
+          onChange={({ target }) => onChange({ ...about, license: target.value })}
+          className={control}
+        >
+          <option value="">Not said</option>
+          <StateOptions />
+        </select>
+      </label>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={about.multistate}
+          disabled={!about.license}
+          onChange={({ target }) => onChange({ ...about, multistate: target.checked })}
+        />
+        It is a multistate nursing license
+      </label>
+      <label className="grid gap-1 font-semibold text-md">
+        Show the distance from
+        <input
+          name="from"
+          defaultValue={about.from}
+          key={about.from}
+          maxLength={100}
+          placeholder="City and state"
+          aria-invalid={isUnknown || undefined}
+          aria-describedby={isUnknown ? problemId : undefined}
+          className={control}
+        />
+      </label>
+      <Button look="outline">Update</Button>
+      <p id={problemId} role="alert" className="col-span-full text-coral text-md empty:hidden">
+        {isUnknown && `We do not know “${about.from}”. Type a city and its state, such as Denver, CO.`}
+      </p>
+    </form>
+  );
+}
+
+const toWork = ({ label }: RememberedLicense): string => label.split(":", 1)[0]!;

@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
+import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
+
+interface SavedRowProps {
+  entry: SavedEntry;
+  /** Undefined before the first answer; null for a posting that was taken down. */
+  facts: SavedFacts | null | undefined;
+  choice: { isChosen: boolean; isFull: boolean; onChange: () => void } | null;
+  onRemove: () => void;
+}
+
+const tones = { good: "good", warn: "amber", plain: "plain" } as const;
+
+export function SavedRow({ entry, facts, choice, onRemove }: SavedRowProps) {
+  const isClosed = facts === null || facts?.state === "closed";
+  const title = facts?.title ?? entry.title;
+  return (
+    <article className={classNames("saved-row", isClosed && "saved-row-closed")}>
+      {choice ? (
+        <label className="saved-choice">
+          <input
+            type="checkbox"
+            checked={choice.isChosen}
+            aria-disabled={choice.isFull && !choice.isChosen}
+            onChange={choice.onChange}
+          />
+          <span className="sr-only">Compare {title}</span>
+        </label>
+      ) : (
+        <span />
+      )}
+      <div className="grid content-start gap-1.5 py-2.5">
+        <h3 className="text-lg">
+          {facts === null ? (
+            title
+          ) : (
+            <Link to={paths.job(entry.slug)} className="hover:underline">
+              {title}
+            </Link>
+          )}
+        </h3>
+        {facts && (
+          <p className="text-ink-2 text-md">{[facts.employer, facts.place].filter(Boolean).join(" · ")}</p>
+        )}
+        <Pay entry={entry} facts={facts} />
+        {facts && !isClosed && <Terms {...facts} />}
+        <State facts={facts} />
+        <p className="hidden text-sm print:block">{paths.job(entry.slug)}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${title}`}
+        onClick={onRemove}
+        className="header-button print:hidden"
+      >
+        <Icon name="x" />
+      </button>
+    </article>
+  );
+}
+
+function Pay({ entry, facts }: Pick<SavedRowProps, "entry" | "facts">) {
+  const now = facts?.pay ?? entry.pay;
+  if (!now) return null;
+  const was = entry.pay && entry.pay.key !== now.key ? entry.pay.text : null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+      <span className="font-semibold">{now.text}</span>
+      {was && (
+        <span className="chip chip-amber">
+          Pay changed: was {was}, now {now.text}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function State({ facts }: Pick<SavedRowProps, "facts">) {
+  if (facts === undefined) return null;
+  const text = facts ? facts.stateText : "This posting was taken down.";
+  if (!text) return null;
+  return <p className={facts?.state === "closing" ? "text-amber text-md" : "text-md"}>{text}</p>;
+}
+
+function Terms({ license: { answer }, work, shift, miles }: SavedFacts) {
+  const terms = [work, shift, miles !== null && `${formatCount(miles)} miles away`].filter(Boolean);
+  return (
+    <>
+      {answer && <Chips chips={[{ label: answer.title, tone: tones[answer.tone] }]} />}
+      <p className="text-ink-2 text-md">{terms.join(" · ")}</p>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from "react";
+import { ClearDevice } from "#app/kit/device/clear-device.tsx";
+import { toTimeText } from "#app/kit/text/when.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
+import { remove, save } from "#app/jobs/saved/saved-store.ts";
+import { AboutForm } from "./about-form.tsx";
+import { useAboutMe } from "./about-me.ts";
+import { CompareSection } from "./compare-section.tsx";
+import { NothingSaved } from "./nothing-saved.tsx";
+import { RemovedNotice } from "./removed-notice.tsx";
+import { SavedRow } from "./saved-row.tsx";
+import { maxCompared, useChosen } from "./use-chosen.ts";
+import { type KnownFacts, useSavedFacts } from "./use-saved-facts.ts";
+
+const headingId = "saved-heading";
+
+export function SavedScreen({ entries }: { entries: readonly SavedEntry[] }) {
+  const [about, setAbout] = useAboutMe();
+  const slugs = entries.map(({ slug }) => slug);
+  const { known, retry } = useSavedFacts(slugs, about);
+  const [removed, setRemoved] = useState<readonly SavedEntry[]>([]);
+  const isClosed = ({ slug }: SavedEntry) => {
+    const facts = known.bySlug.get(slug);
+    return facts === null || facts?.state === "closed";
+  };
+  const open = entries.filter((entry) => !isClosed(entry));
+  const closed = entries.filter(isClosed);
+  const { chosen, toggle, clear } = useChosen(open);
+
+  function removeAll(gone: readonly SavedEntry[]) {
+    if (remove(gone.map(({ slug }) => slug)) === "removed") setRemoved(gone);
+  }
+
+  function undo() {
+    for (const entry of removed) save(entry);
+    setRemoved([]);
+    document.getElementById(headingId)?.focus();
+  }
+
+  const toRow = (entry: SavedEntry) => {
+    const choice = {
+      isChosen: chosen.includes(entry.slug),
+      isFull: chosen.length === maxCompared,
+      onChange: () => toggle(entry.slug),
+    };
+    return (
+      <li key={entry.slug}>
+        <SavedRow
+          entry={entry}
+          facts={known.bySlug.get(entry.slug)}
+          choice={isClosed(entry) ? null : choice}
+          onRemove={() => removeAll([entry])}
+        />
+      </li>
+    );
+  };
+  const forget = () => setRemoved([]);
+  if (entries.length === 0)
+    return (
+      <Screen onClear={forget}>
+        <RemovedNotice removed={removed} onUndo={undo} />
+        <NothingSaved />
+      </Screen>
+    );
+  // A row grows with its facts, and would move those below.
+  const isWaiting = known.from === "kept" && entries.some(({ slug }) => !known.bySlug.has(slug));
+  if (isWaiting) return <Freshness known={known} onRetry={retry} />;
+  const compared = chosen.flatMap((slug) => known.bySlug.get(slug) ?? []);
+  return (
+    <Screen onClear={forget}>
+      <AboutForm about={about} isPlaceKnown={known.isPlaceKnown} onChange={setAbout} />
+      <section aria-labelledby={headingId} className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
+            {toCountText(open.length, closed.length)}
+          </h2>
+          <Button type="button" look="outline" size="small" className="print:hidden" onClick={() => print()}>
+            <Icon name="printer" size={18} />
+            Print
+          </Button>
+        </div>
+        <Freshness known={known} onRetry={retry} />
+        <RemovedNotice removed={removed} onUndo={undo} />
+        <ul className="grid gap-3">{open.map(toRow)}</ul>
+      </section>
+      <CompareSection
+        jobs={compared}
+        chosen={chosen.length}
+        about={about}
+        isPlaceKnown={known.isPlaceKnown === true}
+        onClear={clear}
+      />
+      {closed.length > 0 && (
+        <section aria-labelledby="closed" className="grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <h2 id="closed" className="text-2xl">
+              No longer open
+            </h2>
+            <Button
+              type="button"
+              look="outline"
+              size="small"
+              className="print:hidden"
+              onClick={() => removeAll(closed)}
+            >
+              Remove all closed jobs
+            </Button>
+          </div>
+          <ul className="grid gap-3">{closed.map(toRow)}</ul>
+        </section>
+      )}
+    </Screen>
+  );
+}
+
+/** The same around any list, so that what was cleared is still told when the list is gone. */
+function Screen({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-6">{children}</div>
+      <section aria-labelledby="device" className="grid max-w-3xl gap-4 print:hidden">
+        <div>
+          <h2 id="device" className="text-2xl">
+            What this device keeps
+          </h2>
+          <p className="pt-1 text-ink-2">
+            On a shared computer, clear it when you are done. Logging out clears it too.
+          </p>
+        </div>
+        <ClearDevice onClear={onClear} />
+      </section>
+    </div>
+  );
+}
+
+function toCountText(open: number, closed: number): string {
+  const jobs = `${formatCount(open)} open ${open === 1 ? "job" : "jobs"}`;
+  return closed > 0 ? `${jobs}, ${formatCount(closed)} closed` : jobs;
+}
+
+function Freshness({ known, onRetry }: { known: KnownFacts; onRetry: () => void }) {
+  const { at, from, problem } = known;
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-md">
+      {from === "failure" ? (
+        <>
+          <span>
+            {problem || `We could not check these jobs.${at === null ? " You may be offline." : ""}`}
+            {at !== null && ` You see what we knew on ${toTimeText(at)}.`}
+          </span>
+          <Button type="button" look="outline" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <span>{at === null ? "Checking what these jobs say today." : `As of ${toTimeText(at)}.`}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
+import { type AboutMe, askSavedFacts } from "#app/jobs/saved/ask-saved-facts.ts";
+import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
+import { notePays } from "#app/jobs/saved/saved-store.ts";
+import { createStoredText } from "#app/jobs/saved/stored-text.ts";
+
+export interface KnownFacts {
+  bySlug: ReadonlyMap<string, SavedFacts | null>;
+  at: number | null;
+  isPlaceKnown: boolean | null;
+  /** "kept" is the last answer, stored for when the device is offline. */
+  from: "kept" | "server" | "failure";
+  /** What the server said of a failure. */
+  problem?: string;
+}
+
+const stored = createStoredText("saved-job-facts");
+/** Change it with the shape of what is stored. */
+const shape = 1;
+
+export function useSavedFacts(slugs: readonly string[], about: AboutMe) {
+  const [known, setKnown] = useState<KnownFacts>(readKept);
+  const [tries, setTries] = useState(0);
+  const { profession, license, multistate, from } = about;
+  const [newest] = slugs;
+
+  // The list comes from the device, so only the page itself can ask about it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for a new entry, not for one less.
+  useEffect(() => {
+    if (slugs.length === 0) return;
+    let isOver = false;
+    askSavedFacts(slugs, { profession, license, multistate, from }).then(
+      ({ jobs, isPlaceKnown }) => {
+        if (isOver) return;
+        const told = new Map(jobs.map((job) => [job.slug, job]));
+        const bySlug = new Map(slugs.map((slug) => [slug, told.get(slug) ?? null]));
+        const at = Date.now();
+        stored.write(JSON.stringify({ shape, at, jobs: [...bySlug] }));
+        notePays(new Map(jobs.map((job) => [job.slug, job.pay])));
+        // Includes those just removed, in case of undo.
+        setKnown((last) => ({
+          bySlug: new Map([...last.bySlug, ...bySlug]),
+          at,
+          isPlaceKnown,
+          from: "server",
+        }));
+      },
+      (error) =>
+        isOver || setKnown((last) => ({ ...last, from: "failure", problem: toDisplayMessage(error, "") })),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [newest, profession, license, multistate, from, tries]);
+
+  return { known, retry: () => setTries(tries + 1) };
+}
+
+function readKept(): KnownFacts {
+  const nothing: KnownFacts = { bySlug: new Map(), at: null, isPlaceKnown: null, from: "kept" };
+  try {
+    const kept = JSON.parse(stored.read() ?? "{}");
+    return kept.shape !== shape ? nothing : { ...nothing, bySlug: new Map(kept.jobs), at: kept.at };
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,54 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useViewer } from "#app/accounts/session/use-viewer.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { SavedScreen } from "#app/jobs/saved/list/saved-screen.tsx";
+import { useSaved } from "#app/jobs/saved/use-saved.ts";
+import "#app/jobs/saved/list/saved-list.css";
+
+export const loader = () => ({ canonical: paths.saved() });
+
+export const meta: MetaFunction = () =>
+  toPageMeta({
+    title: "Saved jobs",
+    description:
+      "The jobs you saved on this device: still open or closed, what the pay is now, side by side.",
+    isIndexed: false,
+  });
+
+export default function SavedPage() {
+  const entries = useSaved();
+  const isSignedIn = useViewer() !== null;
+  return (
+    <>
+      <PageHeader
+        title="Saved jobs"
+        lead={
+          isSignedIn
+            ? "Kept on this device until you log out. They are not part of your account."
+            : "Kept on this device, without an account. Anyone who uses this browser can see them."
+        }
+      />
+      <div className="page min-h-dvh pb-16">
+        {entries ? <SavedScreen entries={entries} /> : <WithoutScripts />}
+      </div>
+    </>
+  );
+}
+
+function WithoutScripts() {
+  return (
+    <noscript>
+      <Notice title="Saving jobs needs JavaScript.">
+        Your list is kept in this browser, so only a script can read it. Turn on JavaScript to use it. Until
+        then,{" "}
+        <a href={paths.jobs()} className="link">
+          search open jobs
+        </a>{" "}
+        and bookmark the pages you want to come back to.
+      </Notice>
+    </noscript>
+  );
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
+import { toEntryWrites } from "./entry-writes.server.ts";
+import { toSearchEntry } from "./search-entry.ts";
+
+const perPart = 100;
+
+/** For the open postings of a company whose name changed. A posting that changes meanwhile writes its own entry. */
+export async function rewriteEntries(db: Db, employerId: number): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select(draftRow)
+      .from(jobs)
+      .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+      .innerJoin(employers, eq(employers.id, jobs.employerId))
+      .where(and(eq(jobs.employerId, employerId), eq(jobs.status, "open"), gt(jobs.id, after)))
+      .orderBy(asc(jobs.id))
+      .limit(perPart);
+    const last = rows.at(-1);
+    if (!last) return;
+    const entries = rows.map((row) => ({
+      ...toSearchEntry(toJobDraft(row)),
+      id: row.job.id,
+      revision: row.job.updatedAt,
+    }));
+    const posting = `j.id = e.value ->> 'id' AND j.updated_at = e.value ->> 'revision' AND j.status = 'open'`;
+    await db.$client.batch(toEntryWrites(db.$client, entries, posting));
+    after = last.job.id;
+  }
+}

@@ -1,0 +1,31 @@
+import { hoursPerYear, weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
+
+// Kept apart from filters.ts, which loads every profession and specialty.
+
+export const postedChoices = { today: 0, "3d": 3, "7d": 7, "30d": 30 } as const;
+export const radiusChoices = [0, 10, 25, 50, 100] as const;
+export const defaultRadius = 25;
+export const sortChoices = ["relevance", "newest", "pay"] as const;
+export const payPeriods = { hour: hoursPerYear, week: weeksPerYear, year: 1 } as const;
+
+/** True when the URL means the same without the value. */
+export function isSaidBySilence(name: string, value: string, all: { get(name: string): unknown }): boolean {
+  const isAsked = (other: string) => String(all.get(other) ?? "").trim() !== "";
+  if (!value.trim()) return true;
+  if (name === "exact") return !isAsked("query");
+  if (name === "specialty") return value === "all";
+  if (name === "radius") return value === String(defaultRadius) || !(isAsked("location") || isAsked("query"));
+  if (name === "pay_period") return value === "year" || !isAsked("pay_min");
+  return false;
+}
+
+export type Posted = keyof typeof postedChoices;
+export type Sort = (typeof sortChoices)[number];
+export type PayPeriod = keyof typeof payPeriods;
+
+export const postedNames: Record<Posted, string> = {
+  today: "Posted today",
+  "3d": "Last 3 days",
+  "7d": "Last 7 days",
+  "30d": "Last 30 days",
+};

@@ -1,0 +1,156 @@
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { isFederalEmployer, toWorkStates } from "#app/jobs/postings/record/license-work.ts";
+import { toComparableYearlyCents, toPayFigures } from "#app/jobs/postings/record/pay-amounts.ts";
+import { listNamedProfessions } from "#app/jobs/reading/role.ts";
+import { listNamedShifts } from "#app/jobs/reading/shift.ts";
+import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";
+import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
+import { parseTraits } from "#app/jobs/reading/traits/traits.ts";
+import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { findProfession, type Profession, professions } from "#app/facts/reference/profession/professions.ts";
+import { type Specialty, specialties } from "#app/facts/reference/profession/specialties.ts";
+import { facetCodes, keyTokens, packFacets, packTraits, paySteps, toCell, weekSteps } from "./search-keys.ts";
+import { toIndexedText, toPhraseTable } from "./search-language.ts";
+
+/** An entry never depends on a row's position in these. */
+export interface EntryTables {
+  professions: readonly Profession[];
+  specialties: readonly Specialty[];
+  professionWords: WordGroups;
+  fieldWords: WordGroups;
+  facetCodes: typeof facetCodes;
+  paySteps: readonly number[];
+}
+
+export const ownTables: EntryTables = {
+  professions,
+  specialties,
+  professionWords,
+  fieldWords,
+  facetCodes,
+  paySteps,
+};
+
+export interface SearchEntry {
+  state: number;
+  facets: number;
+  /** The hourly rate over 2,080 hours, for the sort. */
+  payCents: number | null;
+  hourCents: number | null;
+  weekCents: number | null;
+  yearCents: number | null;
+  lat: number | null;
+  lon: number | null;
+  title: string;
+  terms: string;
+  place: string;
+  body: string;
+  keys: string;
+}
+
+export function createEntries(tables: EntryTables): (draft: JobDraft) => SearchEntry {
+  const professionBySlug = new Map(tables.professions.map((row) => [row.slug, row]));
+  const specialtyBySlug = new Map(tables.specialties.map((row) => [row.slug, row]));
+  const phrases = toPhraseTable(tables.professionWords, tables.fieldWords);
+  return (draft) => {
+    const profession = professionBySlug.get(draft.profession ?? "") ?? null;
+    const specialty = specialtyBySlug.get(draft.specialty ?? "") ?? null;
+    const terms = [
+      profession?.name,
+      specialty?.name,
+      draft.employmentType?.replace("-", " "),
+      draft.shift && `${draft.shift} shift`,
+      draft.setting,
+      draft.workplace,
+    ];
+    const state = findState(draft.stateCode);
+    return {
+      ...toFilters(draft, profession, specialty, tables),
+      state: state?.fips ?? 0,
+      lat: draft.lat,
+      lon: draft.lon,
+      title: toIndexedText(draft.title, "title", phrases),
+      terms: toIndexedText(terms.filter(Boolean).join(" "), "title", phrases),
+      place: [draft.city, draft.stateCode, state?.name].filter(Boolean).join(" "),
+      body: toIndexedText(toProse(draft), "prose", phrases),
+    };
+  };
+}
+
+export const toSearchEntry = createEntries(ownTables);
+
+const toProse = ({ descriptionHtml, requirements, skills, benefits }: JobDraft): string =>
+  [descriptionHtml.replace(/<[^<>]+>/g, " "), ...requirements, ...skills, ...benefits].join(" ");
+
+function toFilters(
+  draft: JobDraft,
+  profession: Profession | null,
+  specialty: Specialty | null,
+  { facetCodes: codes, paySteps: steps }: EntryTables,
+): Pick<SearchEntry, "facets" | "payCents" | "hourCents" | "weekCents" | "yearCents" | "keys"> {
+  const facets = {
+    profession: profession?.code ?? 0,
+    type: draft.employmentType ? codes.type[draft.employmentType] : 0,
+    workplace: draft.workplace ? codes.workplace[draft.workplace] : 0,
+    shift: draft.shift ? codes.shift[draft.shift] : 0,
+    urgent: draft.urgency === "urgent" ? 1 : 0,
+    compact: draft.compactAccepted ? 1 : 0,
+  };
+  const offered = parseTraits(draft);
+  const { hoursPerWeek = null, contractWeeks = null } = draft.facts;
+  const pay = { ...draft, hoursPerWeek, contractWeeks };
+  const payCents = toComparableYearlyCents(pay);
+  const { hour: hourCents, week: weekCents, year: yearCents } = toPayFigures(pay);
+  const toSteps = (all: readonly number[], cents: number | null, toToken: (step: number) => string) =>
+    all.filter((step) => cents !== null && cents >= step * 100).map(toToken);
+  const keys = [
+    facets.profession && keyTokens.profession(facets.profession),
+    facets.type && keyTokens.type(facets.type),
+    facets.workplace && keyTokens.workplace(facets.workplace),
+    facets.shift && keyTokens.shift(facets.shift),
+    facets.urgent && keyTokens.urgent(),
+    facets.compact && keyTokens.compact(),
+    draft.compactAccepted === false && keyTokens.compactRefused(),
+    specialty && keyTokens.specialty(specialty.code),
+    draft.lat !== null && draft.lon !== null && keyTokens.cell(toCell(draft.lat, draft.lon)),
+    ...toPlaceKeys(draft, profession),
+    ...toNamedKeys(draft, profession, codes),
+    ...offered.map((trait) => keyTokens.trait(traitCodes[trait])),
+    keyTokens.any(),
+    ...toSteps(steps, payCents, keyTokens.payStep),
+    ...toSteps(weekSteps, weekCents, keyTokens.weekStep),
+    ...toSteps(steps, yearCents, keyTokens.yearStep),
+  ];
+  return {
+    facets: packFacets(facets) | packTraits(offered),
+    payCents,
+    hourCents,
+    weekCents,
+    yearCents,
+    keys: keys.filter(Boolean).join(" "),
+  };
+}
+
+function toNamedKeys(draft: JobDraft, profession: Profession | null, codes: EntryTables["facetCodes"]) {
+  const named = listNamedProfessions(draft.title).filter((slug) => slug !== profession?.slug);
+  const toCodes = (text: string) =>
+    listNamedShifts(text).flatMap((shift) => (shift === draft.shift ? [] : [codes.shift[shift]]));
+  return [
+    ...named.map((slug) => keyTokens.namedProfession(findProfession(slug)!.code)),
+    ...toCodes(draft.title).map(keyTokens.namedShift),
+    ...toCodes(draft.facts.schedule ?? "").map(keyTokens.workedShift),
+  ];
+}
+
+function toPlaceKeys(draft: JobDraft, profession: Profession | null) {
+  const state = findState(draft.stateCode);
+  const isLicensed = profession !== null && isLicensedByStates(profession);
+  const hasOwnRules = profession !== null && profession.license !== "none";
+  const licensing = hasOwnRules ? toWorkStates(draft) : draft.licenseStates;
+  return [
+    isLicensed && isFederalEmployer(draft.employer.name) && keyTokens.federal(),
+    state && keyTokens.state(state.fips),
+    ...licensing.map((code) => keyTokens.license(findState(code)?.fips ?? 0)),
+  ];
+}

@@ -1,0 +1,156 @@
+import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
+import { listedTraits } from "#app/jobs/reading/traits/trait-names.ts";
+import { type FacetChoices, listAsked } from "./facets.ts";
+import { facetSql, traitColumns } from "./search-keys.ts";
+import { milesPerDegree, type SearchPlan, toMatch } from "./search-plan.ts";
+
+const nearestAmong = 1_000;
+
+// Every statement reads newest first by key, so a limit never needs a sort.
+
+function toCandidates(
+  plan: SearchPlan,
+  options: { withFacets?: boolean; extraTerms?: readonly string[]; needsEntry?: boolean },
+) {
+  const match = toMatch(plan, options.withFacets ?? true, options.extraTerms);
+  const key = match === null ? "i.key" : "f.rowid";
+  const wheres: string[] = [];
+  const values: (string | number)[] = [];
+  if (match !== null) {
+    wheres.push("jobs_fts MATCH ?");
+    values.push(match);
+  }
+  if (plan.firstKey !== null) {
+    wheres.push(`${key} >= ?`);
+    values.push(plan.firstKey);
+  }
+  if (plan.minPay) {
+    wheres.push(`i.${plan.minPay.column} >= ?`);
+    values.push(plan.minPay.cents);
+  }
+  if (plan.circle) {
+    const { lat, lon, radiusMiles } = plan.circle;
+    const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
+    wheres.push("(i.lat - ?) * (i.lat - ?) + (i.lon - ?) * (i.lon - ?) * ? <= ?");
+    values.push(lat, lat, lon, lon, shrink, (Math.max(radiusMiles, 3) / milesPerDegree) ** 2);
+  }
+  const needsEntry = options.needsEntry || plan.minPay !== null || plan.circle !== null;
+  const from =
+    match === null
+      ? "job_index i"
+      : needsEntry
+        ? "jobs_fts f JOIN job_index i ON i.key = f.rowid"
+        : "jobs_fts f";
+  return { key, values, sql: `FROM ${from} WHERE ${wheres.join(" AND ") || "true"}` };
+}
+
+export function toNewestKeys(plan: SearchPlan, limit: number, offset: number) {
+  const { key, sql, values } = toCandidates(plan, {});
+  return {
+    sql: `SELECT ${key} AS key ${sql} ORDER BY ${key} DESC LIMIT ? OFFSET ?`,
+    values: [...values, limit, offset],
+  };
+}
+
+export function newestKeys(
+  d1: D1Database,
+  plan: SearchPlan,
+  limit: number,
+  offset: number,
+): D1PreparedStatement {
+  const { sql, values } = toNewestKeys(plan, limit, offset);
+  return d1.prepare(`SELECT group_concat(key) AS list FROM (${sql})`).bind(...values);
+}
+
+export function windowEntries(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
+  return entries(d1, plan, limit, { withFacets: false });
+}
+
+export function rankedKeys(
+  d1: D1Database,
+  plan: SearchPlan,
+  limit: number,
+  extraTerms: readonly string[] = [],
+): D1PreparedStatement {
+  return entries(d1, plan, limit, { extraTerms });
+}
+
+function entries(
+  d1: D1Database,
+  plan: SearchPlan,
+  limit: number,
+  options: { withFacets?: boolean; extraTerms?: readonly string[] },
+): D1PreparedStatement {
+  const { key, sql, values } = toCandidates(plan, { ...options, needsEntry: true });
+  // A word in over half of the postings scores about a millionth; the factor keeps the order of such scores.
+  const scores = {
+    relevance: "CAST(f.rank * -1000000000 AS INTEGER)",
+    pay: "ifnull(i.pay_cents, 0)",
+    newest: "0",
+  };
+  const score = plan.text === null && plan.sort === "relevance" ? scores.newest : scores[plan.sort];
+  return d1
+    .prepare(
+      `SELECT group_concat(key || ' ' || facets || ' ' || score) AS list FROM
+        (SELECT ${key} AS key, i.facets AS facets, ${score} AS score ${sql} ORDER BY ${key} DESC LIMIT ?)`,
+    )
+    .bind(...values, limit);
+}
+
+export function countMatches(
+  d1: D1Database,
+  plan: SearchPlan,
+  limit: number | null,
+  extraTerms: readonly string[] = [],
+): D1PreparedStatement {
+  if (plan.text === "") return d1.prepare("SELECT 0 AS list");
+  const { sql, values } = toCandidates(plan, { extraTerms });
+  return limit === null
+    ? d1.prepare(`SELECT count(*) AS list ${sql}`).bind(...values)
+    : d1.prepare(`SELECT count(*) AS list FROM (SELECT 1 ${sql} LIMIT ?)`).bind(...values, limit);
+}
+
+export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatement {
+  const { lat, lon } = plan.circle!;
+  const { key, sql, values } = toCandidates(plan, { needsEntry: true });
+  const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
+  return d1
+    .prepare(
+      `SELECT j.city AS city, j.state_code AS state, sqrt(min(c.apart)) * ${milesPerDegree} AS miles FROM
+        (SELECT ${key} AS key, (i.lat - ?) * (i.lat - ?) + (i.lon - ?) * (i.lon - ?) * ? AS apart
+          ${sql} ORDER BY ${key} DESC LIMIT ?) c
+        CROSS JOIN jobs j ON j.id = c.key % ${keysPerDay}
+        WHERE j.city IS NOT NULL AND j.state_code IS NOT NULL HAVING count(*) > 0`,
+    )
+    .bind(lat, lat, lon, lon, shrink, ...values, nearestAmong);
+}
+
+export function scopeTraits(d1: D1Database, scope: number, choices: FacetChoices): D1PreparedStatement {
+  const sums = listedTraits.map((trait) => `ifnull(sum(${traitColumns[trait]}), 0) AS "${trait}"`);
+  const wheres = listAsked(choices).map((name) => `AND ${facetSql("facets", name)} IN (${choices[name]})`);
+  return d1
+    .prepare(`SELECT ${sums.join(", ")} FROM facet_counts WHERE scope = ? ${wheres.join(" ")}`)
+    .bind(scope);
+}
+
+export function scopeFacets(d1: D1Database, scope: number): D1PreparedStatement {
+  return d1
+    .prepare(
+      "SELECT group_concat(facets || ' ' || postings) AS list FROM facet_counts WHERE scope = ? AND postings > 0",
+    )
+    .bind(scope);
+}
+
+/** `limit` counts postings without stated pay, but the list omits them. */
+export function postedPay(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
+  const { key, sql, values } = toCandidates(plan, {});
+  return d1
+    .prepare(
+      `SELECT group_concat(j.pay_unit || ' ' || j.employment_type || ' ' || ifnull(j.salary_min_cents, 0) || ' ' ||
+          ifnull(j.salary_max_cents, 0) || ' ' || ifnull(j.shift_hours, 0) || ' ' || ifnull(j.hours_per_week, 0)) AS list
+        FROM (SELECT ${key} AS key ${sql} ORDER BY ${key} DESC LIMIT ?) c
+        CROSS JOIN jobs j ON j.id = c.key % ${keysPerDay}
+        WHERE j.salary_min_cents IS NOT NULL OR j.salary_max_cents IS NOT NULL`,
+    )
+    .bind(...values, limit);
+}

@@ -1,0 +1,156 @@
+import { type JobListing, listingsOf, listListings, toListing } from "#app/jobs/postings/record/listings.server.ts";
+import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import {
+  countFacets,
+  countTraits,
+  type FacetCounts,
+  hasChoices,
+  meetsChoices,
+  type TraitCounts,
+} from "./facets.ts";
+import { findBestPaid } from "./pay-sort.server.ts";
+import type { SearchPlan } from "./search-plan.ts";
+import { byScore, type Entry, type ListRow, toCombinations, toEntries, toKeys } from "./search-rows.ts";
+import {
+  countMatches,
+  newestKeys,
+  rankedKeys,
+  scopeFacets,
+  scopeTraits,
+  toNewestKeys,
+  windowEntries,
+} from "./search-statements.ts";
+import type { Total } from "./total.ts";
+
+export const jobsPerPage = 20;
+/** Beyond, a page would read every posting before it: a million for the last. */
+export const mostJobPages = 500;
+
+/** A broader search ranks and counts only the newest matches, and the page says so. */
+export const searchWindow = 4_000;
+
+const countLimit = 10_000;
+
+export interface SearchResult extends Total {
+  jobs: JobListing[];
+  rankedAmong: number | null;
+  facets: FacetCounts;
+  traits: TraitCounts;
+  facetsAmong: number | null;
+}
+
+type Found = Omit<SearchResult, "jobs"> & { keys: number[] };
+
+export async function searchJobs(db: Db, plan: SearchPlan, page: number): Promise<SearchResult> {
+  if (page > mostJobPages) return { ...(await searchJobs(db, plan, 1)), jobs: [] };
+  const offset = (page - 1) * jobsPerPage;
+  if (plan.scope !== null) return searchScope(db, plan, plan.scope, offset);
+  const { keys, ...found } = plan.text === "" ? nothing : await searchMatches(db, plan, offset);
+  return { ...found, jobs: await listListings(db, keys) };
+}
+
+const nothing: Found = {
+  keys: [],
+  total: 0,
+  isTotalCapped: false,
+  rankedAmong: null,
+  facets: countFacets([], { profession: [], type: [], workplace: [], shift: [], urgent: [], compact: [] })
+    .counts,
+  traits: countTraits([]),
+  facetsAmong: null,
+};
+
+async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: number): Promise<SearchResult> {
+  const d1 = db.$client;
+  const isPay = plan.sort === "pay";
+  const page = toNewestKeys(plan, isPay ? 0 : jobsPerPage, isPay ? 0 : offset);
+  const [facetRows, traitRows, rows] = await d1.batch<Record<string, unknown>>([
+    scopeFacets(d1, scope),
+    scopeTraits(d1, scope, plan.choices),
+    listingsOf(d1, page),
+  ]);
+  const { counts: facets, total } = countFacets(
+    toCombinations(facetRows?.results[0] as ListRow | undefined),
+    plan.choices,
+  );
+  const traits = traitRows?.results[0] as TraitCounts;
+  const { keys: _, ...found } = { ...nothing, total, facets, traits };
+  if (!isPay) return { ...found, jobs: (rows?.results ?? []).map(toListing).sort(byDay) };
+  const paid = await findBestPaid(db, plan, jobsPerPage, offset, searchWindow);
+  const rankedAmong = paid.isExact ? null : searchWindow;
+  return { ...found, rankedAmong, jobs: await listListings(db, paid.keys) };
+}
+
+/** Sorts again, because SQLite does not guarantee a subquery's order. */
+export const byDay = (a: JobListing, b: JobListing): number =>
+  toPostingDay(b.postedAt) - toPostingDay(a.postedAt) || b.id - a.id;
+
+async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<Found> {
+  const d1 = db.$client;
+  const entries = toEntries(await windowEntries(d1, plan, searchWindow).first());
+  const facets = countFacets(
+    entries.map((entry) => [entry.facets, 1] as const),
+    plan.choices,
+  );
+  const matches = entries.filter((entry) => meetsChoices(entry.facets, plan.choices));
+  const traits = countTraits(matches.map((entry) => entry.facets));
+  if (entries.length < searchWindow) {
+    if (plan.sort !== "newest") matches.sort(byScore);
+    const keys = matches.slice(offset, offset + jobsPerPage).map((entry) => entry.key);
+    return { ...nothing, keys, total: matches.length, facets: facets.counts, traits };
+  }
+  // Without choices of facets, the window has been ranked already.
+  const isRanked = plan.sort === "relevance" && !hasChoices(plan.choices);
+  const [countRows, keyRows] = await d1.batch<{ list: string | null }>([
+    countTotal(d1, plan),
+    ...(isRanked ? [] : toOrderStatements(d1, plan, offset)),
+  ]);
+  const ordered = await orderBroad(db, plan, offset, isRanked ? { entries } : { row: keyRows?.results[0] });
+  return {
+    ...toTotal(plan, Number(countRows?.results[0]?.list ?? 0)),
+    keys: ordered.keys,
+    rankedAmong: ordered.isExact ? null : searchWindow,
+    facets: facets.counts,
+    traits,
+    facetsAmong: searchWindow,
+  };
+}
+
+function toOrderStatements(d1: D1Database, plan: SearchPlan, offset: number): D1PreparedStatement[] {
+  if (plan.sort === "pay") return [];
+  return [
+    plan.sort === "newest" ? newestKeys(d1, plan, jobsPerPage, offset) : rankedKeys(d1, plan, searchWindow),
+  ];
+}
+
+async function orderBroad(
+  db: Db,
+  plan: SearchPlan,
+  offset: number,
+  found: { entries: Entry[] } | { row: ListRow | undefined },
+) {
+  if (plan.sort === "pay") return findBestPaid(db, plan, jobsPerPage, offset, searchWindow);
+  if (plan.sort === "newest" && "row" in found) return { keys: toKeys(found.row), isExact: true };
+  const entries = ("row" in found ? toEntries(found.row) : found.entries).sort(byScore);
+  const keys = entries.slice(offset, offset + jobsPerPage).map((entry) => entry.key);
+  return { keys, isExact: entries.length < searchWindow };
+}
+
+export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<Total[]> {
+  if (plans.length === 0) return [];
+  const d1 = db.$client;
+  const results = await d1.batch<{ list: number }>(plans.map((plan) => countTotal(d1, plan)));
+  return plans.map((plan, at) => toTotal(plan, results[at]?.results[0]?.list ?? 0));
+}
+
+export const countTotal = (d1: D1Database, plan: SearchPlan): D1PreparedStatement =>
+  countMatches(d1, plan, isCheckedByRow(plan) ? countLimit + 1 : null);
+
+export function toTotal(plan: SearchPlan, counted: number): Total {
+  const isTotalCapped = isCheckedByRow(plan) && counted > countLimit;
+  return { total: isTotalCapped ? countLimit : counted, isTotalCapped };
+}
+
+/** Checked on each match's row, because no token is exact enough. */
+const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPay !== null;

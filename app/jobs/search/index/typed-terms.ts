@@ -1,0 +1,115 @@
+import { ofKind, type Reading, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
+import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
+import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
+import { toTextExpression } from "./search-language.ts";
+
+export interface TypedTerms {
+  /** Null when no words are left; empty when those left are not searchable. */
+  text: string | null;
+  terms: string[];
+  excluded: string[];
+}
+
+/** The plan has its own fields for the place and the pay. */
+export function toTypedTerms({ readings, rest }: TypedQuery): TypedTerms {
+  const wanted = readings.filter(({ isNot }) => !isNot);
+  const texts = [
+    ...ofKind(wanted, "profession").map(({ narrower }) => narrower && toNarrowerText(narrower)),
+    toSpecialtyText(wanted),
+    rest === "" ? null : (toTextExpression(rest) ?? (readings.length > 0 ? null : "")),
+  ].filter((text) => text !== null);
+  const states = ofKind(wanted, "state").map(({ state }) => keyTokens.state(state.fips));
+  return {
+    text: texts.length === 0 ? null : texts.includes("") ? "" : texts.join(" AND "),
+    terms: [...wanted.flatMap(toWanted), ...(states.length > 1 ? [anyOf(states)] : [])],
+    excluded: readings.filter(({ isNot }) => isNot).flatMap(toExcluded),
+  };
+}
+
+const codeOf = (slug: string): number => findProfession(slug)!.code;
+
+function toWanted(reading: Reading): string[] {
+  switch (reading.kind) {
+    case "profession": {
+      const codes = reading.values.map(codeOf);
+      return [anyOf([...codes.map(keyTokens.profession), ...codes.map(keyTokens.namedProfession)])];
+    }
+    case "type":
+      return [anyOf(reading.values.map((type) => keyTokens.type(facetCodes.type[type])))];
+    case "shift": {
+      const code = facetCodes.shift[reading.value];
+      return [anyOf([keyTokens.shift(code), keyTokens.namedShift(code)])];
+    }
+    case "workplace":
+      return [keyTokens.workplace(facetCodes.workplace[reading.value])];
+    case "trait":
+      return [keyTokens.trait(traitCodes[reading.value])];
+    case "urgent":
+      return [keyTokens.urgent()];
+    case "compact":
+      return [keyTokens.compact()];
+    default:
+      return [];
+  }
+}
+
+function toExcluded(reading: Reading): string[] {
+  switch (reading.kind) {
+    case "profession":
+      return reading.values.map((slug) => keyTokens.profession(codeOf(slug)));
+    case "specialty":
+      return [keyTokens.specialty(findSpecialty(reading.value)!.code)];
+    case "shift": {
+      const code = facetCodes.shift[reading.value];
+      return [keyTokens.shift(code), keyTokens.namedShift(code), keyTokens.workedShift(code)];
+    }
+    case "state":
+      return [keyTokens.state(reading.state.fips)];
+    default:
+      return toWanted(reading);
+  }
+}
+
+/** Postings seldom use these names: they name the profession and its field. */
+const fieldsOfNarrower: Readonly<Record<string, readonly string[]>> = {
+  fnp: ["family-medicine", "primary-care"],
+  "family nurse practitioner": ["family-medicine", "primary-care"],
+  agacnp: ["hospital-medicine", "critical-care-medicine"],
+  acnp: ["hospital-medicine", "critical-care-medicine"],
+  "acute care nurse practitioner": ["hospital-medicine", "critical-care-medicine"],
+  nnp: ["neonatology", "nicu"],
+  pnp: ["pediatrics"],
+  whnp: ["obstetrics-gynecology"],
+};
+
+function toNarrowerText(narrower: string): string | null {
+  const words = toTextExpression(narrower);
+  const fields = findOwn(fieldsOfNarrower, narrower.toLowerCase());
+  if (!words || !fields) return words;
+  return anyOf([words, ...fields.map((slug) => inTitle(toWays([findSpecialty(slug)!.name])))]);
+}
+
+/** Postings state video visits in the text as often as in the field. */
+const toldByText = new Set(["telehealth"]);
+
+/** A field counts only in the title or the posting's own field, not in its text. */
+function toSpecialtyText(wanted: readonly Reading[]): string | null {
+  const said = ofKind(wanted, "specialty").map(({ value, words }) => {
+    const ways = toWays([words, findSpecialty(value)!.name]);
+    return toldByText.has(value) ? ways : inTitle(ways);
+  });
+  return said.length === 0 ? null : [...new Set(said)].join(" AND ");
+}
+
+const inTitle = (text: string): string => `{title terms} : ${text.startsWith("(") ? text : `(${text})`}`;
+
+/** Any of the names as a phrase, or by the token of their group. */
+function toWays(names: readonly string[]): string {
+  const phrases = names.map((name) => toTextExpression(`"${name}"`));
+  const grouped = names.map((name) => toTextExpression(name)).filter((way) => /^zq\w+$/.test(way ?? ""));
+  const ways = [...grouped, ...phrases].filter((way) => way !== null);
+  return anyOf([...new Set(ways.map((way) => way.replace(/ \*$/, "")))]);
+}

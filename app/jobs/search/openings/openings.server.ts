@@ -1,0 +1,87 @@
+import { type JobCardView, toJobCard } from "#app/jobs/postings/record/job.ts";
+import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
+import { countFacets } from "#app/jobs/search/index/facets.ts";
+import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import { byDay, countTotal, toTotal } from "#app/jobs/search/index/search.server.ts";
+import { type SearchPlan, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
+import { type ListRow, toCombinations } from "#app/jobs/search/index/search-rows.ts";
+import { scopeFacets, toNewestKeys } from "#app/jobs/search/index/search-statements.ts";
+import type { Total } from "#app/jobs/search/index/total.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { parsePlace } from "#app/facts/reference/place/place.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
+
+export interface OpeningsView extends Total {
+  jobs: JobCardView[];
+  search: string;
+  wider: { label: string; to: string };
+}
+
+/** Returns null when the database cannot be read, and then the page is not cached. */
+export async function findOpenings(
+  context: SiteContext,
+  filters: Partial<JobFilters>,
+  limit: number,
+): Promise<OpeningsView | null> {
+  const asked: JobFilters = { ...noFilters, ...filters, page: 1 };
+  try {
+    const plan = await toNewestPlan(context, asked);
+    const found = plan.text === "" ? { rows: [], total: 0 } : await readOpenings(context, plan, limit);
+    return {
+      ...toTotal(plan, found.total),
+      jobs: found.rows
+        .map(toListing)
+        .sort(byDay)
+        .map((job) => toJobCard(job, context.now)),
+      search: toSearch(asked),
+      wider: toWider(asked),
+    };
+  } catch (error) {
+    logError("jobs.openings", error);
+    context.preventCaching();
+    return null;
+  }
+}
+
+async function toNewestPlan({ db, now }: SiteContext, asked: JobFilters): Promise<SearchPlan> {
+  const place = await findSearchPlace(db, asked.location, asked.radius);
+  return toSearchPlan({ ...asked, sort: "newest" }, place, now);
+}
+
+async function readOpenings({ db }: SiteContext, plan: SearchPlan, limit: number) {
+  const d1 = db.$client;
+  const [counted, listed] = await d1.batch<Record<string, unknown>>([
+    plan.scope === null ? countTotal(d1, plan) : scopeFacets(d1, plan.scope),
+    listingsOf(d1, toNewestKeys(plan, limit, 0)),
+  ]);
+  const row = counted?.results[0] as ListRow | undefined;
+  const total =
+    plan.scope === null ? Number(row?.list ?? 0) : countFacets(toCombinations(row), plan.choices).total;
+  return { rows: listed?.results ?? [], total };
+}
+
+function toSearch(asked: JobFilters): string {
+  const search = toSearchParams(asked);
+  const { city, state, remote } = parsePlace(asked.location);
+  const isState =
+    state && !city && !remote && search === toSearchParams({ ...noFilters, location: asked.location });
+  return isState ? paths.jobsInState(state.slug) : paths.jobs(search);
+}
+
+function toWider(asked: JobFilters): OpeningsView["wider"] {
+  const { city, state } = parsePlace(asked.location);
+  if (city && state) {
+    return {
+      label: `Search all of ${toStateText(state.code)}`,
+      to: toSearch({ ...asked, location: state.name }),
+    };
+  }
+  if (asked.location) return { label: "Search all states", to: toSearch({ ...asked, location: "" }) };
+  if (asked.specialty && asked.profession.length > 0) {
+    return { label: "Search all specialties", to: toSearch({ ...asked, specialty: null }) };
+  }
+  return { label: "Search all open jobs", to: paths.jobs() };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { toJobCard } from "#app/jobs/postings/record/job.ts";
+import { toJobJson } from "#app/jobs/postings/record/job-json.ts";
+import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
+import { toCardFromJson } from "./recent-cards.ts";
+
+const now = Date.parse("2026-03-10T15:00:00Z");
+const dayMs = 86_400_000;
+
+const listing: JobListing = {
+  id: 12,
+  slug: "icu-nurse-houston-tx-ab12cd34",
+  title: "ICU Nurse",
+  employer: "Harbor Ridge Medical Center",
+  employerKind: "agency",
+  profession: "registered-nurse",
+  specialty: "icu",
+  employmentType: "travel",
+  employmentTypeInferred: false,
+  workplace: "onsite",
+  shift: "night",
+  urgency: "urgent",
+  city: "Houston",
+  stateCode: "TX",
+  salaryMinCents: 42_50,
+  salaryMaxCents: null,
+  payUnit: "hour",
+  shiftHours: 12,
+  hoursPerWeek: 36,
+  contractWeeks: 13,
+  licenseStates: ["TX"],
+  compactAccepted: true,
+  benefits: ["Sign-on bonus", "Housing stipend", "Tuition assistance"],
+  facts: { startDate: "March 23", schedule: "Three 12-hour nights a week" },
+  postedAt: now - dayMs,
+  confirmedAt: now,
+  confirmedBy: "feed",
+  validThrough: now + 9 * dayMs,
+};
+
+test("builds the same card from the endpoint as the page, except for what the endpoint lacks", () => {
+  const own = toJobCard(listing, now);
+  const asked = toCardFromJson(JSON.parse(JSON.stringify(toJobJson(listing))), now);
+  expect(asked).toEqual({
+    ...own,
+    work: null,
+    isAgency: false,
+    facts: ["13 wks", "12 h shifts", "36 h/wk"],
+    license: null,
+    freshness: "Posted yesterday",
+  });
+  expect(asked.pay).toEqual({
+    amount: "$42.50+",
+    unit: "an hour",
+    note: "$1,530+ a week",
+  });
+});
+
+test("says on either card that the posting does not state its type", () => {
+  const guessed: JobListing = { ...listing, employmentType: "full-time", employmentTypeInferred: true };
+  expect(toJobCard(guessed, now)).toMatchObject({ type: "full-time", isTypeStated: false });
+  expect(toCardFromJson(toJobJson(guessed), now)).toMatchObject({ type: "full-time", isTypeStated: false });
+});

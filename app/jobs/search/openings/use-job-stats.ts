@@ -1,0 +1,13 @@
+import type { FetchQueryOptions } from "@tanstack/react-query";
+import { freshFor } from "#app/kit/platform/browser/query-times.ts";
+import { useAnswer } from "#app/kit/platform/browser/use-answer.ts";
+import { fallbackStats } from "#app/site.ts";
+import type { JobStats } from "./job-stats.ts";
+
+export function useJobStats(read: JobStats | null): JobStats {
+  return useAnswer(read, toJobStatsQuery) ?? fallbackStats;
+}
+
+export function toJobStatsQuery(): FetchQueryOptions<JobStats> {
+  return { queryKey: ["/api/jobs/stats"], staleTime: freshFor(5) };
+}

@@ -1,0 +1,90 @@
+import { findOwn } from "#app/kit/text/own-value.ts";
+import { withDigits } from "./number-words.ts";
+
+/** How people shorten words on a phone. */
+const words: Readonly<Record<string, string>> = {
+  trvl: "travel",
+  travl: "travel",
+  trav: "travel",
+  wknd: "weekend",
+  wknds: "weekends",
+  wkend: "weekend",
+  wkends: "weekends",
+  eve: "evening",
+  eves: "evenings",
+  evngs: "evenings",
+  shft: "shift",
+  shfts: "shifts",
+  inpt: "inpatient",
+  outpt: "outpatient",
+  hosp: "hospital",
+  mgr: "manager",
+  mngr: "manager",
+  mgmt: "management",
+  mgt: "management",
+  tday: "today",
+  "2day": "today",
+  urgnt: "urgent",
+  nr: "near",
+  pls: "please",
+  plz: "please",
+  exp: "experience",
+  perm: "permanent",
+  crit: "critical",
+  clin: "clinic",
+  dept: "department",
+  sched: "schedule",
+  oncall: "on call",
+  repay: "repayment",
+  lic: "license",
+  acct: "account",
+  asst: "assistant",
+  oppty: "opportunity",
+  colo: "colorado",
+  calif: "california",
+  mich: "michigan",
+  minn: "minnesota",
+};
+const word = /(?<![\p{L}\p{N}@./'’-])[\p{L}\p{N}]{2,6}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
+
+const beside = String.raw`\s*(?:\/|&|\bor\b|\band\b)\s*`;
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/^\s*good\s+(?:morning|afternoon|evening)\b[\s,.!]*/gi, ""],
+  [/\bn\.?\s+(carolina|dakota)\b/gi, "north $1"],
+  [/\bs\.?\s+(carolina|dakota)\b/gi, "south $1"],
+  [/\bw\.?\s+(?:va|virginia)\b/gi, "west virginia"],
+  [/\bpractis(e|ing)\b/gi, "practic$1"],
+  [/\bw\/\s?in\b/gi, "within"],
+  [/\bw\/\s?o\b/gi, "without"],
+  [/(?<![\p{L}\p{N}])w\/(?:\s+|(?=\p{L}{3}))/giu, "with "],
+  [new RegExp(String.raw`\bfull${beside}part[\s-]*time\b`, "gi"), "full time or part time"],
+  [new RegExp(String.raw`\bpart${beside}full[\s-]*time\b`, "gi"), "part time or full time"],
+  [new RegExp(String.raw`\bft${beside}pt\b|\bpt${beside}ft\b`, "gi"), "full time or part time"],
+  [/\b(?:pt|prt|part)[\s-]?(?:time|tme?)\b/gi, "part time"],
+  [/\b(?:ft|full)[\s-]?(?:time|tme?)\b/gi, "full time"],
+  [/(?<![\d.])1(?:\.0{1,2})?\s?fte\b/gi, "full time"],
+  // Three shifts of twelve hours are 0.9, which hospitals call full time.
+  [/(?<![\d.])0?\.[1-8]\d?\s?fte\b/gi, "part time"],
+  [/(?<!\b(?:pre|post|peri|intra|co)[\s-]?)(?<![\p{L}\p{N}/'’-])op(?![\p{L}\p{N}'’-])/giu, "outpatient"],
+  [
+    /(?<=\b(?:ortho|plastic|vascular|neuro|oral|colorectal|bariatric|trauma|cardiac|thoracic|spine)\s)surg\b(?!\s+tech)/gi,
+    "surgery",
+  ],
+  [/\bsix[\s-]figures?\b/gi, "$100000 a year"],
+  [/(?<![$\d,.])(\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:dollars?|bucks)\b/gi, "$$$1"],
+  [/(?<![\d,.])(\d{1,4})\s?grand\b/gi, "$1k"],
+];
+
+const inQuotes = /(["“”][^"“”]*["“”])/;
+
+/** Writes out what was typed short: "prt time eves" becomes "part time evenings". Words in quotes stay. */
+export const writeOut = (text: string): string =>
+  text
+    .split(inQuotes)
+    .map((part, at) => (at % 2 === 1 ? part : writeOutPart(part)))
+    .join("");
+
+const writeOutPart = (part: string): string =>
+  rules
+    .reduce((written, [pattern, full]) => written.replace(pattern, full), withDigits(part))
+    .replace(word, (short) => findOwn(words, short.toLowerCase()) ?? short);

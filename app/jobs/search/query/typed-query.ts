@@ -1,0 +1,58 @@
+import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
+import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";
+import type { State } from "#app/facts/reference/place/states.ts";
+
+/** What the database knows of a city, by the name as search reads it. */
+export interface KnownCity {
+  name: string;
+  /** The digits of a ZIP code, or of the first three, where one was found. */
+  searchName: string;
+  stateCode: string;
+  population: number;
+  lat: number | null;
+  lon: number | null;
+  /** What its hospitals are called, where other cities share its name. */
+  hospitalWords?: string;
+}
+
+type Said =
+  /** Any of the professions. `narrower` are the words when they say more than its name, such as "charge nurse". */
+  | { kind: "profession"; values: readonly string[]; narrower: string | null }
+  | { kind: "specialty"; value: string; words: string }
+  | { kind: "city"; city: KnownCity }
+  | { kind: "state"; state: State }
+  | { kind: "type"; values: readonly EmploymentType[] }
+  | { kind: "shift"; value: Shift }
+  | { kind: "workplace"; value: Workplace }
+  | { kind: "trait"; value: Trait }
+  | { kind: "urgent" }
+  | { kind: "compact" }
+  | { kind: "pay"; min: number; period: "hour" | "week" | "year" };
+
+/** A reading and where in the text of its query it was read. Its negation and its preposition belong to it. */
+export type Reading = Said & { from: number; to: number; isNot: boolean };
+
+type ReadingKind = Reading["kind"];
+export type ReadingOf<K extends ReadingKind> = Extract<Reading, { kind: K }>;
+
+export interface TypedQuery {
+  /** As typed, without the dots of "R.N.". */
+  text: string;
+  readings: readonly Reading[];
+  /** The words that nothing was read from, in their order. */
+  rest: string;
+}
+
+export const ofKind = <K extends ReadingKind>(readings: readonly Reading[], kind: K): ReadingOf<K>[] =>
+  readings.filter((reading): reading is ReadingOf<K> => reading.kind === kind);
+
+/** What remains to be searched without one reading: "nurse in denver" becomes "nurse". */
+export function withoutSpan(text: string, { from, to }: { from: number; to: number }): string {
+  return `${text.slice(0, from)} ${text.slice(to)}`
+    .replace(/\s+/g, " ")
+    .replace(
+      /^[\s,/&]*(?:\b(?:and|or|with)\b\s*)?|[\s,/&]*(?:\b(?:and|or|in|near|at|with|for)\b\s*)?[\s,/&]*$/gi,
+      "",
+    )
+    .trim();
+}

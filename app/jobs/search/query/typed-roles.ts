@@ -1,0 +1,217 @@
+import { findPhrases, type Hit, type Token } from "#app/jobs/reading/phrases.ts";
+import type { Named } from "#app/jobs/reading/profession-phrases.ts";
+import { includedIn } from "#app/jobs/reading/role.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import type { Claims } from "./read-once.ts";
+import { typedFieldLexicon, typedLexicon } from "./typed-names.ts";
+import type { ReadingOf } from "./typed-query.ts";
+
+/** "Nurse" alone is any licensed nurse at the bedside: a manager is asked for by name. */
+const nurses = ["registered-nurse", "licensed-practical-nurse", "case-manager"];
+const anyNurse = new Set(["nurse", "nursing"]);
+/** A phrase with one of these names a part of its profession only, so it is also searched as words. */
+const narrowing = new Set(
+  (
+    "charge school infusion flight educator instructor public community leader wound travel pediatric adult acute family neonatal " +
+    "psychiatric psych orthopedic surgical hospice oral periodontist prosthodontist orthodontist endodontist neuropsychologist " +
+    "chief director officer fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating ceo coo cfo"
+  ).split(" "),
+);
+/** Titles use these for one specialty, but people who type them mean the word. */
+const loose = new Set(
+  "infusion, infusion center, chemo, endoscopy, endo lab, endo, ambulance, aesthetics, children, children's, childrens, diabetes, detox, imaging, float, wound, clinic nurse, clinic rn, laboratory, stroke, trauma center, rehabilitation, scrub, transplant coordinator, heart failure, emergency services, ms, mds, sds, fm, endocrine, triage nurse, care coordinator, surgery center, asc, senior care, home based, im".split(
+    ", ",
+  ),
+);
+
+/** Beside one of these, a "med tech" is a medical technologist. */
+const labWords = new Set("lab labs laboratory microbiology hematology chemistry mls mlt ascp".split(" "));
+
+type Role = ReadingOf<"profession"> | ReadingOf<"specialty">;
+
+export function readRoles(claims: Claims): Role[] {
+  const tokens = claims.listTokens();
+  const professions = toCounted(findPhrases(tokens, typedLexicon), tokens);
+  const specialties = findPhrases(tokens, typedFieldLexicon).filter((hit): hit is Hit<string> =>
+    countsAsSpecialty(hit, tokens, claims.text),
+  );
+  const kept = specialties.filter(
+    (hit) => !isInsideOther(hit, professions) || professions.some((other) => isNarrowedBy(other, [hit])),
+  );
+  const fields = kept.filter((hit) => !isOwnField(hit, professions));
+  return [
+    ...readProfessions(claims, tokens, professions, kept),
+    ...readSpecialties(claims, tokens, professions, fields),
+  ];
+}
+
+/** In "dental assistant" or "medical scribe", the words of the longer name say nothing else. */
+const isInsideOther = (hit: Hit<string>, professions: readonly Hit<Named>[]): boolean =>
+  professions.some(
+    (other) =>
+      other.from <= hit.from &&
+      hit.to <= other.to &&
+      other.to - other.from > hit.to - hit.from &&
+      other.value.strength !== "specialist",
+  );
+
+/** A surgical technologist of labor and delivery is one too, so the name alone asks for no field. */
+const ownFields: Readonly<Record<string, string>> = {
+  sonographer: "ultrasound",
+  "surgical-technologist": "operating-room",
+  "case-manager": "case-management",
+};
+
+const isOwnField = (hit: Hit<string>, professions: readonly Hit<Named>[]): boolean =>
+  professions.some(
+    ({ from, to, value }) =>
+      from <= hit.from && hit.to <= to && ownFields[value.profession ?? ""] === hit.value,
+  );
+
+function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<Named>[] {
+  const isNamed = hits.some(({ value }) => value.strength === "certain" || value.strength === "general");
+  const isAdvanced = hits.some(({ value }) => value.profession === "nurse-practitioner");
+  return hits.filter(({ phrase, from, to, value }) => {
+    const { raw } = tokens[from]!;
+    if (phrase === "do" && raw !== "DO") return false;
+    if (/^med techs?$/.test(phrase) && !tokens.some(({ word }) => labWords.has(word))) return false;
+    if (phrase === "pt" && isNamed && !isBesideAnother(tokens, from)) return false;
+    if (phrase.startsWith("or ") && raw !== "OR" && tokens[from]!.at > 0) return false;
+    if (value.strength !== "abbreviation" || to - from > 1) return true;
+    // In "RN PA" the letters are Pennsylvania. "NP PA" and "RN or a PA" name two roles.
+    const isState =
+      findState(phrase.toUpperCase()) !== null &&
+      to === tokens.length &&
+      from > 0 &&
+      !comparing.has(tokens[from - 1]!.word);
+    return !(isState && isNamed && !isAdvanced);
+  });
+}
+
+const comparing = new Set(["a", "an", "than", "vs", "versus", "become"]);
+
+/** "PT/OT" names two roles, but "dental hygienist PT" is part time. */
+const isBesideAnother = (tokens: readonly Token[], at: number): boolean =>
+  [tokens[at]?.gap, tokens[at + 1]?.gap].some((gap) => gap !== undefined && /[/&+]/.test(gap)) ||
+  comparing.has(tokens[at - 1]?.word ?? "") ||
+  [tokens[at - 1], tokens[at + 1]].some((token) => token?.word === "or");
+
+const ranks = { certain: 3, abbreviation: 3, general: 2, specialist: 1, none: 0 } as const;
+
+function readProfessions(
+  claims: Claims,
+  tokens: readonly Token[],
+  hits: readonly Hit<Named>[],
+  specialties: readonly Hit<string>[],
+): Role[] {
+  const best = Math.max(0, ...hits.map(({ value }) => ranks[value.strength]));
+  if (best === 0) return [];
+  const chosen = hits.filter(({ value }) => ranks[value.strength] === best);
+  const names = chosen.map((hit) => hit.value.profession!);
+  const named = chosen.filter(
+    (hit) => !includedIn[hit.value.profession!]?.some((over) => names.includes(over)),
+  );
+  const readings: Role[] = [];
+  for (const hit of named) {
+    const span = toSpan(tokens, hit);
+    const claimed = claims.isFree(span) ? claims.claim(span) : null;
+    if (!claimed) continue;
+    const isCovered = specialties.some((other) => other.from <= hit.from && hit.to <= other.to);
+    const isSaid = isCovered || isWhole(hit) || isNarrowedBy(hit, specialties);
+    readings.push({
+      kind: "profession",
+      values: anyNurse.has(hit.phrase) ? nurses : [hit.value.profession!],
+      narrower: isSaid ? null : claims.text.slice(span.from, span.to),
+      ...claimed,
+    });
+  }
+  return mergeAlternatives(readings, claims.text);
+}
+
+const isWhole = (hit: Hit<Named>): boolean =>
+  hit.phrase.endsWith("nursing school") || listNarrowing(hit).length === 0;
+
+/** In "pediatric nurse practitioner", the field's own name is what narrows. */
+function isNarrowedBy(hit: Hit<Named>, specialties: readonly Hit<string>[]): boolean {
+  const narrowed = listNarrowing(hit);
+  return (
+    narrowed.length > 0 && narrowed.every((at) => specialties.some(({ from, to }) => from <= at && at < to))
+  );
+}
+
+/** Where its words say more than the profession's name. */
+function listNarrowing({ phrase, from, value }: Hit<Named>): number[] {
+  const name = findProfession(value.profession)?.name.toLowerCase() ?? "";
+  return phrase
+    .split(" ")
+    .flatMap((word, index) => (narrowing.has(word) && !name.includes(word) ? [from + index] : []));
+}
+
+/** "RN or LPN", "PT/OT" and "NP PA" are either. */
+function mergeAlternatives(readings: readonly Role[], text: string): Role[] {
+  const merged: Role[] = [];
+  for (const reading of readings) {
+    const last = merged.at(-1);
+    const between = last && text.slice(last.to, reading.from);
+    const isEither =
+      last?.kind === "profession" &&
+      reading.kind === "profession" &&
+      last.isNot === reading.isNot &&
+      !last.narrower &&
+      !reading.narrower &&
+      /^(?:[\s,/&]|\b(?:and|or)\b)*$/i.test(between!);
+    if (isEither && last?.kind === "profession" && reading.kind === "profession")
+      merged[merged.length - 1] = {
+        ...last,
+        values: [...new Set([...last.values, ...reading.values])],
+        to: reading.to,
+      };
+    else merged.push(reading);
+  }
+  return merged;
+}
+
+/** In "nurse or tech" the word joins. At either end, or in capitals, it is the operating room. */
+function countsAsSpecialty(hit: Hit<string | null>, tokens: readonly Token[], text: string): boolean {
+  if (hit.value === null || loose.has(hit.phrase)) return false;
+  if (hit.phrase !== "or" && !hit.phrase.startsWith("or ")) return true;
+  const { raw, at } = tokens[hit.from]!;
+  return raw === "OR" || at === 0 || text.slice(at + raw.length).trim() === "";
+}
+
+function readSpecialties(
+  claims: Claims,
+  tokens: readonly Token[],
+  professions: readonly Hit<Named>[],
+  hits: readonly Hit<string>[],
+): Role[] {
+  return hits.flatMap((hit): Role[] => {
+    const span = toSpan(tokens, hit);
+    const words = claims.text.slice(span.from, span.to);
+    const said = { kind: "specialty" as const, value: hit.value, words };
+    // "Cardiologist" says the profession and the field with one word.
+    const shared = professions.find((other) => other.from <= hit.from && hit.to <= other.to);
+    if (shared && !claims.isFree(span)) return [{ ...said, ...toSpan(tokens, shared), isNot: false }];
+    const claimed = claims.claim(span) ?? claimRest(claims, tokens, hit);
+    return claimed ? [{ ...said, ...claimed }] : [];
+  });
+}
+
+/** In "OR nurse" the nurse has been read and the unit is left, and in "PT outpatient" the setting. */
+function claimRest(claims: Claims, tokens: readonly Token[], hit: Hit<string>) {
+  for (let to = hit.to - 1; to > hit.from; to--) {
+    const claimed = claims.claim(toSpan(tokens, { ...hit, to }));
+    if (claimed) return claimed;
+  }
+  for (let from = hit.from + 1; from < hit.to; from++) {
+    const claimed = claims.claim(toSpan(tokens, { ...hit, from }));
+    if (claimed) return claimed;
+  }
+  return null;
+}
+
+function toSpan(tokens: readonly Token[], { from, to }: Hit<unknown>) {
+  const last = tokens[to - 1]!;
+  return { from: tokens[from]!.at, to: last.at + last.raw.length };
+}

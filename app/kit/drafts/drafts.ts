@@ -1,0 +1,25 @@
+import { idempotencyKeyField } from "#app/kit/platform/idempotency.ts";
+
+export interface DraftForm {
+  key: string;
+  title: string;
+}
+
+export interface Draft extends DraftForm {
+  path: string;
+  at: number;
+  fields: Record<string, string>;
+  /** Files are not kept, so this one must be attached again. */
+  hadFile: boolean;
+}
+
+const unwritten = [idempotencyKeyField, "source"];
+
+export function toDraft(form: DraftForm, data: FormData, path: string, now: number): Draft {
+  const written = [...data].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" && !unwritten.includes(entry[0]) && entry[1].trim() !== "",
+  );
+  const hadFile = [...data.values()].some((value) => typeof value !== "string" && value.size > 0);
+  return { ...form, path, at: now, fields: Object.fromEntries(written), hadFile };
+}

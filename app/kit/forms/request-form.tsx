@@ -1,0 +1,60 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { DraftNotice } from "#app/kit/drafts/draft-notice.tsx";
+import { idempotencyKeyField } from "#app/kit/platform/idempotency.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import { FirstInvalid } from "#app/kit/ui/control/field.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import type { FormFrame } from "./use-request-form.ts";
+
+interface RequestFormProps {
+  frame: FormFrame;
+  /** Receives the form without JavaScript; by default it is the form's own page. */
+  action?: string;
+  encType?: "multipart/form-data";
+  idempotencyKey: string;
+  submit: string;
+  submitting: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function RequestForm(props: RequestFormProps) {
+  const { frame, action, encType, idempotencyKey, submit, submitting, className, children } = props;
+  const { formProps, draftKey, problem, firstInvalid, isToasted, isPending, hasFailed } = frame;
+  const Root = action === undefined ? Form : "form";
+  const notice = useRef<HTMLDivElement>(null);
+  // The toast disappears, and on a phone this message is a screen above the button.
+  useEffect(() => {
+    if (problem && hasFailed) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [problem, hasFailed]);
+  return (
+    <FirstInvalid.Provider value={firstInvalid}>
+      <Root
+        {...formProps}
+        // After sending, Back leads to the page before the form, which would look as if nothing was sent.
+        {...(action === undefined && { replace: true })}
+        method="post"
+        action={action}
+        encType={encType}
+        className={classNames(className, "grid grid-cols-1 gap-4")}
+      >
+        {problem && (
+          // A toast has already announced it, except on a page that answers a post without JavaScript.
+          <div ref={notice}>
+            <Notice live={!isToasted} tone="bad" title={problem.title}>
+              {problem.text}
+            </Notice>
+          </div>
+        )}
+        {draftKey && <DraftNotice draftKey={draftKey} />}
+        <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
+        {children}
+        <Button aria-disabled={isPending} className="justify-self-start">
+          {isPending ? submitting : submit}
+        </Button>
+      </Root>
+    </FirstInvalid.Provider>
+  );
+}

@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db } from "#app/kit/platform/db.ts";
+import type { Env, MailMessage } from "#app/kit/platform/env.ts";
+import { logError, toProblemText } from "#app/kit/platform/log.ts";
+import { lostAfterMs, suppressedText, toErasedAddress } from "#app/kit/platform/mail.ts";
+import { mailSuppressions, outbox } from "#app/kit/platform/schema.ts";
+
+type MailEnv = Pick<Env, "MAIL" | "MAIL_FROM">;
+type StoredMail = typeof outbox.$inferSelect;
+type Delivery = Pick<Message<MailMessage>, "body" | "ack" | "retry">;
+
+const maxAttempts = 8;
+const firstDelayMs = 60_000;
+/** Longer than a consumer may run, so that an expired lease belongs to one that died. */
+export const leaseMs = 15 * 60_000;
+/** A try that ended unrecorded counts as this many: after three of those the mail is given up. */
+const unrecordedCost = 4;
+const recordTries = 3;
+const afterOutage = { delaySeconds: 60 };
+
+// A mail is leased before it is sent, and marked as sent before its message is acknowledged. It goes out
+// twice only if its consumer dies, or the database refuses three writes, between sending and marking.
+export async function deliverMail(
+  messages: readonly Delivery[],
+  db: Db,
+  env: MailEnv,
+  clock: () => number,
+): Promise<void> {
+  const ids = messages.map(({ body }) => body.outboxId);
+  try {
+    const leased = new Map((await lease(db, ids, clock())).map((mail) => [mail.id, mail]));
+    await Promise.all(
+      messages.map((message) => {
+        const mail = leased.get(message.body.outboxId);
+        leased.delete(message.body.outboxId);
+        // Sent, given up or leased by another. If that one died, the cron queues it again.
+        return mail ? deliver(message, mail, db, env, clock) : message.ack();
+      }),
+    );
+  } catch (error) {
+    logError("mail.lease", error, { messages: messages.length });
+    for (const message of messages) message.retry(afterOutage);
+  }
+}
+
+async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv, clock: () => number) {
+  const { id, attempts } = mail;
+  const problem = await send(env, mail);
+  try {
+    if (problem === null) {
+      await markSent(db, id, clock);
+      return message.ack();
+    }
+    logError("mail", problem.name, { outboxId: id, attempts });
+    const delayMs = firstDelayMs * 2 ** (attempts - 1);
+    const nextAttemptAt = attempts < maxAttempts ? clock() + delayMs + lostAfterMs : null;
+    const failed = { leasedUntil: null, nextAttemptAt, lastError: problem.text };
+    await db.update(outbox).set(failed).where(eq(outbox.id, id));
+    // The queue's last retry leads to its dead letters.
+    message.retry({ delaySeconds: delayMs / 1000 });
+  } catch (error) {
+    logError("mail.record", error, { outboxId: id, attempts });
+    message.retry(afterOutage);
+  }
+}
+
+/** Gives up mails to suppressed addresses, and does not return them. Working links in them are erased. */
+async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> {
+  const tries = sql<number>`${outbox.attempts} + iif(${outbox.leasedUntil} IS NULL, 1, ${unrecordedCost})`;
+  const erased = JSON.stringify(await listErased(db, ids));
+  const isSuppressed = sql`(${outbox.id} IN (SELECT value FROM json_each(${erased})) OR EXISTS (
+    SELECT 1 FROM ${mailSuppressions} WHERE ${mailSuppressions.email} = lower(${outbox.recipient})))`;
+  const leased = await db
+    .update(outbox)
+    .set({
+      attempts: sql`iif(${isSuppressed}, ${outbox.attempts}, ${tries})`,
+      leasedUntil: sql`iif(${isSuppressed}, NULL, ${now + leaseMs})`,
+      nextAttemptAt: sql`iif(${tries} < ${maxAttempts} AND NOT ${isSuppressed}, ${now + leaseMs}, NULL)`,
+      lastError: sql`iif(${isSuppressed}, ${suppressedText}, nullif(${outbox.lastError}, ${suppressedText}))`,
+      body: sql`iif(${isSuppressed} AND ${outbox.body} LIKE '%?token=%', '', ${outbox.body})`,
+      lastTriedAt: now,
+    })
+    .where(
+      and(
+        inArray(outbox.id, ids),
+        isNull(outbox.sentAt),
+        isNotNull(outbox.nextAttemptAt),
+        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+      ),
+    )
+    .returning();
+  return leased.filter(({ leasedUntil }) => leasedUntil !== null);
+}
+
+/** Mails to suppressed addresses of which an erasure left only a scrambled form. */
+async function listErased(db: Db, ids: number[]): Promise<number[]> {
+  const { id, recipient } = outbox;
+  const mails = await db.select({ id, recipient }).from(outbox).where(inArray(id, ids));
+  const erased = await Promise.all(mails.map((mail) => toErasedAddress(mail.recipient)));
+  const suppressed = await db
+    .select({ email: mailSuppressions.email })
+    .from(mailSuppressions)
+    .where(inArray(mailSuppressions.email, erased));
+  const known = new Set(suppressed.map(({ email }) => email));
+  return mails.flatMap((mail, at) => (known.has(erased[at]!) ? [mail.id] : []));
+}
+
+interface Problem {
+  /** The error's class, for the log: a message may quote an address. */
+  name: string;
+  text: string;
+}
+
+async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<Problem | null> {
+  try {
+    await MAIL.send({
+      from: MAIL_FROM,
+      to: mail.recipient,
+      replyTo: mail.replyTo ?? undefined,
+      subject: mail.subject,
+      text: mail.body,
+    });
+    return null;
+  } catch (error) {
+    return { name: error instanceof Error ? error.name : "refused", text: toProblemText(error) };
+  }
+}
+
+/** Erases the text too, because it may have working links. */
+async function markSent(db: Db, id: number, clock: () => number): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const sent = { sentAt: clock(), nextAttemptAt: null, leasedUntil: null, lastError: null, body: "" };
+      await db.update(outbox).set(sent).where(eq(outbox.id, id));
+      return;
+    } catch (error) {
+      if (tries === recordTries) throw error;
+    }
+  }
+}

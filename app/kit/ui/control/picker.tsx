@@ -1,0 +1,36 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/kit/ui/button.tsx";
+
+interface PickerProps {
+  label: string;
+  name: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  submit: string;
+}
+
+export function Picker({ label, name, value, options, submit }: PickerProps) {
+  return (
+    <Form method="post" preventScrollReset className="grid gap-1">
+      <label htmlFor={`pick-${name}`} className="font-semibold text-md">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <select
+          key={value}
+          id={`pick-${name}`}
+          name={name}
+          defaultValue={value}
+          className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Button look="outline">{submit}</Button>
+      </div>
+    </Form>
+  );
+}

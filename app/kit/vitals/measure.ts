@@ -1,0 +1,51 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { randomId } from "#app/kit/platform/random.ts";
+import type { VitalsReport } from "./beacon.ts";
+import { createPageView } from "./page-view.ts";
+
+const path = "/api/analytics/web-vitals";
+const firstBeaconMs = 5000;
+
+export function measurePageView(): void {
+  // Without the query, which may have typed text or a token.
+  const url = location.origin + location.pathname;
+  const view = createPageView((metrics) => sendReport({ metrics, url }));
+
+  onTTFB(({ value }) => view.record("ttfb", value));
+  onFCP(({ value }) => view.record("fcp", value));
+  onLCP(({ value }) => view.record("lcp", value));
+  onINP(({ value }) => view.record("inp", value));
+  onCLS(({ value }) => view.record("cls", value));
+  onFirstInputDelay((value) => view.record("fid", value));
+
+  setTimeout(view.flush, firstBeaconMs);
+  // web-vitals makes LCP, INP and CLS final at this same event; pagehide would be too early.
+  addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") view.end();
+  });
+}
+
+// web-vitals has not measured FID since version 5.
+function onFirstInputDelay(report: (value: number) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes?.includes("first-input")) return;
+  new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as PerformanceEventTiming[];
+    if (first) report(Math.max(0, first.processingStart - first.startTime));
+  }).observe({ type: "first-input", buffered: true });
+}
+
+/** For a page opened by our own link, which loads no document and measures nothing. */
+export const reportOpened = (path: string): void =>
+  sendReport({ metrics: {}, opened: true, url: location.origin + path });
+
+function sendReport(said: Pick<VitalsReport, "metrics" | "opened" | "url">): void {
+  const report: VitalsReport = {
+    ...said,
+    id: randomId(),
+    timestamp: Date.now(),
+    userAgent: navigator.userAgent,
+    release: __remixManifest.version,
+    referrer: document.referrer.split("/")[2],
+  };
+  navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: "application/json" }));
+}

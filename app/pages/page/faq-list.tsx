@@ -1,0 +1,60 @@
+import type { SyntheticEvent } from "react";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import { type Question, toFaqId } from "./faq.ts";
+
+const shownAtFirst = 4;
+
+/** The last disclosure is empty: styles reveal the questions above it. */
+export function FaqList({ items }: { items: readonly Question[] }) {
+  const more = items.slice(shownAtFirst);
+  return (
+    <div className="faq">
+      {items.slice(0, shownAtFirst).map(toEntry)}
+      {more.length > 0 && (
+        <>
+          <div className="faq-extra">{more.map(toEntry)}</div>
+          <details className="faq-more" onToggle={leadToFirst}>
+            <summary>
+              <span>Show more</span>
+              <span>Show less</span>
+            </summary>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Focuses the first new question, which is above the button. */
+function leadToFirst({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.open || !currentTarget.contains(document.activeElement)) return;
+  currentTarget.previousElementSibling?.querySelector("summary")?.focus({ preventScroll: true });
+}
+
+const toEntry = (item: Question) => (
+  <details key={item.question} className="faq-entry">
+    <summary>
+      {item.question}
+      <Icon name="chevron-down" />
+    </summary>
+    <Answer item={item} />
+  </details>
+);
+
+function Answer({ item }: { item: Question }) {
+  const id = toFaqId(item);
+  if (item.answerHtml) return <p id={id} dangerouslySetInnerHTML={{ __html: item.answerHtml }} />;
+  return (
+    <p id={id}>
+      {item.answer}
+      {item.link && (
+        <>
+          {" "}
+          <a href={item.link.to} className="link">
+            {item.link.label}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

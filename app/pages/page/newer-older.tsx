@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+
+interface NewerOlderProps {
+  label: string;
+  newer: string | null;
+  older: string | null;
+  words?: readonly [back: string, forth: string];
+}
+
+export function NewerOlder({ label, newer, older, words = ["Newer", "Older"] }: NewerOlderProps) {
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={label} className="flex justify-between gap-3">
+      {newer ? (
+        <Link to={newer} rel="prev" className={buttonClass("outline")}>
+          {words[0]}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {older && (
+        <Link to={older} rel="next" className={buttonClass("outline")}>
+          {words[1]}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import type { PageLink } from "#app/pages/page/page-link.ts";
+import { paths, professionJobLists } from "#app/paths.ts";
+import { states } from "#app/facts/reference/place/states.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
+import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
+import { specialtyOptions } from "#app/facts/reference/profession/specialty-options.ts";
+import { listPagesOf } from "#app/routes.ts";
+import { hubs } from "./hubs.ts";
+
+export interface SitePage extends PageLink {
+  synonyms?: readonly string[];
+}
+
+const byTitle = (a: SitePage, b: SitePage) => a.title.localeCompare(b.title);
+
+const withOwnList = new Map<string, string>(
+  professionJobLists.map((list) => [list, paths.professionJobs(list)]),
+);
+
+interface SiteSection {
+  title: string;
+  pages: readonly SitePage[];
+}
+
+export const guidesTitle = "Guides and posts";
+
+export const siteSections: readonly SiteSection[] = [
+  {
+    title: "Jobs",
+    pages: [
+      ...listPagesOf("Jobs"),
+      { title: "Remote jobs", to: paths.jobs("remote=true"), synonyms: ["telehealth", "telecommute"] },
+      { title: "Jobs posted today", to: paths.jobs("posted=today"), synonyms: ["new", "latest"] },
+      { title: "Urgent openings", to: paths.jobs("urgency=urgent") },
+      { title: "Travel jobs", to: paths.jobs("type=travel"), synonyms: ["traveler"] },
+      { title: "Locum tenens jobs", to: paths.jobs("type=locum"), synonyms: ["locums"] },
+    ],
+  },
+  {
+    title: "Jobs by profession",
+    pages: [
+      ...professions.map(({ slug, name, synonyms }) => ({
+        title: `${name} jobs`,
+        to: withOwnList.get(slug) ?? paths.jobs(`profession=${slug}`),
+        synonyms,
+      })),
+      {
+        title: "Healthcare administration jobs",
+        to: paths.professionJobs("healthcare-administration"),
+        synonyms: ["admin", "management", "executive"],
+      },
+    ].sort(byTitle),
+  },
+  {
+    title: "Professions and careers",
+    pages: [
+      ...listPagesOf("Professions"),
+      ...profiledProfessions.map(({ slug, name }) => ({ title: name, to: paths.profession(slug) })),
+    ],
+  },
+  {
+    title: "Jobs by state",
+    pages: states.map(({ slug, name, code }) => ({
+      title: `Jobs in ${name}`,
+      to: paths.jobsInState(slug),
+      synonyms: [code.toLowerCase(), slug.replaceAll("-", "")],
+    })),
+  },
+  {
+    title: "Places",
+    pages: listPagesOf("Places"),
+  },
+  {
+    title: "Professions and specialties",
+    pages: listPagesOf("Specialties"),
+  },
+  {
+    title: "Jobs by specialty",
+    pages: specialtyOptions.map(({ value, label }) => ({
+      title: `${label} jobs`,
+      to: paths.jobs(`specialty=${value}`),
+    })),
+  },
+  {
+    title: "Recruiters",
+    pages: hubs.map(({ name, path }) => ({ title: name, to: path })).sort(byTitle),
+  },
+  {
+    title: "Maps and markets",
+    pages: listPagesOf("Maps"),
+  },
+  {
+    title: guidesTitle,
+    pages: listPagesOf("Guides"),
+  },
+  {
+    title: "Employers and contact",
+    pages: listPagesOf("Contact"),
+  },
+];

@@ -1,7 +1,0 @@
-import type { JobStats } from "#app/jobs/openings/job-stats.ts";
-import { formatCount } from "#app/ui/count.ts";
-
-export type Figure = keyof JobStats;
-
-export const formatFigure = (figure: Figure, stats: JobStats): string =>
-  figure === "total" ? `${formatCount(stats.total)}+` : formatCount(stats.newToday);

@@ -1,0 +1,86 @@
+import { type ArticleKind, guideCategories } from "#app/facts/catalog/article-kinds.ts";
+import type { Article, ArticleBrief } from "#app/facts/catalog/article-records.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
+import { listArticles, toCardName } from "#app/catalogue/articles/stored-articles.server.ts";
+import { type FeedFormat, paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
+import { site } from "#app/site.ts";
+import { toEntryHtml } from "./entry-html.ts";
+
+const mostEntries = 20;
+
+/** All addresses are absolute, and days begin at midnight UTC. */
+export interface Feed {
+  title: string;
+  description: string;
+  author: string;
+  page: string;
+  self: string;
+  icon: string;
+  updated: Date;
+  entries: FeedEntry[];
+}
+
+interface FeedEntry {
+  url: string;
+  title: string;
+  summary: string;
+  html: string;
+  image: string;
+  tags: string[];
+  published: Date;
+  updated: Date;
+}
+
+export async function findFeed(
+  { env: { CATALOG, SITE_URL } }: Pick<SiteContext, "env">,
+  kind: ArticleKind,
+  format: FeedFormat,
+): Promise<Feed | null> {
+  const { title, description, author, path, toFeed } = contentKinds[kind];
+  if (!toFeed) return null;
+  const newest = (await listArticles(CATALOG, kind))
+    .sort((a, b) => b.published.localeCompare(a.published))
+    .slice(0, mostEntries);
+  const articles = await Promise.all(
+    newest.map((brief) => readCatalog(CATALOG, "article", brief.path.slice(1))),
+  );
+  const toUrl = (to: string) => new URL(to, SITE_URL).href;
+  const entries = articles.flatMap((article) => (article ? [toEntry(article, SITE_URL)] : []));
+  return {
+    title: `${site.name}: ${title}`,
+    description,
+    author,
+    page: toUrl(path),
+    self: toUrl(toFeed(format)),
+    icon: toUrl("/favicon.svg"),
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
+    entries,
+  };
+}
+
+function toEntry(article: Article, siteUrl: string): FeedEntry {
+  const { path, title, description, published, updated } = article;
+  return {
+    url: new URL(path, siteUrl).href,
+    title,
+    summary: description,
+    html: toEntryHtml(article, siteUrl),
+    image: new URL(paths.card("articles", toCardName(path)), siteUrl).href,
+    tags: toTags(article),
+    published: new Date(published),
+    updated: new Date(updated),
+  };
+}
+
+const toTags = (article: ArticleBrief): string[] => [
+  ...new Set([
+    ...(article.category ? [guideCategories[article.category]] : []),
+    ...article.professions.flatMap(
+      (slug) => (findProfiledProfession(slug) ?? findProfession(slug))?.plural ?? [],
+    ),
+  ]),
+];

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import type { StateMap } from "./state-map.ts";
+import outline from "./us-outline.svg?url";
+
+export function JobMap({ map }: { map: StateMap | null }) {
+  return (
+    <section
+      aria-labelledby="map"
+      className="grid content-start gap-x-10 rounded-panel border border-line bg-surface p-5 md:grid-cols-[3fr_2fr] lg:grid-cols-1"
+    >
+      <div>
+        <h3 id="map">Where the jobs are today</h3>
+        <p className="text-ink-3 text-sm">Open postings by state</p>
+        <svg viewBox="0 0 975 610" aria-hidden="true" className="my-3 aspect-[975/610] w-full">
+          <use href={`${outline}#land`} className="fill-accent-soft" />
+          <use href={`${outline}#borders`} className="fill-none stroke-3 stroke-surface" />
+          {map && <path d={map.dots} className="fill-accent/75 stroke-2 stroke-surface" />}
+        </svg>
+      </div>
+      <div>
+        {map && <LargestStates states={map.largest} />}
+        <Link to={paths.jobsByState()} className="link inline-flex min-h-11 items-center text-md">
+          Jobs in all 50 states and D.C.
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function LargestStates({ states }: { states: StateMap["largest"] }) {
+  return (
+    <ol>
+      {states.map(({ name, slug, count, share }) => (
+        <li key={slug}>
+          <Link
+            to={paths.jobsInState(slug)}
+            className="group flex min-h-11 items-center gap-3 rounded-control text-md lg:min-h-9"
+          >
+            <span className="wrap-anywhere w-28 group-hover:underline">{name}</span>
+            <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-chip bg-sunken">
+              <span className="block h-full bg-accent" style={{ width: `${Math.round(share * 100)}%` }} />
+            </span>
+            <span className="w-10 text-right font-semibold tabular-nums">{formatCount(count)}</span>
+            <span className="sr-only">{count === 1 ? "job" : "jobs"}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from "@remix-run/react";
+import { Fold } from "#app/site/home/folded-part.tsx";
+import { paths } from "#app/paths.ts";
+import { Cover } from "#app/kit/ui/drawn/cover.tsx";
+
+const [first, ...others] = [
+  {
+    guide: "benefits-evaluation",
+    title: "Compare two offers line by line",
+    line: "Put a dollar figure on the health plan, the retirement match, leave and loan forgiveness. The offer with the lower base pay can be worth more.",
+  },
+  {
+    guide: "interview-preparation",
+    motif: "talk",
+    title: "Prepare for the interview",
+    line: "Questions that medical directors and nurse managers ask, and what to ask them about ratios, call and turnover.",
+  },
+  {
+    guide: "best-states",
+    motif: "map",
+    title: "Best states for nurses",
+    line: "Median RN pay at local prices, with housing and the nurse compact, state by state.",
+  },
+  {
+    guide: "certification-roadmap",
+    motif: "seal",
+    title: "Certification roadmap",
+    line: "Who qualifies for which certificate, how long it lasts and what renewal takes.",
+  },
+  {
+    guide: "cover-letter-guide",
+    motif: "paper",
+    title: "Write a cover letter that gets read",
+    line: "Half a page: your unit, patient population, certifications, and why you chose this facility.",
+  },
+] as const;
+
+export function Articles() {
+  return (
+    <Fold
+      id="articles"
+      title="Guides for your next offer, interview or move"
+      lead={
+        <Link to={paths.resources()} className="link inline-flex min-h-11 items-center">
+          All resources
+        </Link>
+      }
+    >
+      <div className="grid gap-x-12 gap-y-stack lg:grid-cols-2">
+        <article className="card gap-3 p-5 md:p-7">
+          <OfferTable />
+          <h4 className="mt-auto pt-3 font-semibold text-lg">
+            <Link
+              to={paths.resource(first.guide)}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {first.title}
+            </Link>
+          </h4>
+          <p className="text-ink-2">{first.line}</p>
+        </article>
+        <ul className="divide-y divide-line">
+          {others.map(({ guide, title, line, motif }) => (
+            <li
+              key={guide}
+              className="group relative grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 py-4 first:pt-0 last:pb-0"
+            >
+              <Cover slug={guide} motif={motif} mark={null} />
+              <div>
+                <h4 className="card-title group-hover:text-accent-strong">
+                  <Link to={paths.resource(guide)}>{title}</Link>
+                </h4>
+                <p className="pt-0.5 text-ink-2 text-md">{line}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Fold>
+  );
+}
+
+const offers: readonly (readonly [string, string, string])[] = [
+  ["Base pay", "$262,000", "$248,000"],
+  ["Retirement match", "$5,000", "$12,000"],
+  ["Loan repayment", "none", "$20,000"],
+  ["First year", "$267,000", "$280,000"],
+];
+
+function OfferTable() {
+  return (
+    <table className="w-full text-[min(0.9375rem,4.7vw)] tabular-nums">
+      <caption className="pb-2 text-left text-ink-3 text-sm">Example: two offers</caption>
+      <thead className="text-left text-ink-3">
+        <tr>
+          <td />
+          <th scope="col" className="font-normal">
+            Offer A
+          </th>
+          <th scope="col" className="font-normal">
+            Offer B
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map(([what, a, b]) => (
+          <tr key={what} className="border-line border-t last:font-semibold last:text-accent-strong">
+            <th scope="row" className="py-1.5 text-left [font-weight:inherit]">
+              {what}
+            </th>
+            <td>{a}</td>
+            <td>{b}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { claims } from "#app/claims.ts";
+import type { FaqItem } from "#app/pages/page/faq.ts";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
+import { recruited, recruitedIn } from "#app/posting-terms.ts";
+import { site } from "#app/site.ts";
+
+const questions: readonly FaqItem[] = [
+  {
+    question: "How do I find a job here?",
+    answer:
+      "Search by title, specialty, employer or place, then filter by shift, job type, pay and license. Each posting says whether you apply here or on the employer's site.",
+    keywords: ["find healthcare jobs", "job search", "how to apply"],
+    speakable: true,
+  },
+  {
+    question: "How do I know a posting is still open?",
+    answer:
+      "Each card shows the day we last confirmed the posting open. A posting leaves the search on its end date. That is 30 days after posting unless the employer set another date. Employers who post here are asked every 14 days whether they are still hiring.",
+    keywords: ["expired jobs", "job still open", "posting date"],
+    speakable: true,
+  },
+  {
+    question: "Do I need a license in the state of the job?",
+    answer:
+      "Yes, for most clinical jobs, unless a compact covers you. With a multistate license, a nurse can work in every member state of the Nurse Licensure Compact. Look for “Compact license OK” on the card.",
+    keywords: ["compact license", "NLC", "multistate license", "state license"],
+    speakable: true,
+  },
+  {
+    question: "Which professions do you recruit for?",
+    answer: `We recruit ${recruited}.`,
+    keywords: ["professions", "physician recruiter", "nurse recruiter"],
+    speakable: true,
+  },
+  {
+    question: "Why does a posting say “Competitive” instead of an amount?",
+    answer:
+      "The employer has not stated the pay. We never estimate pay for an employer. Ask before you apply, or set a minimum pay in the search to hide postings without an amount.",
+    keywords: ["competitive salary", "pay not listed", "salary range"],
+    speakable: false,
+  },
+  {
+    question: "Which states do you cover?",
+    answer: `We recruit in ${recruitedIn}, from academic centers to critical access hospitals. We also list remote jobs that are open to several states.`,
+    keywords: ["all 50 states", "coverage", "locations"],
+    speakable: true,
+  },
+  {
+    question: "How do I hire through you?",
+    answer: `Post the job yourself, or send a hiring request with a job description attached as a PDF or an image. A recruiter answers a request ${claims.answerTime}.`,
+    keywords: ["hire clinicians", "hiring request", "recruiting service"],
+    speakable: true,
+  },
+  {
+    question: "When can I reach a person?",
+    answer: `Call ${site.phone}, ${site.hours}. We answer messages ${claims.answerTime}.`,
+    keywords: ["phone", "business hours", "contact"],
+    speakable: true,
+  },
+];
+
+export function GeneralQuestions() {
+  return (
+    <div id="faq" className="py-stack">
+      <h3>Common questions</h3>
+      <p className="pb-item text-ink-2 text-md">
+        Not answered here?{" "}
+        <Link to={paths.contact()} className="link">
+          Ask us
+        </Link>
+        .
+      </p>
+      <FaqBlock items={questions} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import type { IconName } from "#app/kit/ui/icon-names.ts";
+
+interface Tool {
+  name: string;
+  line: string;
+  to: string;
+  icon: IconName;
+}
+
+const tools: Tool[] = [
+  {
+    name: "Salary comparison",
+    line: "Compare pay for your profession in different places.",
+    to: paths.salaryComparison(),
+    icon: "chart-column",
+  },
+  {
+    name: "Salary tool",
+    line: "What an offer is worth an hour, a week and a year, after taxes.",
+    to: paths.salaryTool(),
+    icon: "calculator",
+  },
+  {
+    name: "Candidate matching",
+    line: "See which postings fit you, and why.",
+    to: paths.candidateMatching(),
+    icon: "target",
+  },
+  {
+    name: "Skills assessment",
+    line: "A checklist for your unit or specialty.",
+    to: paths.skillsAssessment(),
+    icon: "clipboard-list",
+  },
+  {
+    name: "Career dashboard",
+    line: "The jobs open to you, how your pay compares and what expires soon.",
+    to: paths.careerDashboard(),
+    icon: "layout-dashboard",
+  },
+  {
+    name: "AI career mentor",
+    line: "Ask questions and get answers from our guides and data.",
+    to: paths.mentor(),
+    icon: "messages-square",
+  },
+  {
+    name: "AI navigation",
+    line: "Describe what you need and go to the right page.",
+    to: paths.aiNavigation(),
+    icon: "compass",
+  },
+  {
+    name: "Pay by profession",
+    line: "Federal pay figures for each profession, in every state and metro area.",
+    to: paths.professions(),
+    icon: "chart-column",
+  },
+  {
+    name: "Licenses and prices by state",
+    line: "Where a compact covers you, what living costs and who hires.",
+    to: paths.geography(),
+    icon: "badge-check",
+  },
+  {
+    name: "Jobs by state",
+    line: "Open postings in all 50 states and D.C., counted today.",
+    to: paths.jobsByState(),
+    icon: "map-pin",
+  },
+];
+
+export function Tools() {
+  return (
+    <ul id="tools" className="grid gap-item pb-stack sm:grid-cols-2 lg:grid-cols-3">
+      {tools.map(({ name, line, to, icon }) => (
+        <li key={to}>
+          <article className="card gap-1">
+            <h3 className="card-title flex items-center gap-2">
+              <Icon name={icon} className="text-accent" />
+              <Link to={to}>{name}</Link>
+            </h3>
+            <p className="hidden text-ink-2 text-md sm:block">{line}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { Carousel } from "#app/kit/ui/carousel.tsx";
+
+interface Story {
+  text: string;
+  role: string;
+  state: string;
+  how: string;
+}
+
+// Invented, and marked as examples on the page: they tell of no real person, and quote nobody.
+const stories: readonly Story[] = [
+  {
+    text: "An ICU nurse reads on the posting that nights have two patients per nurse and what the hour pays. She knows both before she makes a call, and finds both true on her first shift.",
+    role: "ICU nurse",
+    state: "Texas",
+    how: "Full-time, 12-hour nights",
+  },
+  {
+    text: "A family physician wants four days a week and no inpatient call. Her recruiter sends three clinics that offer both, and none that does not.",
+    role: "Family physician",
+    state: "Montana",
+    how: "Outpatient clinic",
+  },
+  {
+    text: "A telemetry nurse holds an Arizona multistate license, and the posting says that it is accepted. He works his first shift in New Mexico eleven days after the offer.",
+    role: "Telemetry nurse",
+    state: "New Mexico",
+    how: "Travel, 13 weeks",
+  },
+  {
+    text: "A critical access hospital describes one hospitalist opening on a Monday. By Friday it has talked with two physicians who want to live in its town.",
+    role: "Hospitalist",
+    state: "Kansas",
+    how: "Critical access hospital",
+  },
+  {
+    text: "A psychiatric nurse practitioner hears on the first call that Georgia requires a delegating physician. The employer has named one before the offer is signed.",
+    role: "Psychiatric nurse practitioner",
+    state: "Georgia",
+    how: "Telehealth, full-time",
+  },
+];
+
+export function Testimonials() {
+  return (
+    <div id="testimonials" className="pb-stack">
+      <h3>How a placement goes</h3>
+      <p className="pb-item text-ink-2 text-md">
+        Illustrative examples, which we made up, of the kinds of jobs we fill.
+      </p>
+      <Carousel label="Stories of placements" itemLabel="Example" slides={stories.map(toSlide)} />
+    </div>
+  );
+}
+
+const toSlide = ({ text, role, state, how }: Story) => (
+  <figure className="grid gap-x-12 gap-y-6 rounded-panel border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_15rem] md:p-8">
+    <p className="max-w-3xl text-pretty font-semibold text-lg md:min-h-24 md:text-xl md:leading-snug">
+      {text}
+    </p>
+    <figcaption className="mt-auto text-ink-2 text-md md:mt-0 md:border-accent md:border-l-2 md:pl-6">
+      <span className="block font-semibold text-base text-ink">
+        Example: {role}, {state}
+      </span>
+      {how}
+    </figcaption>
+  </figure>
+);

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toStateMap } from "#app/site/home/directory/state-map.ts";
+import { Hero } from "#app/site/home/hero/hero.tsx";
+import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
+import { toJobCard } from "#app/jobs/postings/record/job.ts";
+import { findRecentJobs } from "#app/jobs/postings/record/job-page.server.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { site } from "#app/site.ts";
+import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { countAreas } from "#app/site/home/areas.ts";
+import { FeaturedJobs } from "#app/site/home/featured-jobs.tsx";
+import { toSiteData } from "#app/site/home/home-structured-data.ts";
+import "#app/site/home/home.css";
+
+const shownJobs = 6;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [jobs, counts] = await Promise.all([findRecentJobs(context.db, shownJobs), findOpenCounts(context)]);
+  // A page without its data must not be cached for other visitors.
+  if (!jobs) context.preventCaching();
+  return {
+    jobs: jobs?.map((job) => toJobCard(job, context.now)) ?? null,
+    map: counts && toStateMap(counts.byState),
+    areaCounts: counts && countAreas(counts.byProfession),
+    idempotencyKey: randomId(),
+    siteData: toSiteData(context.env.SITE_URL),
+    canonical: paths.home(),
+  };
+}
+
+/** Loads the islands' code with the data, because the page's anchors must exist after a navigation. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
+
+export const meta: MetaFunction = () =>
+  toPageMeta({
+    title: site.tagline,
+    description:
+      "Search open healthcare jobs in all 50 states and D.C. and compare pay, shift and license before you apply. Free for clinicians.",
+  });
+
+const Explore = island(() => import("#app/site/home/directory/explore.tsx").then((module) => module.Explore));
+const Proof = island(() => import("#app/site/home/proof/proof.tsx").then((module) => module.Proof));
+const Learn = island(() => import("#app/site/home/guidance/learn.tsx").then((module) => module.Learn));
+const QuickHire = island(() => import("#app/site/home/talk/quick-hire.tsx").then((module) => module.QuickHire));
+const Contact = island(() => import("#app/site/home/talk/contact-section.tsx").then((module) => module.Contact));
+
+export default function HomePage() {
+  const { jobs, map, areaCounts, idempotencyKey, siteData } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      <FeaturedJobs read={jobs} />
+      <Explore areaCounts={areaCounts} map={map} />
+      <Proof />
+      <Learn />
+      <QuickHire idempotencyKey={idempotencyKey} />
+      <Contact idempotencyKey={idempotencyKey} />
+      <JsonLd data={siteData} />
+    </>
+  );
+}

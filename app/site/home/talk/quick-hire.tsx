@@ -1,0 +1,39 @@
+import { claims } from "#app/claims.ts";
+import { HiringPanel } from "#app/companies/pitch/hiring-panel.tsx";
+import { whatHappensNext } from "#app/companies/pitch/what-happens-next.ts";
+import { NarrowFold } from "#app/site/home/folded-part.tsx";
+import { Section } from "#app/site/home/section.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
+
+/** An island. Without JavaScript the form posts to the page of hiring requests. */
+export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
+  return (
+    <Section
+      id="quick-hire"
+      title="Tell us who you need"
+      lead={`One form for one position. We answer ${claims.answerTime}.`}
+      ground="sunken"
+    >
+      <div className="grid gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div>
+          <ul className="grid gap-1.5 pb-stack text-md">
+            {whatHappensNext.map((step) => (
+              <li key={step} className="flex gap-3 text-ink-2">
+                <Icon name="check" className="mt-0.5 text-accent" />
+                {step}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={paths.employers()} look="outline">
+            More for employers
+          </ButtonLink>
+        </div>
+        <NarrowFold label="Fill in the form">
+          <HiringPanel source="home-page" idempotencyKey={idempotencyKey} className="md:p-7" />
+        </NarrowFold>
+      </div>
+    </Section>
+  );
+}
