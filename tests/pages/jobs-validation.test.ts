@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.ts";
-import { listShownLines } from "#app/jobs/checks/judgment/shown-lines.ts";
+import { listShownLines } from "#app/jobs/checks/judgment/judge-posting.ts";
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { toDb } from "#app/kit/platform/db.ts";

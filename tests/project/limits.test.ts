@@ -55,7 +55,7 @@ test.each<[string, string, number, string]>([
   ["app/companies/pitch/hire-request.server.ts", "filesADayOfNetwork", 20, "20 files a day of a network"],
   ["app/companies/pitch/hire-request.server.ts", "filesADay", 500, "500 a day of all"],
   ["app/kit/platform/file/sweep-files.server.ts", "orphanAgeMs", day / 24, "swept after an hour"],
-  ["app/accounts/photo/own-photo.server.ts", "photosADay", 20, "20 photos a day of an account"],
+  ["app/accounts/photo/receive-photo.server.ts", "photosADay", 20, "20 photos a day of an account"],
   ["app/accounts/photo/photo.ts", "maxPhotoBytes", 2 * 1024 * 1024, "20 × 2 MB"],
   ["app/accounts/email-change/ask-for-change.server.ts", "asksADay", 5, "5 requests a day of an account"],
   ["app/kit/platform/file/file-type.ts", "maxUploadBytes", 10 * 1024 * 1024, "10 × 10 MB"],

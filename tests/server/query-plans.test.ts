@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
 import { findAnswerFigures } from "#app/companies/pitch/profile/answer-figures.server.ts";
-import { countStatedPay } from "#app/companies/pitch/profile/stated-pay.server.ts";
+import { countStatedPay } from "#app/companies/pitch/profile/employer-page.server.ts";
 import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
 import { listSentRequests } from "#app/companies/workspace/requests/sent-requests.server.ts";
 import { listSavedRecords } from "#app/jobs/list/compare/current-facts.server.ts";

@@ -1,19 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { registerInvitedSchema, registerSchema } from "#app/accounts/account.ts";
+import { registerInvitedSchema, registerSchema, registerEmployerSchema, registerSeekerSchema } from "#app/accounts/account.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import {
-  passwordFields,
-  toCookieHeaders,
-  toFormRefusal,
-  tooManyTries,
-  toUnreadRefusal,
-} from "#app/accounts/refusal.ts";
+import { passwordFields, toCookieHeaders, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import { findInvited } from "#app/accounts/sign-in/invited.server.ts";
 import { register } from "#app/accounts/sign-in/register.server.ts";
-import { RegisterForm } from "#app/accounts/sign-in/register-form.tsx";
 import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
 import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
 import { paths } from "#app/paths.ts";
@@ -22,6 +15,13 @@ import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { classNames } from "#app/kit/ui/class-names.ts";
+import type { SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import { newPasswordHint } from "#app/accounts/account-fields.ts";
+import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { Field } from "#app/kit/ui/control/field.tsx";
 
 export const meta = () => toAccountMeta("Create an account");
 export const headers = accountHeaders;
@@ -96,5 +96,53 @@ export default function RegisterPage() {
         </Link>
       </p>
     </AccountPanel>
+  );
+}
+
+type RegisterInput = z.input<typeof registerSeekerSchema | typeof registerInvitedSchema> & {
+  company?: string;
+};
+
+interface RegisterFormProps {
+  role: "job_seeker" | "employer";
+  invited: { email: string; companyName: string } | null;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+function RegisterForm({ role, invited, lastResult }: RegisterFormProps) {
+  const isEmployer = role === "employer";
+  const { fields, frame } = usePostedForm<RegisterInput>({
+    schema: invited ? registerInvitedSchema : isEmployer ? registerEmployerSchema : registerSeekerSchema,
+    prefill: invited ? { email: invited.email } : undefined,
+    widest: registerEmployerSchema,
+    answer: { result: lastResult },
+  });
+  return (
+    <PostedForm frame={frame} submit="Create account" submitting="Creating account...">
+      <input type="hidden" name="role" value={role} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
+        <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
+      </div>
+      {invited && <p>You join {invited.companyName}, which invited you. You need no company of your own.</p>}
+      {isEmployer && !invited && (
+        <Field label="Company name" meta={fields.company} autoComplete="organization" />
+      )}
+      <Field
+        label={isEmployer ? "Work email" : "Email"}
+        meta={fields.email}
+        type="email"
+        autoComplete="email"
+        hint={isEmployer ? "We use your work email to confirm which employer you hire for." : undefined}
+      />
+      <Field
+        label="Password"
+        meta={fields.password}
+        type="password"
+        autoComplete="new-password"
+        hint={newPasswordHint}
+      />
+      <CollectionNotice use="run your account" />
+    </PostedForm>
   );
 }

@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { countPerson, listTold, type Person } from "./person.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { sendOutboxSoon, toErasedAddress, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { sendOutboxSoon, toErasedAddress, toOutboxInserts, type Mail } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { dataRequests } from "#app/kit/platform/schema.ts";
-import { toAccountDeletedMail } from "./account-deleted-mail.ts";
 import { type Erasure, toDataDue } from "./data-request.ts";
+import { toAccountMail } from "#app/accounts/email/account-mail.ts";
+import { site } from "#app/site.ts";
 
 const isOwnOpen = "state = 'open' AND source = 'account'";
 const runMs = 60_000;
@@ -75,4 +76,16 @@ export async function closeOwnRequest(context: SiteContext, email: string): Prom
       .bind(email, now, await toErasedAddress(email)),
   ]);
   sendOutboxSoon(context);
+}
+
+function toAccountDeletedMail(email: string, employers: readonly string[]): Mail {
+  return toAccountMail({ email }, `Your ${site.name} account is deleted`, [
+    `We deleted your account, as you asked, and what you sent us from this address. You cannot log in any more.`,
+    ...(employers.length > 0
+      ? [
+          `Your applications are deleted for these employers too. We cannot call back an email that they have already received, so you may want to ask them: ${employers.join("; ")}.`,
+        ]
+      : []),
+    `Backup copies are gone within 30 days. If you did not ask for this, reply to this email.`,
+  ]);
 }

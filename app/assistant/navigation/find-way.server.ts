@@ -4,24 +4,88 @@ import { correctSpelling } from "./corrected.server.ts";
 import { crisisHelp, isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 import { crisisLine } from "#app/assistant/navigation/reading/crisis-words.ts";
 import { readSentence, type Sentence, toCleanText } from "#app/assistant/navigation/reading/read-sentence.ts";
-import { toAnswer } from "#app/assistant/navigation/steps/answer-step.server.ts";
 import { toGuides, toLesson, toTitle, toTopic } from "#app/assistant/navigation/steps/article-steps.server.ts";
 import { toCareerPath } from "#app/assistant/navigation/steps/career-path-step.server.ts";
 import { toChecklist } from "#app/assistant/navigation/steps/checklist-step.server.ts";
-import {
-  toCareer,
-  toField,
-  toLicense,
-  toPay,
-  toPlace,
-  toRolesCompared,
-  toStatesCompared,
-} from "#app/assistant/navigation/steps/figure-steps.server.ts";
-import { toHiringPage, toNamedPage, toRecruiters } from "#app/assistant/navigation/steps/page-steps.server.ts";
+import { toCareer, toField, toLicense, toPay, toPlace, toRolesCompared, toStatesCompared } from "#app/assistant/navigation/steps/figure-steps.server.ts";
 import { toAnsweredQuestion } from "#app/assistant/navigation/steps/question-step.server.ts";
 import { toSearchPage } from "#app/assistant/navigation/steps/search-step.server.ts";
 import { type Step, toAsked, type WayContext } from "#app/assistant/navigation/steps/step.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
+import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
+import { asksHow, wantsToKnow } from "#app/assistant/navigation/reading/questions.ts";
+import { findAnswer } from "#app/assistant/navigation/ways/find-answer.server.ts";
+import { findNamedPage, pagesOfAccount } from "#app/assistant/navigation/reading/page-names.ts";
+import { toHiringWay } from "#app/assistant/navigation/ways/to-hiring.ts";
+import { paths } from "#app/paths.ts";
+import { withUnread } from "#app/assistant/navigation/steps/with-unread.ts";
+import { deskSections } from "#app/desk/frame/screen/desk-sections.ts";
+
+/** "Log in", "privacy", "worksheets". */
+const toNamedPage: Step = ({ sentence, hasRole, hasPlace, isForJobs }) => {
+  const desk = hasRole || hasPlace || isForJobs ? null : findDeskPage(sentence.words);
+  const page = desk ?? findNamedPage(sentence.words);
+  const isSearch = hasRole && (isForJobs || hasPlace);
+  // "We need to staff a clinic, can someone call us"
+  if (page?.to === paths.contact() && sentence.intents.has("hire")) return null;
+  return page && (pagesOfAccount.has(page.to) || !isSearch)
+    ? { to: page.to, title: page.title, chips: [], notUnderstood: [] }
+    : null;
+};
+
+/** Where an employer finds people. The word "recruiter" itself does not name a profession. */
+const toRecruiters: Step = async ({ context, sentence, isForJobs }) => {
+  if (!sentence.intents.has("recruiters") || isForJobs) return null;
+  const others = sentence.text.replace(/\brecruit\w*/gi, (word) => " ".repeat(word.length));
+  const read = { ...readSentence(others, await getCityLister(context, others)), words: sentence.words };
+  return withUnread(toHiringWay(read, true), sentence);
+};
+
+const toHiringPage: Step = ({ sentence }) =>
+  sentence.intents.has("hire") ? withUnread(toHiringWay(sentence, false), sentence) : null;
+
+const alone = /^(?:the\s+)?admin(?:\s+(?:page|desk|dashboard|area|panel|home|login))?$/;
+/** Names that nobody but an operator uses. */
+const own: ReadonlySet<string> = new Set([
+  paths.adminAudit(),
+  paths.adminCron(),
+  paths.adminVitals(),
+  paths.adminJobsValidation(),
+]);
+
+/** A section of the operators' desk, which asks for a sign-in. "Hospital admin" is a profession. */
+function findDeskPage(words: string): { to: string; title: string } | null {
+  if (alone.test(words)) return { to: paths.admin(), title: "Admin" };
+  const said = new Set(words.split(" "));
+  const section = deskSections.find(
+    ({ name, to }) =>
+      (said.has("admin") || own.has(to)) &&
+      name
+        .toLowerCase()
+        .split(" ")
+        .every((word) => said.has(word)),
+  );
+  return section ? { to: section.to, title: section.name } : null;
+}
+
+const leastAsked = 0.4;
+const leastTopic = 0.3;
+/** Of what may be a search as well. */
+const leastSure = 0.7;
+/** Of "insurance nurse", which is a posting that someone looks for. */
+const leastOfRole = 0.9;
+const seeks = /\b(?:find|search\w*|looking)\b/;
+
+/** What no other step knew, by the page that says the most of it: a question is hardly ever a search for jobs. */
+const toAnswer: Step = ({ context, sentence, hasRole, hasPlace, isForJobs, isTopic }) => {
+  const { words, rest } = sentence;
+  const isAsked = isForJobs && hasRole ? asksHow(words) : wantsToKnow(words);
+  const isRead = listTelling(rest).length === 0;
+  if (hasPlace || (!isAsked && (isForJobs || isRead)) || (isForJobs && seeks.test(words))) return null;
+  const isSearch = !isAsked || (isForJobs && hasRole);
+  const least = !isAsked && hasRole ? leastOfRole : isSearch ? leastSure : leastAsked;
+  return findAnswer(context, sentence, isTopic ? leastTopic : least);
+};
 
 /** The first that answers wins. */
 const steps: readonly Step[] = [

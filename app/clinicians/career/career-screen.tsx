@@ -10,7 +10,9 @@ import { GoalList } from "#app/clinicians/career/goals/goal-list.tsx";
 import type { Kept } from "./kept.server.ts";
 import { KeptSection } from "./kept-section.tsx";
 import { OpenJobs } from "./open-jobs.tsx";
-import { PayPart } from "./pay-part.tsx";
+import { PayDrawing } from "#app/jobs/page/pay-drawing.tsx";
+import { toMarketText, toSurveyNote } from "#app/jobs/page/pay-words.ts";
+import type { SeekerPay } from "./seeker-pay.server.ts";
 
 interface CareerScreenProps {
   career: Career;
@@ -70,6 +72,32 @@ function ExpiringList({ items }: { items: readonly Expiring[] }) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+function PayPart({ pay: { standing, text } }: { pay: SeekerPay }) {
+  return (
+    <section aria-labelledby="own-pay" className="grid content-start gap-4">
+      <h2 id="own-pay">Your pay</h2>
+      <p>
+        {text ? (
+          <strong>{text}</strong>
+        ) : (
+          <a href={paths.profile()} className="link">
+            Say what you earn to see where it stands.
+          </a>
+        )}{" "}
+        {toMarketText(standing)}
+      </p>
+      <PayDrawing standing={standing} own="Your pay" />
+      <p className="text-ink-3 text-sm">
+        {toSurveyNote({ ...standing, isAssignment: false })} Source:{" "}
+        <a href={standing.source.url} className="link">
+          {standing.source.name}
+        </a>
+        , {standing.source.period}.
+      </p>
     </section>
   );
 }

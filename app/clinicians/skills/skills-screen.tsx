@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { DrawnHtml } from "#app/pages/page/drawn-html.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { useSkillsLife } from "./use-skills-life.ts";
 import "#app/kit/ui/chart/chart.css";
 import "#app/kit/ui/chart/stacked-bars.css";
 import "./skills.css";
+import { useDrawnLife } from "#app/kit/ui/use-drawn-life.ts";
 
 interface SkillsScreenProps {
   title: string;
@@ -28,3 +28,12 @@ export function SkillsScreen({ title, lead, drawing, html, children }: SkillsScr
     </>
   );
 }
+
+const loadLife = () =>
+  import("./skills-life.ts").then(({ enlivenSkills, pressSkills }) => ({
+    enliven: enlivenSkills,
+    press: pressSkills,
+  }));
+
+const useSkillsLife = (drawing: string) =>
+  useDrawnLife(loadLife, drawing, "[data-clear], [data-print]");

@@ -1,9 +1,8 @@
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
 import type { FindPoint } from "#app/companies/imports/draft/find-point.ts";
-import { type ImportOwner, toOwnPosting } from "#app/companies/imports/draft/own-posting.ts";
 import type { Source } from "#app/companies/imports/format/bytes.ts";
-import { BrokenFile, type Item } from "#app/companies/imports/format/posting.ts";
+import { BrokenFile, type Item, type Posting } from "#app/companies/imports/format/posting.ts";
 import { readRecords, toSourceName } from "#app/companies/imports/format/records.ts";
 import { findLayout } from "#app/companies/imports/format/sniff.ts";
 import type { FeedHeader } from "#app/companies/imports/format/xml.ts";
@@ -13,6 +12,8 @@ import { type Counts, type ImportRow, noCounts } from "#app/companies/imports/st
 import { createUnreadCount } from "#app/companies/imports/unread/count-unread.ts";
 import { keepUnread, mostUnreadPerPart } from "#app/companies/imports/unread/keep-unread.server.ts";
 import { readReaderWords } from "#app/companies/imports/unread/reader-synonyms.server.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
+import { toPlainText } from "#app/companies/imports/draft/clean-html.ts";
 
 export interface ImportOptions {
   source: string | null;
@@ -117,4 +118,17 @@ export async function importJobs(
   const isFinished = isWhole && !broken && !isDryRun && counts.seen > counts.rejected;
   const closing = isFinished ? await closeRun(db, source, counts, now) : { closed: 0, note: null };
   return { source, format: layout.format, counts, broken, isWhole, ...closing };
+}
+
+interface ImportOwner {
+  id: number;
+  name: string;
+  kind: "direct" | "agency";
+}
+
+/** An employer posts only under its own name. A hospital that the feed names is where the work is. */
+function toOwnPosting(posting: Posting, owner: ImportOwner): Posting {
+  const named = toPlainText(posting.employer);
+  const isOther = toSlug(named) !== "" && toSlug(named) !== toSlug(owner.name);
+  return { ...posting, employer: owner.name, facility: isOther ? named.slice(0, 120) : "" };
 }

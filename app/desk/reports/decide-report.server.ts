@@ -5,10 +5,11 @@ import { isPossible } from "#app/jobs/postings/record/transitions.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { sendOutboxSoon, toOutboxInserts, type Mail } from "#app/kit/platform/mail.ts";
 import { findReviewedPosting } from "#app/companies/posting/publication/reviewed-posting.server.ts";
 import { listSince, type ReportDecision } from "./report-decision.ts";
-import { toKeptMail, toTakenDownMail, toThanksMail } from "./report-mail.ts";
+import { site } from "#app/site.ts";
+import { endSentence } from "#app/kit/text/sentence.ts";
 
 /** Decides all open reports of a posting at once, thanks their senders by email, and erases the addresses. */
 export async function decideReports(
@@ -89,3 +90,41 @@ export const findOpenReports = ({ $client }: Db, jobId: number): Promise<number 
     .prepare("SELECT max(id) AS id FROM job_reports WHERE job_id = ?1 AND state = 'open'")
     .bind(jobId)
     .first<number>("id");
+
+interface Reported {
+  title: string;
+  company: string;
+  reason: string;
+}
+
+type Text = Omit<Mail, "to">;
+
+const toText = (subject: string, paragraphs: string[]): Text => ({
+  subject,
+  body: [...paragraphs, site.name].join("\n\n"),
+});
+
+const toThanks = (title: string, company: string): string =>
+  endSentence(`Thank you for telling us about “${title}” of ${company}`);
+
+const toThanksMail = ({ title, company, reason }: Reported): Text =>
+  toText("We took down the posting that you reported", [
+    `${toThanks(title, company)} We checked it and took it down.`,
+    reason,
+    "We have deleted your email address from the report.",
+  ]);
+
+const toKeptMail = ({ title, company, reason }: Reported): Text =>
+  toText("We checked the posting that you reported", [
+    `${toThanks(title, company)} We checked it, and it stays on the site.`,
+    reason,
+    "We have deleted your email address from the report.",
+  ]);
+
+const toTakenDownMail = ({ title, company, reason }: Reported): Text =>
+  toText(`We took down your posting: ${title}`, [
+    `We took down the posting “${title}” of ${company}, because visitors reported it and we found that it breaks our rules. The reason:`,
+    reason,
+    `A person reads your company's next posting before it appears.`,
+    `If you think that we are wrong, please write to ${site.employersEmail}.`,
+  ]);

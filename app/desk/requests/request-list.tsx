@@ -4,9 +4,9 @@ import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { ChangedNotice } from "./changed-notice.tsx";
 import { RequestTable } from "./request-table.tsx";
 import type { FoundRequests, RequestListView } from "./request-view.ts";
+import { Form } from "@remix-run/react";
 
 interface RequestListProps {
   title: string;
@@ -72,5 +72,23 @@ function Found({ found, action }: { found: FoundRequests; action: string }) {
       </p>
       <RequestTable title="Found requests" rows={rows} action={action} words={words} />
     </>
+  );
+}
+
+interface ChangedNoticeProps {
+  changed: NonNullable<RequestListView["changed"]>;
+  action: string;
+}
+
+function ChangedNotice({ changed: { publicId, status, was }, action }: ChangedNoticeProps) {
+  return (
+    <Notice live tone="good" title={`Changed from ${was} to ${status}.`}>
+      <Form method="post" action={action} preventScrollReset className="pt-2">
+        <input type="hidden" name="publicId" value={publicId} />
+        <button type="submit" name="status" value={was} className={buttonClass("outline")}>
+          Undo
+        </button>
+      </Form>
+    </Notice>
   );
 }

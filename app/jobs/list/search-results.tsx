@@ -4,14 +4,14 @@ import type { BesideView } from "#app/jobs/list/pane/beside.server.ts";
 import { useBeside } from "#app/jobs/list/pane/use-beside.ts";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { type Packed, usePacked } from "#app/pages/page/packed.ts";
-import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
+import { resultsHeadingId, focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { screen } from "#app/kit/ui/island.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ListBar } from "./list-bar.tsx";
-import { ReadLine } from "./read-line.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
+import type { ReadNote } from "./read-note.ts";
 
 const WaysOut = screen(() => import("./ways-out.tsx").then((module) => module.WaysOut));
 const JobBeside = screen(() => import("#app/jobs/list/pane/job-beside.tsx").then((module) => module.JobBeside));
@@ -102,4 +102,29 @@ function toPageUrl(view: SearchPageView, page: number): string {
   url.searchParams.delete("page");
   if (page > 1) url.searchParams.set("page", String(page));
   return url.pathname + url.search;
+}
+
+function ReadLine({ note }: { note: ReadNote | null }) {
+  if (!note) return null;
+  return (
+    <p className="wrap-anywhere pb-3 text-ink-2 text-sm">
+      {note.shown && (
+        <>
+          Showing results for{" "}
+          {note.shown.map(({ text, isChanged, at }) =>
+            isChanged ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
+          )}
+          .{" "}
+        </>
+      )}
+      <Link
+        to={note.exactTo}
+        onClick={focusContent}
+        preventScrollReset
+        className="link inline-flex min-h-9 items-center"
+      >
+        {note.shown ? `Search instead for ${note.typed}` : "Search for these words as typed"}
+      </Link>
+    </p>
+  );
 }

@@ -1,18 +1,23 @@
 import { Link } from "@remix-run/react";
 import { toBadgeChips } from "#app/jobs/postings/record/badge-chips.ts";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
-import { LicenseCheck } from "#app/jobs/postings/record/license-check.tsx";
 import { LicenseDetail } from "#app/facts/licensing/memory/license-line.tsx";
 import { paths } from "#app/paths.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { island } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { SectionLevel } from "#app/kit/ui/section-heading.tsx";
-import { JobActions } from "./job-actions.tsx";
+import { SectionLevel, SectionHeading } from "#app/kit/ui/section-heading.tsx";
 import type { JobPlace } from "./job-place.ts";
 import { JobTexts } from "./job-texts.tsx";
 import type { PayStanding } from "./pay-standing.ts";
-import { TileRow } from "./tile-row.tsx";
+import type { FactTile } from "#app/jobs/postings/record/fact-tiles.ts";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import { SaveButton } from "#app/jobs/saved/save-button.tsx";
+import { ShareButton } from "#app/jobs/saved/share/share-button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import { LicenseAnswer, LicenseForm } from "#app/facts/licensing/question/license-form.tsx";
+import type { LicenseCheckView } from "#app/jobs/postings/record/license-check.ts";
 
 export interface JobDetail {
   job: JobView;
@@ -79,5 +84,72 @@ function Particulars({ job, standing, place, isPreview }: JobDetail & { isPrevie
       </div>
       <Whereabouts job={job} place={place} />
     </>
+  );
+}
+
+function TileRow({ tiles }: { tiles: readonly FactTile[] }) {
+  return (
+    <dl className="fact-tiles">
+      {tiles.map(({ label, value, note }) => (
+        <div key={label} className="fact-tile">
+          <dt>{label}</dt>
+          <dd className={classNames(value === null && "fact-unstated")}>
+            {value ?? (label === "Pay" ? "Competitive" : "Not stated")}
+            {value === null && label === "Pay" && <span>Pay not stated</span>}
+            {note && <span>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function JobActions({ job }: { job: JobView }) {
+  const isOpen = job.state === "open" || job.state === "closing";
+  return (
+    <div className={isOpen ? "apply-bar" : "flex gap-item py-item print:hidden"}>
+      {isOpen && <Apply job={job} />}
+      <SaveButton slug={job.slug} title={job.title} hasLabel />
+      <ShareButton
+        path={paths.job(job.slug)}
+        title={job.title}
+        // Only the icon, because a phone's row is for applying; the label has its name.
+        className="max-lg:w-11 max-lg:gap-0 max-lg:px-0 max-lg:text-[0px]"
+        text={[job.title, job.employer.name, job.place].filter(Boolean).join(", ")}
+      />
+      {isOpen && (
+        <p>{job.apply ? `Opens ${job.apply.host}` : "Takes about 2 minutes. Free for candidates."}</p>
+      )}
+    </div>
+  );
+}
+
+function Apply({ job }: { job: JobView }) {
+  if (!job.apply) return <ButtonLink to={paths.applyToJob(job.slug)}>Apply on this site</ButtonLink>;
+  return (
+    <a href={job.apply.url} rel="noopener nofollow" className={buttonClass("solid", "normal", "max-lg:px-2")}>
+      Apply on the employer's site
+      <Icon name="external-link" size={18} />
+    </a>
+  );
+}
+
+function LicenseCheck({ slug, check }: { slug: string; check: LicenseCheckView }) {
+  const { takes, verdict, compact, form } = check;
+  return (
+    <section id="license" className="grid max-w-[44rem] gap-3">
+      <SectionHeading>License</SectionHeading>
+      <p>{takes}</p>
+      <LicenseAnswer verdict={verdict} compact={compact} />
+      {form && (
+        <LicenseForm
+          key={slug}
+          path={paths.job(slug)}
+          ask="Can I work here?"
+          className="rounded-card border border-line p-4"
+          {...form}
+        />
+      )}
+    </section>
   );
 }

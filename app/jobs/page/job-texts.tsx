@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { SectionHeading } from "#app/kit/ui/section-heading.tsx";
-import { Glance } from "./glance.tsx";
 
 export function JobTexts({ job }: { job: JobView }) {
   return (
@@ -57,6 +56,25 @@ function Text({ id, title, children }: { id?: string; title: string; children: R
     <section id={id} className="max-w-[44rem] scroll-mt-20">
       <SectionHeading className="pb-item">{title}</SectionHeading>
       {children}
+    </section>
+  );
+}
+
+function Glance({ job }: { job: JobView }) {
+  const facts = [...job.facts, { label: job.state === "closed" ? "Closed" : "Closes", value: job.closes }];
+  return (
+    <section aria-labelledby="glance" className="job-glance">
+      <SectionHeading id="glance" className="pb-item text-lg">
+        At a glance
+      </SectionHeading>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

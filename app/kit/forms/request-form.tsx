@@ -1,12 +1,15 @@
 import { Form } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { DraftNotice } from "#app/kit/drafts/draft-notice.tsx";
+import { type ReactNode, useEffect, useRef, type MouseEvent, useState } from "react";
 import { idempotencyKeyField } from "#app/kit/platform/idempotency.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { FirstInvalid } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import type { FormFrame } from "./use-request-form.ts";
+import { toTimeText } from "#app/kit/text/when.ts";
+import { removeDraft } from "#app/kit/drafts/draft-store.ts";
+import { fillForm } from "#app/kit/drafts/fill-form.ts";
+import { useDrafts } from "#app/kit/drafts/use-drafts.ts";
 
 interface RequestFormProps {
   frame: FormFrame;
@@ -56,5 +59,38 @@ export function RequestForm(props: RequestFormProps) {
         </Button>
       </Root>
     </FirstInvalid.Provider>
+  );
+}
+
+function DraftNotice({ draftKey, className }: { draftKey: string; className?: string }) {
+  const [openedAt] = useState(Date.now);
+  const [isDone, setDone] = useState(false);
+  const draft = useDrafts().find(({ key }) => key === draftKey);
+  // A draft from this visit is still in the form.
+  if (!draft || draft.at > openedAt || isDone) return null;
+
+  function finish(event: MouseEvent<HTMLButtonElement>, isRestored: boolean) {
+    const { form } = event.currentTarget;
+    if (isRestored) fillForm(form, draft?.fields ?? {});
+    else removeDraft(draftKey);
+    setDone(true);
+    form?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }
+
+  return (
+    <Notice title="You have an unsent draft" className={className}>
+      <p>
+        Saved on this device {toTimeText(draft.at)}.
+        {draft.hadFile && " Your file was not saved, so attach it again."}
+      </p>
+      <div className="flex flex-wrap gap-3 pt-3">
+        <Button type="button" onClick={(event) => finish(event, true)}>
+          Restore
+        </Button>
+        <Button type="button" look="outline" onClick={(event) => finish(event, false)}>
+          Delete draft
+        </Button>
+      </div>
+    </Notice>
   );
 }

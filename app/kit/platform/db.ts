@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/d1";
-import { clearBookmarkCookie, findBookmark, toBookmarkCookie } from "./bookmark.ts";
+import { findCookie, toSetCookie } from "./cookies.ts";
 
 export type Db = ReturnType<typeof toDb>;
 
@@ -52,4 +52,26 @@ export function isUniqueViolation(error: unknown, column: string): boolean {
     if (e.message.includes("UNIQUE constraint failed") && e.message.includes(column)) return true;
   }
   return false;
+}
+
+const cookieName = "bookmark";
+/** Far longer than a copy of the database lags behind. */
+const maxAgeSeconds = 5 * 60;
+const maxLength = 128;
+const shape = /^[0-9a-f]+(?:-[0-9a-f]+)+$/;
+
+const isBookmark = (value: string) => value.length <= maxLength && shape.test(value);
+
+/** An invalid bookmark sends its reader to the primary. */
+function findBookmark(request: Request): D1SessionBookmark | D1SessionConstraint | null {
+  const value = findCookie(request, cookieName);
+  return value === null || isBookmark(value) ? value : "first-primary";
+}
+
+function toBookmarkCookie(bookmark: D1SessionBookmark, url: string): string {
+  return toSetCookie(cookieName, isBookmark(bookmark) ? bookmark : "primary", maxAgeSeconds, url);
+}
+
+function clearBookmarkCookie(url: string): string {
+  return toSetCookie(cookieName, "", 0, url);
 }

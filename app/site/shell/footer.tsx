@@ -1,8 +1,9 @@
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { Logo } from "#app/site/shell/header/logo.tsx";
 import { StandingPart } from "#app/site/shell/standing/standing-part.tsx";
-import { ThemeChoice } from "#app/site/shell/theme/theme-choice.tsx";
 import { site } from "#app/site.ts";
+import { useId, useSyncExternalStore } from "react";
+import { onPress, type Theme, showMemory, themeChosen, themeKey } from "#app/site/shell/theme/theme.ts";
 
 export function Footer({ year }: { year?: number }) {
   const follow = usePlainLinks();
@@ -39,4 +40,58 @@ export function Footer({ year }: { year?: number }) {
       </details>
     </footer>
   );
+}
+
+const choices: { value: Theme; label: string }[] = [
+  { value: "system", label: "As my device" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+
+/** React requires a handler; the first script does the work. */
+const answeredBefore = () => {};
+
+function ThemeChoice() {
+  const theme = useTheme();
+  return (
+    <label className="needs-script inline-flex flex-wrap items-center gap-2">
+      Theme
+      <select
+        id={useId()}
+        value={theme}
+        onChange={answeredBefore}
+        {...onPress.chooseTheme}
+        className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink"
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The system's theme on the server, and until the visitor chooses one. */
+const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => "system" as const);
+
+function readTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === "light" || theme === "dark" ? theme : "system";
+}
+
+function subscribe(listener: () => void): () => void {
+  // A storage event without a key means that storage was cleared.
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== null && key !== themeKey) return;
+    showMemory();
+    listener();
+  };
+  addEventListener(themeChosen, listener);
+  addEventListener("storage", follow);
+  return () => {
+    removeEventListener(themeChosen, listener);
+    removeEventListener("storage", follow);
+  };
 }

@@ -1,8 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { createApplicantFile } from "#app/applications/applicants/list/applicant-file.server.ts";
-import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
+import { parseApplicantSearch, type ApplicantSearch, toApplicantQuery } from "#app/applications/applicants/list/applicant-search.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { notPossible } from "#app/kit/platform/http.ts";
+import { applicantStates } from "#app/applications/applicants/applicant-states.ts";
+import { readTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/csv-file.ts";
+import { toCsv } from "#app/kit/text/to-csv.ts";
+import { toWallTime } from "#app/kit/text/workday.ts";
+import { selectFile } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { toTownText } from "#app/applications/applicants/list/list-view.ts";
 
 /** A POST, because each file adds a line to the audit log. */
 export async function action(asked: ActionFunctionArgs) {
@@ -13,4 +21,51 @@ export async function action(asked: ActionFunctionArgs) {
 
 export function loader() {
   throw notPossible();
+}
+
+const head = [
+  "Name",
+  "Email",
+  "Phone",
+  "Posting",
+  "Place",
+  "Status",
+  "Applied",
+  "First answer",
+  "Assigned to",
+];
+
+interface Wanted {
+  company: Membership;
+  viewer: Viewer;
+  search: ApplicantSearch;
+}
+
+/** The audit log says who took the file and how many it names, not which. */
+async function createApplicantFile({ db, now }: SiteContext, { company, viewer, search }: Wanted) {
+  const [rows, timeZone] = await Promise.all([
+    selectFile(db, company.employerId, search),
+    readTimeZone(db, company.employerId),
+  ]);
+  await toAuditInsert(db, {
+    actorId: viewer.id,
+    action: "applicants.export",
+    subject: `employer:${company.employerId}`,
+    detail: { rows: rows.length, search: toApplicantQuery(search) },
+    at: now,
+  }).run();
+  const toTime = (ms: number | null) =>
+    ms === null ? null : new Date(toWallTime(ms, timeZone)).toISOString().slice(0, 16).replace("T", " ");
+  const lines = rows.map((row) => [
+    `${row.firstName} ${row.lastName}`.trim(),
+    row.email,
+    row.phone,
+    row.jobTitle,
+    toTownText(row),
+    applicantStates[row.state].label,
+    toTime(row.createdAt),
+    toTime(row.answeredAt),
+    row.assignee,
+  ]);
+  return toPrivateCsv(toCsv([head, ...lines]), `applicants-${company.employerSlug}.csv`);
 }

@@ -1,10 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, Form, Link } from "@remix-run/react";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
@@ -13,13 +8,17 @@ import { logEvent } from "#app/kit/platform/log.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { answerQuestion } from "#app/assistant/mentor/answer.server.ts";
-import { findExample } from "#app/assistant/mentor/example-questions.ts";
-import { MentorPage } from "#app/assistant/mentor/mentor-page.tsx";
+import { findExample, exampleQuestions } from "#app/assistant/mentor/example-questions.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
 import { questionSchema } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";
-import type { Arrived } from "#app/assistant/mentor/use-conversation.ts";
+import { type Arrived, useConversation } from "#app/assistant/mentor/use-conversation.ts";
 import "#app/assistant/mentor/mentor.css";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { Conversation } from "#app/assistant/mentor/conversation.tsx";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, context);
@@ -60,4 +59,92 @@ export default function MentorRoute() {
   const { example, isWorded } = useLoaderData<typeof loader>();
   const arrived = useActionData<typeof action>() ?? null;
   return <MentorPage isWorded={isWorded} example={example} arrived={arrived} />;
+}
+
+interface Props {
+  /** Whether a language model words the answers. */
+  isWorded: boolean;
+  /** The example that the address names. */
+  example: string;
+  arrived: Arrived;
+}
+
+const problemId = "question-problem";
+
+function MentorPage({ isWorded, example, arrived }: Props) {
+  const { turns, hasAsked, asked, problem, field, ask, clear } = useConversation(arrived);
+  const parts = [
+    <Examples key="examples" />,
+    <Conversation key="answers" turns={turns} asked={asked} onClear={clear} />,
+  ];
+  return (
+    <>
+      <PageHeader
+        title="AI career mentor"
+        lead="Ask about licenses, pay, certificates, contracts or open jobs. Each answer comes from our own guides and data and names its page."
+      />
+      <div className="page mentor pb-section">
+        <div className="mentor-ask">
+          <Form method="post" action={paths.mentor()} onSubmit={ask} className="grid gap-3">
+            <label htmlFor="question" className="font-semibold text-md">
+              Your question
+            </label>
+            <textarea
+              key={example}
+              ref={field}
+              id="question"
+              name="question"
+              rows={3}
+              required
+              maxLength={longestQuestion}
+              defaultValue={arrived?.problem ? arrived.question : example}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? problemId : undefined}
+              className="mentor-field"
+            />
+            {problem && (
+              <div id={problemId}>
+                <Notice tone="bad" live>
+                  {problem}
+                </Notice>
+              </div>
+            )}
+            <div>
+              <Button aria-disabled={asked !== null}>
+                <Icon name="messages-square" />
+                Ask
+              </Button>
+            </div>
+          </Form>
+          <p className="text-ink-2 text-sm">
+            The mentor gives no medical or legal advice and does not judge immigration cases. Your questions
+            stay in this tab until you clear them or close it. We log only what kind of question it was, such
+            as “pay” or “license”.
+            {isWorded &&
+              " A language model reads your question and words the answer. What it says without a source is cut."}
+          </p>
+        </div>
+        {hasAsked ? parts.toReversed() : parts}
+      </div>
+    </>
+  );
+}
+
+function Examples() {
+  return (
+    <section aria-labelledby="examples" className="mentor-examples">
+      <h2 id="examples" className="text-lg">
+        Questions you can ask
+      </h2>
+      <ul>
+        {Object.entries(exampleQuestions).map(([id, question]) => (
+          <li key={id}>
+            <Link to={`${paths.mentor()}?example=${id}`} className="link" preventScrollReset>
+              {question}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

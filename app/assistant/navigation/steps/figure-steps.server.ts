@@ -1,7 +1,6 @@
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import { getMetroFinder } from "#app/assistant/navigation/places/known-places.server.ts";
-import { listPlacesOfPay } from "#app/assistant/navigation/places/paid-places.server.ts";
 import { isQuestion, wantsToKnow } from "#app/assistant/navigation/reading/questions.ts";
 import { findRolePair } from "#app/assistant/navigation/reading/role-pair.ts";
 import { findAnswer } from "#app/assistant/navigation/ways/find-answer.server.ts";
@@ -12,6 +11,13 @@ import type { FoundWay, Way } from "#app/assistant/navigation/ways/way.ts";
 import { paths } from "#app/paths.ts";
 import type { AskedSentence, Step } from "./step.ts";
 import { withUnread } from "./with-unread.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { findOwnPay } from "#app/facts/reference/pay/market-pay.ts";
+import { findPayPlace, type PayPlace } from "#app/facts/reference/place/pay-place.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { getPayOwner } from "#app/facts/reference/profession/paid-roles.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 
 const finish = (way: FoundWay | null, { sentence }: AskedSentence) => way && withUnread(way, sentence);
 
@@ -124,3 +130,33 @@ export const toField: Step = async (asked) => {
   const index = (await readCatalog(context.env.CATALOG, "specialty-index").catch(() => null)) ?? [];
   return finish(toFieldWay(sentence, index), asked);
 };
+
+type Paid = ReturnType<typeof findPaid>;
+
+/** The places of a question about pay that figures are published for. A town's are those of its metro area. */
+async function listPlacesOfPay({ env }: Pick<SiteContext, "env">, { subject, role }: Paid) {
+  if (!role) return [];
+  const read = <T>(record: Promise<T | null>) => record.catch(() => null);
+  const [metros, wages] = await Promise.all([
+    read(readCatalog(env.CATALOG, "metro-index")),
+    read(readCatalog(env.CATALOG, "wages", getPayOwner(role).soc)),
+  ]);
+  const names = subject.city
+    ? [await toMetroName(env, subject.city)]
+    : subject.states.map(({ name }) => name);
+  return names
+    .map((name) => findPayPlace(name, metros ?? []))
+    .filter(
+      (place): place is Exclude<PayPlace, { kind: "country" }> => place !== null && place.kind !== "country",
+    )
+    .map((place) => ({ ...place, hasPage: wages === null || findOwnPay(wages, place) !== null }));
+}
+
+async function toMetroName(
+  env: SiteContext["env"],
+  { name, stateCode }: NonNullable<Paid["subject"]["city"]>,
+): Promise<string> {
+  const state = findState(stateCode)!;
+  const places = await readCatalog(env.CATALOG, "city-metros", state.slug).catch(() => null);
+  return findOwn(places?.cities, toSlug(name))?.metro ?? state.name;
+}

@@ -1,7 +1,6 @@
 import { share } from "#app/jobs/saved/share/share.ts";
 import { followLive } from "./follow-live.ts";
-import { keepTicks } from "./keep-ticks.ts";
-import { markContents } from "./mark-contents.ts";
+import { readTicks, writeTicks } from "./ticks.ts";
 
 export function enliven(body: HTMLElement, path: string): () => void {
   const ends = [markContents(body), keepTicks(body, path), followLive(body)];
@@ -20,4 +19,85 @@ function printPart(part: string): void {
   document.documentElement.dataset.print = part;
   addEventListener("afterprint", () => delete document.documentElement.dataset.print, { once: true });
   window.print();
+}
+
+/** The part being read is the last whose heading has passed the upper third of the screen. */
+function markContents(body: HTMLElement): () => void {
+  const links = [...body.querySelectorAll<HTMLAnchorElement>(".article-contents a")];
+  const headings = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? []);
+  let frame = 0;
+  const mark = () => {
+    frame = 0;
+    const read = headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+    for (const link of links)
+      if (link.hash === `#${read?.id}`) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+  };
+  const later = () => {
+    frame ||= requestAnimationFrame(mark);
+  };
+  mark();
+  addEventListener("scroll", later, { passive: true });
+  return () => {
+    removeEventListener("scroll", later);
+    cancelAnimationFrame(frame);
+  };
+}
+
+const storageKey = "checklists";
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Some private windows forbid storage. Ticks then last as long as the page. */
+function store(text: string): void {
+  try {
+    localStorage.setItem(storageKey, text);
+  } catch {}
+}
+
+function keepTicks(body: HTMLElement, path: string): () => void {
+  const list = body.querySelector<HTMLElement>("[data-checklist]");
+  if (!list) return () => {};
+  const boxes = [...list.querySelectorAll<HTMLInputElement>("input")];
+  const toName = (box: HTMLInputElement) => box.parentElement?.textContent?.trim() ?? "";
+  const tell = () => {
+    const done = boxes.filter((box) => box.checked).length;
+    list.querySelector("[data-done]")!.textContent =
+      done > 0 ? `${done} of ${boxes.length} done. Kept on this device only.` : "";
+  };
+  const show = () => {
+    const ticked = new Set(readTicks(readStored()).get(path));
+    for (const box of boxes) box.checked = ticked.has(toName(box));
+    tell();
+  };
+  const keep = () => {
+    const ticked = boxes.filter((box) => box.checked).map(toName);
+    store(writeTicks(readTicks(readStored()), path, ticked));
+    tell();
+  };
+  const clear = (event: Event) => {
+    if (!(event.target as Element).closest("[data-clear]")) return;
+    for (const box of boxes) box.checked = false;
+    keep();
+  };
+  // Boxes ticked before this code loaded count, unless this device has stored ticks.
+  if (readTicks(readStored()).has(path) || !boxes.some((box) => box.checked)) show();
+  else keep();
+  const listeners: [EventTarget, string, (event: Event) => void][] = [
+    [list, "change", keep],
+    [list, "click", clear],
+    // Another tab, or a page restored from the browser's cache.
+    [window, "storage", show],
+    [window, "pageshow", show],
+  ];
+  for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
+  return () => {
+    for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
+  };
 }

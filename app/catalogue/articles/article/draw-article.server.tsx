@@ -4,9 +4,14 @@ import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { LivePart } from "#app/facts/catalog/live-records.ts";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { ArticleBody } from "./article-body.tsx";
-import { toArticleData } from "./article-data.ts";
-import { ArticleTop } from "./article-top.tsx";
 import type { LiveSearch } from "./live-searches.server.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+import { contentKinds, toDayName, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { Cover } from "#app/kit/ui/drawn/cover.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import { toCover } from "#app/catalogue/articles/article-cover.ts";
 
 interface Drawing {
   article: Article;
@@ -25,3 +30,78 @@ export const drawArticle = ({ article, searches, live, card, siteUrl }: Drawing)
       <JsonLd data={toArticleData(article, card, siteUrl)} />
     </>,
   );
+
+/** What Google reads of an article. It dropped results for steps and for questions. */
+function toArticleData(article: Article, card: string, siteUrl: string) {
+  const { kind, path, title, description, published, updated } = article;
+  const toUrl = (to: string) => new URL(to, siteUrl).href;
+  const publisher = {
+    "@type": "Organization",
+    "@id": `${toUrl(paths.home())}#organization`,
+    name: site.name,
+    url: toUrl(paths.home()),
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": kind === "blog" ? "BlogPosting" : "Article",
+    headline: title,
+    description,
+    datePublished: published,
+    dateModified: updated,
+    mainEntityOfPage: toUrl(path),
+    image: toUrl(card),
+    author: { "@type": "Organization", name: contentKinds[kind].author, url: toUrl(paths.about()) },
+    publisher,
+  };
+}
+
+function ArticleTop({ article, siteUrl }: { article: Article; siteUrl: string }) {
+  const { path, slug, kind, title, description, minutes, published, updated, reviewed } = article;
+  const mail = new URLSearchParams({ subject: title, body: new URL(path, siteUrl).href });
+  return (
+    <header className="page article-top">
+      <div className="grid content-start gap-item">
+        <p className="font-semibold text-accent-strong">{toKindLabel(article)}</p>
+        <h1>{title}</h1>
+        <p className="text-ink-2 text-lg">{description}</p>
+        <p className="text-pretty text-ink-3 text-md">
+          By {contentKinds[kind].author} · {minutes} min read
+          <br />
+          Published <Day day={published} />
+          {updated !== published && (
+            <>
+              , updated <Day day={updated} />
+            </>
+          )}
+          . Checked against its sources by {reviewed.by} on <Day day={reviewed.date} />.
+        </p>
+        <div className="article-actions">
+          <button
+            type="button"
+            data-share={path}
+            data-title={title}
+            className={buttonClass("outline", "normal", "needs-script")}
+          >
+            <Icon name="share-2" />
+            Share
+          </button>
+          <a href={`mailto:?${mail.toString().replaceAll("+", "%20")}`} className={buttonClass("outline")}>
+            <Icon name="mail" />
+            Email
+          </a>
+          <button
+            type="button"
+            data-print="page"
+            className={buttonClass("outline", "normal", "needs-script")}
+          >
+            <Icon name="printer" />
+            Print
+          </button>
+        </div>
+      </div>
+      <Cover slug={slug} {...toCover(article)} />
+    </header>
+  );
+}
+
+const Day = ({ day }: { day: string }) => <time dateTime={day}>{toDayName(day)}</time>;

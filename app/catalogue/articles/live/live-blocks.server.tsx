@@ -1,25 +1,24 @@
 import type { ReactNode } from "react";
 import type { Article } from "#app/facts/catalog/article-records.ts";
-import type { LivePart } from "#app/facts/catalog/live-records.ts";
+import type { LivePart, DemandPart } from "#app/facts/catalog/live-records.ts";
 import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { findOpenByState } from "#app/jobs/search/openings/open-by-state.server.ts";
 import { findWeekCounts, toPostingWeek } from "#app/jobs/search/openings/week-counts.server.ts";
 import { easternOffsetMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import {
-  filterCertificates,
-  isFilterName,
-  parseCertificateFilter,
-  toCertificateSearch,
-} from "./certificate-filter.ts";
+import { filterCertificates, isFilterName, parseCertificateFilter, toCertificateSearch } from "./certificate-filter.ts";
 import { CertificateTable } from "./certificate-table.tsx";
-import { toDemandView } from "./demand.server.ts";
-import { DemandBlock } from "./demand-block.tsx";
+import { toDemandView, type DemandView } from "./demand.server.ts";
 import { toPostingWeeks, weeksShown } from "./posting-weeks.server.ts";
 import { PostingWeeksBlock } from "./posting-weeks-block.tsx";
 import { isRankingName, parseRankingChoice, toRankingSearch } from "./ranking-choice.ts";
 import { toRankingView } from "./ranking-view.ts";
 import { StateRankingBlock } from "./state-ranking-block.tsx";
+import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { Scroller } from "#app/kit/ui/scroller.tsx";
+import { toDayName } from "#app/catalogue/articles/content-kinds.ts";
 
 const listLive = ({ parts }: Article): LivePart[] =>
   parts.flatMap((part) => ("live" in part ? [part.live] : []));
@@ -81,3 +80,80 @@ async function drawPart(
     }
   }
 }
+
+const plotted = 12;
+
+function DemandBlock({ view, today }: { view: DemandView; today: string }) {
+  const { clinical, physicians, growthOfAll, total } = view;
+  const n =
+    total === null
+      ? "We could not count the open postings just now."
+      : `Open here: n = ${formatCount(total)} open postings on this site that name a profession, ${toDayName(today)}. They show who advertises here, not the country.`;
+  return (
+    <section aria-label="Published demand beside our open postings" className="article-figure live-block">
+      <div className="article-figure">
+        <p className="article-caption">
+          The {plotted} clinical professions that are projected to grow fastest
+        </p>
+        <DotPlot
+          label={`Projected growth of ${plotted} clinical professions`}
+          unit="percent"
+          rows={clinical.slice(0, plotted).map(({ title, growth, open }) => ({
+            name: title,
+            note: `${growth.toFixed(1)}%${open === null ? "" : ` · ${formatCount(open)} open here`}`,
+            all: [],
+            marks: [
+              ["nation", growthOfAll],
+              ["own", growth],
+            ],
+          }))}
+          legend={[
+            ["own", "Growth of jobs, 2024 to 2034"],
+            ["nation", `All occupations: ${growthOfAll.toFixed(1)}%`],
+          ]}
+          source="Source: BLS Employment Projections, 2024 to 2034, national."
+        />
+      </div>
+      <Table caption="Clinical professions: projections, pay and open postings" rows={clinical} />
+      <Table caption="Physician specialties: projections, pay and open postings" rows={physicians} />
+      <p className="article-source">
+        Growth and openings a year: BLS Employment Projections, 2024 to 2034, national. Median pay: BLS OEWS,
+        May 2025. n = {clinical.length} professions and {physicians.length} specialties. {n}
+      </p>
+    </section>
+  );
+}
+
+const Table = ({ caption, rows }: { caption: string; rows: DemandView["clinical"] }) => (
+  <div className="article-figure">
+    <p className="article-caption">{caption}</p>
+    <Scroller label={`Table: ${caption}`} className="live-table">
+      <table className="figures figure-blocks">
+        <thead>
+          <tr>
+            <th scope="col">{caption.startsWith("Physician") ? "Specialty" : "Profession"}</th>
+            <th scope="col">Growth by 2034</th>
+            <th scope="col">Openings a year</th>
+            <th scope="col">Median pay</th>
+            <th scope="col">Open here today</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.soc}>
+              <th scope="row">{row.title}</th>
+              <td data-of="Growth by 2034">{row.growth.toFixed(1)}%</td>
+              <td data-of="Openings a year">{formatCount(row.openings)}</td>
+              <td data-of="Median pay">{toPayCell(row)}</td>
+              <td data-of="Open here today">{row.open === null ? "Not counted" : formatCount(row.open)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  </div>
+);
+
+/** BLS publishes no median above its highest figure. */
+const toPayCell = ({ median }: DemandPart["rows"][number]): string =>
+  median === null ? "Not published" : formatDollars(median);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
-import { keepDrawn } from "#app/pages/page/drawn-html.tsx";
+import { keepDrawn, DrawnHtml } from "#app/pages/page/drawn-html.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
@@ -9,13 +9,13 @@ import { notFound } from "#app/kit/platform/http.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { toFeedLinks, toTwinLink } from "#app/catalogue/articles/alternates.ts";
-import { ArticleHtml } from "#app/catalogue/articles/article/article-html.tsx";
 import { drawArticle } from "#app/catalogue/articles/article/draw-article.server.tsx";
 import { countSearches } from "#app/catalogue/articles/article/live-searches.server.ts";
 import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
 import { drawLive, isLiveName, toLiveSearch } from "#app/catalogue/articles/live/live-blocks.server.tsx";
 import { listArticles, readArticle, toCardName } from "#app/catalogue/articles/stored-articles.server.ts";
 import "#app/catalogue/articles/article/article.css";
+import { useDrawnLife } from "#app/kit/ui/use-drawn-life.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kind, slug } = toAsked(params);
@@ -78,3 +78,18 @@ export default function ArticlePage() {
     </article>
   );
 }
+
+interface ArticleHtmlProps {
+  address: string;
+  path: string;
+  html: string | null;
+}
+
+/** Needs the address as its key. */
+function ArticleHtml({ address, path, html }: ArticleHtmlProps) {
+  return <DrawnHtml id="article" name={address} html={html} body={useArticleLife(path)} />;
+}
+
+const loadLife = () => import("#app/catalogue/articles/article/article-life.ts").then(({ enliven, press }) => ({ enliven, press }));
+
+const useArticleLife = (path: string) => useDrawnLife(loadLife, path);

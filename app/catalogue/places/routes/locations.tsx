@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Link } from "@remix-run/react";
 import { findAreaText } from "#app/pages/page/area-text.server.ts";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { listLocations } from "#app/catalogue/places/location/location-list.server.ts";
-import { LocationList } from "#app/catalogue/places/location/location-list.tsx";
+import { listLocations, type LocationsFound as View } from "#app/catalogue/places/location/location-list.server.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
 import { Button } from "#app/kit/ui/button.tsx";
@@ -15,6 +14,9 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import "#app/catalogue/places/places.css";
+import { usePlainLinks } from "#app/pages/page/plain-links.ts";
+import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 
 const toInText = ({ slug, name }: { slug: string; name: string }): string =>
   toStateText(findStateBySlug(slug)?.code ?? name);
@@ -77,5 +79,77 @@ export default function LocationsPage() {
         )}
       </div>
     </>
+  );
+}
+
+function LocationList({ view }: { view: View }) {
+  if (view.kind === "search") return <Found view={view} />;
+  if (view.kind === "places") return <PlacesOfState view={view} />;
+  return (
+    <>
+      <TextSection id="states" title="Choose a state" lead="States with the most open jobs come first.">
+        <LinkGrid links={view.states} />
+      </TextSection>
+      <TextSection id="cities" title="Ten large cities">
+        <LinkGrid links={view.cities} />
+        <p className="pt-5">
+          <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center">
+            All metro areas
+          </Link>
+        </p>
+      </TextSection>
+    </>
+  );
+}
+
+function Found({ view: { text, places } }: { view: Extract<View, { kind: "search" }> }) {
+  return (
+    <TextSection id="found" title={`Places that start with “${text}”`}>
+      {places === null ? (
+        <Notice title="We could not load the list of places.">
+          Try again, or <SearchThere text={text} />.
+        </Notice>
+      ) : places.length > 0 ? (
+        <LinkGrid links={places} />
+      ) : (
+        <Notice title="We have no place of 20,000 people with this name.">
+          Try a larger one nearby, or <SearchThere text={text} />.
+        </Notice>
+      )}
+    </TextSection>
+  );
+}
+
+const SearchThere = ({ text }: { text: string }) => (
+  <Link to={paths.jobs(new URLSearchParams({ location: text }).toString())} className="link">
+    search the jobs there
+  </Link>
+);
+
+function PlacesOfState({ view: { state, places, open } }: { view: Extract<View, { kind: "places" }> }) {
+  const follow = usePlainLinks();
+  return (
+    <section aria-label={`Places in ${state.name}`} className="pb-10">
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={state.jobs} className="link inline-flex min-h-11 items-center">
+          {open === null ? `Jobs in ${state.name}` : `${formatCount(open)} open jobs in ${state.name}`}
+        </Link>
+        <Link to={state.to} className="link inline-flex min-h-11 items-center">
+          About {state.name}
+        </Link>
+        <Link to={paths.locations()} className="link inline-flex min-h-11 items-center">
+          All states
+        </Link>
+      </p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard. */}
+      <ul onClick={follow} className="place-columns pt-4 sm:columns-2 md:columns-3 lg:columns-4">
+        {places.map(([name, slug, population]) => (
+          <li key={slug}>
+            <a href={paths.location(slug)}>{name}</a> <span>{formatCount(population)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-4 text-ink-3 text-sm">Residents: Census Bureau, 2019-2023.</p>
+    </section>
   );
 }

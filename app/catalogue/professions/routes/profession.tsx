@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData, Link } from "@remix-run/react";
 import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
 import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
 import { pack, usePacked } from "#app/pages/page/packed.ts";
@@ -7,8 +7,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toOccupation } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
-import { getProfessionPage } from "#app/catalogue/professions/profession-page.server.ts";
-import { ProfessionTop } from "#app/catalogue/professions/profession-top.tsx";
+import { getProfessionPage, type ProfessionPageView } from "#app/catalogue/professions/profession-page.server.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
@@ -18,6 +17,8 @@ import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { FactList } from "#app/kit/ui/fact-list.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
@@ -75,3 +76,50 @@ export default function ProfessionPage() {
     </>
   );
 }
+
+function ProfessionTop({ view }: { view: ProfessionPageView }) {
+  return (
+    <header className="page grid gap-6 pt-8 pb-4 md:pt-12">
+      <div className="grid max-w-3xl gap-3">
+        <h1>{view.name}</h1>
+        <p className="text-ink-2 text-lg">{view.summary}</p>
+        <p className="font-semibold text-lg">{view.standing}</p>
+        <p className="flex flex-wrap gap-3 pt-2">
+          <Link to={view.jobsPath} className={buttonClass("solid")}>
+            See open jobs
+          </Link>
+          <Link to={paths.rolePay(view.slug)} className={buttonClass("outline")}>
+            Compare pay
+          </Link>
+          <a href="#hire" className={buttonClass("outline")}>
+            Hire {view.people}
+          </a>
+        </p>
+      </div>
+      <FactList facts={view.facts} />
+      <nav aria-label="On this page">
+        <ul className="flex flex-wrap gap-x-5">
+          {sections.map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`} className="link inline-flex min-h-11 items-center text-md">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+const sections = [
+  ["openings", "Openings"],
+  ["pay", "Pay"],
+  ["where", "Pay by location"],
+  ["outlook", "Outlook"],
+  ["license", "License"],
+  ["work", "The work"],
+  ["training", "Training"],
+  ["demand", "Demand"],
+  ["questions", "Questions"],
+] as const;

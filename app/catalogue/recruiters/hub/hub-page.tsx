@@ -8,13 +8,14 @@ import { RecruitingHeader } from "#app/catalogue/recruiters/recruiting-header.ts
 import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
 import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
 import { toTextSections } from "#app/catalogue/recruiters/written-sections.tsx";
-import { buttonClass } from "#app/kit/ui/button.tsx";
+import { buttonClass, Button } from "#app/kit/ui/button.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import type { HubView } from "./hub.server.ts";
 import { LocalPages } from "./local-pages.tsx";
 import type { NearView, StateChoice } from "./near-me.server.ts";
-import { NearYou } from "./near-you.tsx";
+import { paths } from "#app/paths.ts";
+import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 
 interface HubPageProps {
   page: HubView;
@@ -98,3 +99,44 @@ const toStepsLead = (offer: string | null): string =>
   offer
     ? `${promise}; a new search in this field typically takes ${offer}.`
     : `${promise}. A new license and credentialing come after the offer.`;
+
+interface NearYouProps {
+  near: NearView | null;
+  choices: readonly StateChoice[];
+}
+
+function NearYou({ near, choices }: NearYouProps) {
+  return (
+    <section aria-labelledby="near-title" className="mb-10 bg-sunken py-8">
+      <div className="page grid gap-5">
+        <h2 id="near-title">{near ? `Near you: ${near.place}` : "Which state are you in?"}</h2>
+        {near && near.facts.length > 0 && (
+          <p className="max-w-3xl text-ink-2 text-lg">{near.facts.join(" ")}</p>
+        )}
+        {near && <LinkGrid links={near.links} />}
+        <form
+          method="get"
+          action={paths.nursePractitionerRecruitersNearMe()}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <label className="grid gap-1 font-semibold text-md">
+            {near ? "Another state" : "State"}
+            <select
+              key={near?.slug}
+              name="state"
+              defaultValue={near?.slug}
+              className="h-11 min-w-56 rounded-control border border-line-strong bg-surface px-3 font-normal text-ink"
+            >
+              {choices.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button look="outline">Show</Button>
+        </form>
+      </div>
+    </section>
+  );
+}

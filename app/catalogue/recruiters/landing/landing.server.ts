@@ -1,6 +1,6 @@
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { Passage } from "#app/facts/catalog/passage.ts";
-import type { StateRecord } from "#app/facts/catalog/place-records.ts";
+import type { StateRecord, CityMarket } from "#app/facts/catalog/place-records.ts";
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import { toBreadcrumbList } from "#app/pages/page/breadcrumbs.ts";
 import { toService } from "#app/pages/page/structured-data.ts";
@@ -16,9 +16,11 @@ import { listHiringSteps, toPlacementTime, toPromiseText } from "./hiring-steps.
 import { type Landing, toLandingPlace, toLandingTitle } from "./landing.ts";
 import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
 import { toLandingLinks } from "./landing-links.ts";
-import { toLicenseTerms } from "./license-terms.server.ts";
 import { toLocalQuestions } from "./local-questions.ts";
 import type { PlaceRecord } from "./place-record.ts";
+import { type LicenseArrival, toLicenseArrival } from "#app/facts/licensing/license-arrival.ts";
+import { toTypicalTime } from "#app/facts/licensing/license-words.ts";
+import { toAuthorityText } from "#app/catalogue/recruiters/authority-text.ts";
 
 const shownJobs = 6;
 const rolePointsShown = 3;
@@ -124,3 +126,31 @@ async function getPlace(kv: KVNamespace, { place }: Landing): Promise<PlaceRecor
     ? { kind: "city", market: await getFromCatalog(kv, "market", place.slug) }
     : { kind: "state", state: await getFromCatalog(kv, "state", place.slug) };
 }
+
+interface LicenseTerms {
+  sentences: string[];
+  compact: LicenseArrival["compact"];
+}
+
+export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePractitioners"]): LicenseTerms {
+  const { profession, place } = landing;
+  const { rule, byCompact, how, wait, compact } = toLicenseArrival(profession.profession, place.stateCode);
+  const typical = wait && toTypicalTime(wait);
+  const isNursePractitioner = profession.profession === "nurse-practitioner";
+  return {
+    sentences: [
+      ...(isNursePractitioner ? [toAuthorityText(place.stateCode, authority)] : []),
+      byCompact ? `${byCompact}.` : rule,
+      byCompact
+        ? typical && `Otherwise, a license ${typical}.`
+        : typical
+          ? `${toEmployerText(how)} It ${typical}.`
+          : `We have not checked the rule in ${toStateText(place.stateCode)}. Ask its licensing office before you post the job.`,
+    ].filter((sentence) => Boolean(sentence)) as string[],
+    compact,
+  };
+}
+
+/** Employers do not apply: the person they hire does. */
+const toEmployerText = (how: string | null): string =>
+  (how ?? "").replace(/^Apply for/, "A candidate licensed elsewhere applies for");

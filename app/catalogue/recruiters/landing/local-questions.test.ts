@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { catalog } from "../../../../tests/support/built-catalog.ts";
 import { findLanding, type Landing, listProfessionLandings } from "./landing.ts";
 import { toLocalizedContent } from "./landing-content.ts";
-import { toLicenseTerms } from "./license-terms.server.ts";
+import { toLicenseTerms } from "./landing.server.ts";
 import { toLocalQuestions } from "./local-questions.ts";
 import type { PlaceRecord } from "./place-record.ts";
 

@@ -1,5 +1,5 @@
 import { planSearch, readSearch } from "#app/jobs/search/index/asked-search.server.ts";
-import { type JobFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { type JobFilters, toSearchParams, noFilters } from "#app/jobs/search/index/filters.ts";
 import { countJobs } from "#app/jobs/search/index/search.server.ts";
 import type { Total } from "#app/jobs/search/index/total.ts";
 import { toLicenseName } from "#app/facts/licensing/license-words.ts";
@@ -13,11 +13,12 @@ import { listWithAnd } from "#app/kit/text/figures.ts";
 import { toIsoDay } from "#app/kit/text/iso-day.ts";
 import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { saysWishes, toOpenFilters, toWantedFilters } from "./market-searches.ts";
 import { type Credential, listBestCredentials } from "./next-credentials.ts";
 import { findLastDay, listOpenWork } from "./open-work.server.ts";
 import { countOpenOn, listCovered, type OpenWork, toHolding } from "./open-work.ts";
 import { type Trend, toTrend, toTrendDays } from "./trend.ts";
+import { radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
 
 interface FoundJobs {
   /** "1,284", or "1,000+" when the search stops counting. */
@@ -123,5 +124,34 @@ function toOpening({ kind, state, profession }: Credential, counted: Counted, be
     name,
     more: counted.total.total - before,
     how: paths.state(findState(state)!.slug),
+  };
+}
+
+function toOpenFilters(profession: string, licenses: readonly HeldLicense[]): JobFilters {
+  if (licenses.length === 0) return { ...noFilters, profession: [profession] };
+  return {
+    ...noFilters,
+    licensedAs: profession,
+    license: licenses.map(({ state }) => state),
+    compact: licenses.some(({ multistate }) => multistate),
+  };
+}
+
+/** A specialty that one has is not yet a wish. */
+const saysWishes = ({ types, shifts, minPay, miles, place }: Profile): boolean =>
+  types.length + shifts.length > 0 || minPay !== null || (place !== null && miles !== null);
+
+function toWantedFilters(profession: string, profile: Profile): JobFilters | null {
+  const { licenses, specialties, types, shifts, minPay, miles, place } = profile;
+  const radius = radiusChoices.find((choice) => choice > 0 && choice >= (miles ?? 0));
+  const isNear = place !== null && miles !== null && radius !== undefined;
+  if (types.length + shifts.length + specialties.length === 0 && !minPay && !isNear) return null;
+  return {
+    ...toOpenFilters(profession, licenses),
+    specialty: specialties[0] ?? null,
+    type: types,
+    shift: shifts,
+    ...(minPay && { payMin: minPay.amount, payPeriod: minPay.per }),
+    ...(isNear && { location: place, radius }),
   };
 }

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { type Packed, usePacked } from "#app/pages/page/packed.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
@@ -10,7 +10,8 @@ import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
 import { AboutScore } from "./about-score.tsx";
 import { matchesHeadingId } from "./heading-id.ts";
 import { MatchListView } from "./match-list.tsx";
-import { useDeviceMatch } from "./use-device-match.ts";
+import { followKept, type KeptProfile, readKept } from "#app/facts/licensing/memory/license-memory.ts";
+import type { AboutPart } from "#app/clinicians/profile/record/profile.ts";
 
 type Found = Omit<Extract<MatchAnswer, { ok: true }>, "list"> & { list: Packed<MatchList> };
 type Answer = Found | Extract<MatchAnswer, { ok: false }>;
@@ -111,4 +112,26 @@ function useFocusOnAnswer(answer: Answer | undefined, isByItself: { current: boo
     if (!isByItself.current) document.getElementById(matchesHeadingId)?.focus();
     isByItself.current = false;
   }, [answer, isByItself]);
+}
+
+/** For signed-out people. Returns true until it is known whether there will be an answer. */
+function useDeviceMatch(
+  { isSignedIn, isAnswered }: { isSignedIn: boolean; isAnswered: boolean },
+  ask: (record: string) => void,
+): boolean {
+  const kept = useSyncExternalStore<KeptProfile | null>(followKept, readKept, () => null);
+  const record = kept && !isSignedIn ? toSentRecord(kept) : null;
+  // No event says that the page came, and only the browser knows the profile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again only when the record changes.
+  useEffect(() => {
+    if (record) ask(record);
+  }, [record]);
+  return !isSignedIn && !isAnswered && (kept === null || record !== null);
+}
+
+/** Without goals, pay and times, which no score reads. */
+function toSentRecord({ label: _, ...kept }: KeptProfile): string | null {
+  if (!kept.profession) return null;
+  const about = kept.about && { ...(kept.about as AboutPart), goals: [], pay: null };
+  return JSON.stringify({ ...kept, about, aboutSaidAt: 0, licenseSaidAt: 0 });
 }

@@ -1,19 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData, Form, Link } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
 import { toOfferLine } from "#app/clinicians/offer/saved/offer-name.ts";
-import { SavedOfferList } from "#app/clinicians/offer/saved/saved-offer-list.tsx";
-import {
-  countSavedOffers,
-  findSavedOffer,
-  listSavedOffers,
-  offersPerPage,
-  removeSavedOffer,
-} from "#app/clinicians/offer/saved/saved-offers.server.ts";
+import { countSavedOffers, findSavedOffer, listSavedOffers, offersPerPage, removeSavedOffer } from "#app/clinicians/offer/saved/saved-offers.server.ts";
 import { readTypedOffers, toOfferPath } from "#app/clinicians/offer/terms/offer-address.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -23,6 +16,7 @@ import { toOfficeTime } from "#app/kit/text/when.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 
 export const meta = () => toAccountMeta("Saved offers");
 export const headers = accountHeaders;
@@ -92,5 +86,66 @@ export default function SavedOffersPage() {
         />
       </div>
     </>
+  );
+}
+
+interface SavedOffer {
+  publicId: string;
+  name: string;
+  lines: readonly string[];
+  saved: string;
+}
+
+const compareId = "compare-offers";
+
+function SavedOfferList({ offers }: { offers: readonly SavedOffer[] }) {
+  if (offers.length === 0)
+    return (
+      <div className="grid gap-item rounded-card border border-line bg-surface p-5">
+        <p className="max-w-2xl text-ink-2">
+          None yet. Enter an offer in the salary tool, then save it to your account.
+        </p>
+        <ButtonLink to={paths.salaryTool()} look="outline" className="justify-self-start">
+          Open the salary tool
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <section aria-label="Saved offers" id="saved-offers" tabIndex={-1} className="grid gap-item outline-none">
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {offers.map(({ publicId, name, lines, saved }) => (
+          <li key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3.5">
+            <div className="min-w-0 flex-1 basis-60">
+              <Link
+                to={paths.savedOffer(publicId)}
+                reloadDocument
+                className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
+              >
+                {name}
+              </Link>
+              {lines.map((line) => (
+                <p key={line} className="wrap-anywhere text-ink-2 text-md">
+                  {line}
+                </p>
+              ))}
+              <p className="text-ink-3 text-sm">Saved {saved}</p>
+            </div>
+            <label className="tick">
+              <input type="checkbox" name="with" value={publicId} form={compareId} />
+              Compare <span className="sr-only">{name}</span>
+            </label>
+            <Form method="post">
+              <input type="hidden" name="offer" value={publicId} />
+              <Button look="outline" size="small">
+                Delete <span className="sr-only">{name}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Form method="get" id={compareId} reloadDocument>
+        <Button>Compare two</Button>
+      </Form>
+    </section>
   );
 }

@@ -11,10 +11,10 @@ import { parseTaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
-import { listContractorAsks } from "./contractor-asks.ts";
+import { listContractorAsks } from "./asks.ts";
 import { toOfferStanding } from "./offer-standing.ts";
 import { toOfferView } from "./offer-view.ts";
-import { listOpenAsks } from "./open-asks.ts";
+import { listOpenAsks } from "./asks.ts";
 import { listTravelAsks } from "./travel-asks.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));

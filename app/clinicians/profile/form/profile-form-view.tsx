@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { ShownForm, Tick } from "#app/kit/forms/shown-form.tsx";
+import { ShownForm, Tick, type FormValues } from "#app/kit/forms/shown-form.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import type { ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
@@ -7,7 +7,10 @@ import type { ProfileAnswer } from "./keep-answer.ts";
 import type { PackedOptions } from "./packed-options.ts";
 import { ProfileFieldsets } from "./profile-fieldsets.tsx";
 import { ProfileNotice } from "./profile-notice.tsx";
-import { useShownValues } from "./use-shown-values.ts";
+import { useEffect, useState } from "react";
+import { readKeptRecord } from "#app/clinicians/profile/device/kept-profile.ts";
+import { toVersion } from "#app/clinicians/profile/record/last-words.ts";
+import { toFormValues } from "./form-values.ts";
 
 interface ProfileFormProps {
   options: PackedOptions;
@@ -72,4 +75,45 @@ function EraseForm({ isSignedIn }: { isSignedIn: boolean }) {
       <Button look="danger">Erase my profile</Button>
     </Form>
   );
+}
+
+interface Shown {
+  values: FormValues;
+  version: number;
+  /** Keeps typed text until another record or an answer is shown. */
+  key: string;
+}
+
+const blank: FormValues = { useLicenses: "1" };
+
+function useShownValues(
+  account: ProfileRecord | null,
+  answer: ProfileAnswer | undefined,
+  { specialties }: PackedOptions,
+): Shown {
+  const [device, setDevice] = useState<ProfileRecord | null>(null);
+  const isSignedIn = account !== null;
+  // Only once, because another tab must not replace typed text. The server knows nothing of the device.
+  useEffect(() => {
+    const kept = readKeptRecord();
+    if (!isSignedIn && toVersion(kept) > 0) setDevice(kept);
+  }, [isSignedIn]);
+  const [answered, setAnswered] = useState({ answer, count: 0 });
+  if (answered.answer !== answer) setAnswered({ answer, count: answered.count + 1 });
+
+  const record = account ?? device;
+  const version = record ? toVersion(record) : 0;
+  if (answer?.status === "invalid" || answer?.status === "checked")
+    return { values: answer.values, version, key: `answer ${answered.count}` };
+  if (answer?.status === "outdated")
+    return { values: answer.values, version: answer.version, key: `answer ${answered.count}` };
+  const key = account
+    ? `account ${version}`
+    : answer?.status === "erased"
+      ? "erased"
+      : device
+        ? "device"
+        : "";
+  const values = record && key !== "erased" ? toFormValues(record, specialties) : blank;
+  return { values, version: answer?.status === "kept" ? answer.version : version, key };
 }

@@ -8,7 +8,6 @@ import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platfo
 import { badForm, unprocessed } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { useAccountRecord } from "#app/clinicians/profile/device/use-account-record.ts";
 import { keepAnswer } from "#app/clinicians/profile/form/keep-answer.ts";
 import { profileFields } from "#app/clinicians/profile/form/profile-form.ts";
 import { ProfileForm } from "#app/clinicians/profile/form/profile-form-view.tsx";
@@ -16,6 +15,8 @@ import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts"
 import { eraseProfile, saveProfile, toDeviceLabel } from "#app/clinicians/profile/form/save-profile.server.ts";
 import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import "#app/clinicians/profile/profile.css";
+import { useEffect } from "react";
+import { keepRecord, type NamedRecord } from "#app/clinicians/profile/device/kept-profile.ts";
 
 export const meta = ({ data }: { data?: { isRefused: boolean } }) =>
   toAccountMeta(toAnsweredTitle("My profile", data?.isRefused));
@@ -71,4 +72,11 @@ export default function ProfilePage() {
       </div>
     </>
   );
+}
+
+/** Other pages' cards read the device's record, and this page has the account's. */
+function useAccountRecord(account: NamedRecord | null): void {
+  useEffect(() => {
+    if (account) keepRecord(account);
+  }, [account]);
 }

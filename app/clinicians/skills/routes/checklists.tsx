@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Link } from "@remix-run/react";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { ChecklistCard } from "#app/clinicians/skills/checklist-card.tsx";
-import { listChecklistGroups } from "#app/clinicians/skills/checklist-groups.server.ts";
-import { useOnDevice } from "#app/clinicians/skills/use-on-device.ts";
+import { listChecklistGroups, type ChecklistCardView } from "#app/clinicians/skills/checklist-groups.server.ts";
 import "#app/clinicians/skills/skills.css";
+import { useEffect, useState } from "react";
+import { whenUsed } from "#app/kit/ui/when-used.ts";
+import { countRated } from "#app/clinicians/skills/skill-answers.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { toMinutes, toProgress } from "#app/clinicians/skills/skill-words.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: await listChecklistGroups(context), canonical: paths.skillsAssessment() };
@@ -62,5 +66,54 @@ export default function ChecklistsPage() {
         </section>
       </div>
     </>
+  );
+}
+
+/** Empty until the page is used, as on the server. */
+function useOnDevice(): ReadonlyMap<string, number> {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  // The server has no browser storage.
+  useEffect(() => {
+    let isGone = false;
+    void whenUsed()
+      .then(() => import("#app/clinicians/skills/device-answers.ts"))
+      .then(({ listOnDevice }) => {
+        const found = [...listOnDevice()].map(([slug, { answers }]) => [slug, countRated(answers)] as const);
+        if (!isGone) setCounts(new Map(found));
+      })
+      .catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return counts;
+}
+
+function ChecklistCard({ card, rated }: { card: ChecklistCardView; rated: number }) {
+  const { slug, title, lead, items, open, search, keptOn } = card;
+  return (
+    <article className="card">
+      <h3 className="card-title">{title}</h3>
+      <p className="text-ink-2 text-md">{lead}</p>
+      <p className="mt-auto text-ink-2 text-sm">
+        {rated > 0 ? `${toProgress(rated, items)} rated` : `${items} skills`}, {toMinutes(items)} minutes
+      </p>
+      <p className="skills-card-links">
+        <ButtonLink to={paths.skillsChecklist(slug)} size="small">
+          Rate your skills<span className="sr-only">: {title}</span>
+        </ButtonLink>
+        {open !== null && open > 0 && (
+          <Link to={search} className="link">
+            {formatCount(open)} open {open === 1 ? "job" : "jobs"}
+            <span className="sr-only"> for this checklist</span>
+          </Link>
+        )}
+        {keptOn && (
+          <Link to={paths.skillsResult(slug)} className="link">
+            Your result of {keptOn}
+          </Link>
+        )}
+      </p>
+    </article>
   );
 }

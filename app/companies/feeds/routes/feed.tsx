@@ -4,7 +4,6 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { findOwnFeed, listFeedRuns } from "#app/companies/feeds/owner/employer-feed.server.ts";
 import { ConfirmFeed, FeedControls, RemoveFeed } from "#app/companies/feeds/owner/feed-buttons.tsx";
 import { receiveFeedForm } from "#app/companies/feeds/owner/feed-form.server.ts";
-import { toFeedNotice } from "#app/companies/feeds/owner/feed-notices.ts";
 import { toFeedView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
 import { receiveNewFile } from "#app/companies/feeds/owner/newer-file.server.ts";
 import { RunList } from "#app/companies/feeds/owner/run-list.tsx";
@@ -16,6 +15,8 @@ import { paths } from "#app/paths.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { runAgainMinutes } from "#app/companies/feeds/owner/feed-terms.ts";
 
 export const meta = () => toAccountMeta("Job feed");
 export const headers = accountHeaders;
@@ -136,3 +137,16 @@ export default function FeedPage() {
     </HiringPage>
   );
 }
+
+const notices: Readonly<Record<string, string>> = {
+  confirmed: "The feed is confirmed. Its postings are being published.",
+  scheduled: "The schedule was saved.",
+  ran: "The feed was run. The newest run is below.",
+  waiting: `A feed can be run by hand every ${runAgainMinutes} minutes. This one ran a moment ago.`,
+  paused: "The feed is paused. Its postings stay open until they end.",
+  resumed: "The feed is active again. It runs within five minutes.",
+  held: "Nothing was changed. The feed was changed meanwhile, or we paused a feed of your company: write to us, and we start it again.",
+  checked: "The new file was checked. Nothing is published yet.",
+};
+
+const toFeedNotice = (done: string | null): string | null => findNotice(notices, done);

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Link } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { listOwnFeeds } from "#app/companies/feeds/owner/employer-feed.server.ts";
-import { FeedCard } from "#app/companies/feeds/owner/feed-card.tsx";
-import { toFeedView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
+import { toFeedView, toRunView, type FeedView, type RunView } from "#app/companies/feeds/owner/feed-view.ts";
 import { admitToRead, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
 
 export const meta = () => toAccountMeta("Job feeds");
 export const headers = accountHeaders;
@@ -63,5 +63,43 @@ export default function FeedsPage() {
         </ul>
       )}
     </HiringPage>
+  );
+}
+
+interface FeedCardProps {
+  feed: FeedView;
+  run: RunView | null;
+  to: string;
+}
+
+function FeedCard({ feed, run, to }: FeedCardProps) {
+  return (
+    <li className="grid content-start gap-3 rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="wrap-anywhere text-lg">
+          <Link to={to} className="link">
+            {feed.name}
+          </Link>
+        </h2>
+        <Chips chips={[feed.chip]} />
+      </div>
+      {feed.address && <p className="wrap-anywhere text-ink-3 text-sm">{feed.address}</p>}
+      {feed.pauseReason && <p className="text-ink-2">{feed.pauseReason}</p>}
+      <dl className="grid gap-2 text-md sm:grid-cols-2">
+        <Fact label="Last run" value={run ? `${run.at}. ${run.chip.label}.` : "None yet"} />
+        <Fact label="Next run" value={feed.next ?? (feed.address ? "None planned" : feed.schedule)} />
+        {run?.counts && <Fact label="What it held" value={run.counts} />}
+        {feed.address && <Fact label="Schedule" value={feed.schedule} />}
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-3 text-sm">{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

@@ -1,10 +1,6 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { toDisplayTitle } from "#app/jobs/reading/display-title.ts";
-import {
-  mergeEmploymentTypes,
-  parseEmploymentField,
-  parseEmploymentType,
-} from "#app/jobs/reading/employment-type.ts";
+import { mergeEmploymentTypes, parseEmploymentField, parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
 import { parseEducationCategory } from "#app/jobs/reading/experience.ts";
 import { isHealthcareTitle, namesOtherTrade } from "#app/jobs/reading/healthcare.ts";
 import { parseCompactAccepted } from "#app/jobs/reading/license.ts";
@@ -22,21 +18,11 @@ import { toSlug } from "#app/kit/text/slug.ts";
 import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { listUnread, type UnreadWords } from "#app/companies/imports/unread/list-unread.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
-import { toHash } from "./content-hash.ts";
 import { toOpenDates } from "./draft-dates.ts";
-import {
-  toExperienceMonths,
-  toJobFacts,
-  toLicenseStates,
-  toLists,
-  toRole,
-  toSalary,
-  toUnreadPay,
-  toWorkplace,
-} from "./draft-parts.ts";
+import { toExperienceMonths, toJobFacts, toLicenseStates, toLists, toRole, toSalary, toUnreadPay, toWorkplace } from "./draft-parts.ts";
 import type { FindPoint } from "./find-point.ts";
-import { toHomePage, toWebUrl } from "./web-url.ts";
 import { toWhere } from "./where.ts";
+import { createHash } from "node:crypto";
 
 interface DraftContext {
   source: string;
@@ -148,3 +134,20 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
 
 const agency =
   /\b(?:staffing|recruit(?:ing|ment|ers?)|locums?|locum tenens|workforce solutions|talent solutions|travel nurs\w+)\b/i;
+
+const toHash = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
+
+/** Feeds also contain javascript: and mailto: links. */
+function toWebUrl(text: string): string | null {
+  if (!text || text.length > 2000 || !URL.canParse(text)) return null;
+  const { protocol, username, password, href } = new URL(text);
+  // "https://hospital.org:x@elsewhere.example" looks like the hospital's.
+  return /^https?:$/.test(protocol) && !username && !password ? href : null;
+}
+
+/** A link with a query is a tracking link. */
+function toHomePage(text: string): string | null {
+  const url = toWebUrl(text);
+  return url && !new URL(url).search ? url : null;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openFile } from "../../../../scripts/import/import-file.ts";
 import { toFeed } from "../../../../tests/support/import-database.ts";
-import { createAmpersands } from "./ampersands.ts";
+import { createAmpersands } from "./xml.ts";
 import { openSource } from "./bytes.ts";
 import { BrokenFile, type Item, type Posting } from "./posting.ts";
 import { readRecords } from "./records.ts";

@@ -3,9 +3,19 @@ import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
 import { toCleanHtml } from "#app/companies/imports/draft/clean-html.ts";
 import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
-import { toPastedPosting } from "./pasted-posting.ts";
-import { listReadFields, type ReadField } from "./quotes.ts";
+import { toPastedPosting, type FoundLines } from "./pasted-posting.ts";
 import { isShownWhole, toShownWords } from "./shown-words.ts";
+import { parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
+import { parseEducationCategory, parseExperienceMonths } from "#app/jobs/reading/experience.ts";
+import { parseFacts } from "#app/jobs/reading/job-facts.ts";
+import { parseCompactAccepted, parseLicenseStates } from "#app/jobs/reading/license.ts";
+import { parsePay, parseShiftHours } from "#app/jobs/reading/read-pay.ts";
+import { parseRole } from "#app/jobs/reading/role.ts";
+import { parseSetting } from "#app/jobs/reading/setting.ts";
+import { parseShift } from "#app/jobs/reading/shift.ts";
+import { isUrgent } from "#app/jobs/reading/urgency.ts";
+import { parseWorkplace } from "#app/jobs/reading/workplace.ts";
+import type { JobFacts } from "#app/kit/platform/schema.ts";
 
 export interface PastedFrom {
   employer: { name: string; kind: "direct" | "agency" };
@@ -47,4 +57,103 @@ function withoutTitle(html: string, title: string): string {
   if (!first || toTextLines(first[2]!) !== title) return html;
   const rest = html.slice(first[0].length);
   return first[3] === "<br />" ? `<${first[1]}>${rest}` : rest;
+}
+
+/** `field` is a key of the draft, or "place" or "pay", or "facts." and a key of its facts. */
+interface ReadField {
+  field: string;
+  value: unknown;
+  quote: string;
+}
+
+const longestQuote = 240;
+
+/** Only what the text says: a value without a quote was derived, and is not listed. */
+function listReadFields(
+  draft: JobDraft,
+  lines: readonly string[],
+  { found, words }: { found: FoundLines; words: ReaderWords },
+): ReadField[] {
+  const pieces = lines.flatMap((line) => [...line.split(/(?<=[.;!?])\s+/), line]);
+  const where = (isSaid: (piece: string) => boolean) => pieces.find(isSaid);
+  const firstOf = (items: readonly string[]) =>
+    where((piece) => items.length > 0 && piece.includes(items[0]!));
+  const title = found.title ?? "";
+  const inTitle = (read: (text: string) => unknown, value: unknown) =>
+    read(title) === value ? title : undefined;
+  const role = parseRole(title, words);
+  const pay = {
+    salaryMinCents: draft.salaryMinCents,
+    salaryMaxCents: draft.salaryMaxCents,
+    payUnit: draft.payUnit,
+  };
+  const isPay = (piece: string) => JSON.stringify(parsePay(piece)) === JSON.stringify(pay);
+  const isStated = (line: string | undefined, read: (text: string) => unknown, value: unknown) =>
+    line !== undefined && read(line) === value ? line : undefined;
+
+  const quotes: [string, unknown, string | undefined][] = [
+    ["title", draft.title, title],
+    ["profession", draft.profession, inTitle(() => role.profession, draft.profession)],
+    ["specialty", draft.specialty, inTitle(() => role.specialty, draft.specialty)],
+    [
+      "employmentType",
+      draft.employmentType,
+      found.employmentTypes ??
+        inTitle((text) => parseEmploymentType(text, draft.profession), draft.employmentType),
+    ],
+    ["workplace", draft.workplace, where((piece) => parseWorkplace(piece) === draft.workplace)],
+    [
+      "shift",
+      draft.shift,
+      inTitle(parseShift, draft.shift) ??
+        isStated(found.schedule, parseShift, draft.shift) ??
+        where((piece) => parseShift(piece) === draft.shift),
+    ],
+    ["setting", draft.setting, where((piece) => parseSetting(piece, "") === draft.setting)],
+    ["urgency", draft.urgency === "urgent" ? draft.urgency : null, where(isUrgent)],
+    ["place", draft.stateCode && [draft.city, draft.stateCode].filter(Boolean).join(", "), found.location],
+    [
+      "pay",
+      (pay.salaryMinCents ?? pay.salaryMaxCents) && pay,
+      isPay(found.payText ?? "") ? found.payText : where(isPay),
+    ],
+    ["shiftHours", draft.shiftHours, where((piece) => parseShiftHours(piece) === draft.shiftHours)],
+    ["licenseStates", draft.licenseStates, where((piece) => parseLicenseStates(piece).length > 0)],
+    [
+      "compactAccepted",
+      draft.compactAccepted,
+      where((piece) => parseCompactAccepted(piece) === draft.compactAccepted),
+    ],
+    [
+      "experienceMonths",
+      draft.experienceMonths,
+      where((piece) => parseExperienceMonths(piece) === draft.experienceMonths),
+    ],
+    [
+      "educationCategory",
+      draft.educationCategory,
+      where((piece) => parseEducationCategory(piece) === draft.educationCategory),
+    ],
+    ["responsibilities", draft.responsibilities, firstOf(draft.responsibilities)],
+    ["requirements", draft.requirements, firstOf(draft.requirements)],
+    ["skills", draft.skills, firstOf(draft.skills)],
+    ["benefits", draft.benefits, firstOf(draft.benefits)],
+    ["validThrough", found.closes ? draft.validThrough : null, found.closes],
+  ];
+  const facts = Object.entries(draft.facts).map(([key, value]): [string, unknown, string | undefined] => {
+    const labelled = {
+      schedule: found.schedule,
+      requisitionId: found.requisitionId,
+      startDate: found.startDate,
+    }[key];
+    const isFact = (piece: string) =>
+      parseFacts("", piece)[key as keyof JobFacts] === value ||
+      parseFacts(piece, "")[key as keyof JobFacts] === value;
+    return [`facts.${key}`, value, labelled ?? where(isFact)];
+  });
+  return [...quotes, ...facts].flatMap(([field, value, quote]) =>
+    quote && value !== null && !(Array.isArray(value) && value.length === 0)
+      ? [{ field, value, quote: quote.slice(0, longestQuote) }]
+      : [],
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { listEmployerOpenings } from "#app/jobs/search/openings/employer-openings.server.ts";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
@@ -6,12 +6,11 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
-import { employers } from "#app/kit/platform/schema.ts";
+import { employers, jobs } from "#app/kit/platform/schema.ts";
 import { findAnswerFigures } from "./answer-figures.server.ts";
 import { findFormerEmployer } from "./former-employer.server.ts";
 import { isKnownCompany } from "./known-company.ts";
 import { toProfileFacts } from "./profile-facts.ts";
-import { countStatedPay } from "./stated-pay.server.ts";
 import { toVerifiedText } from "./verified-words.ts";
 
 const mostPages = 500;
@@ -67,4 +66,19 @@ function readPage(request: Request): number {
   const asked = new URL(request.url).searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
   return Math.min(page, mostPages);
+}
+
+const mostCounted = 1000;
+
+/** Counts at most the newest 1,000 open postings. */
+export async function countStatedPay(
+  db: Db,
+  employerId: number,
+): Promise<{ postings: number; withPay: number }> {
+  const [row] = await db.all<{ postings: number; withPay: number }>(
+    sql`SELECT count(*) AS postings, count(pay) AS withPay FROM (
+      SELECT coalesce(salary_min_cents, salary_max_cents) AS pay FROM ${jobs}
+      WHERE employer_id = ${employerId} AND status = 'open' ORDER BY posted_at DESC LIMIT ${mostCounted})`,
+  );
+  return row!;
 }

@@ -5,7 +5,6 @@ import { HiringPanel } from "#app/companies/pitch/hiring-panel.tsx";
 import { employerQuestions } from "#app/companies/pitch/parts/employer-questions.ts";
 import { SampleShortlist } from "#app/companies/pitch/parts/sample-shortlist.tsx";
 import { TermList } from "#app/companies/pitch/parts/term-list.tsx";
-import { ThreeSteps } from "#app/companies/pitch/parts/three-steps.tsx";
 import { CompanyFigures } from "#app/pages/page/company-figures.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -16,6 +15,7 @@ import { site } from "#app/site.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { hiringSteps } from "#app/companies/pitch/what-happens-next.ts";
 
 export const meta: MetaFunction = () =>
   toPageMeta({
@@ -120,5 +120,24 @@ function Talk() {
         .
       </p>
     </section>
+  );
+}
+
+function ThreeSteps() {
+  return (
+    <ol className="grid gap-4 md:grid-cols-3">
+      {hiringSteps.map(({ title, text }, at) => (
+        <li key={title} className="grid content-start gap-2 rounded-card border border-line bg-surface p-5">
+          <span
+            aria-hidden="true"
+            className="grid size-9 place-items-center rounded-full bg-accent-soft font-bold text-accent-strong tabular-nums"
+          >
+            {at + 1}
+          </span>
+          <h3 className="font-semibold text-lg">{title}</h3>
+          <p className="text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

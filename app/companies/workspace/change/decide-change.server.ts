@@ -3,11 +3,12 @@ import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { paths } from "#app/paths.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { sendOutboxSoon, toOutboxInserts, type Mail } from "#app/kit/platform/mail.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toChangeApprovedMail, toChangeRefusedMail } from "./change-mail.ts";
 import { parseChange } from "./change-requests.server.ts";
 import { type changeDecisionSchema, isAnotherCompany } from "./company-change.ts";
+import { site } from "#app/site.ts";
+import { endSentence } from "#app/kit/text/sentence.ts";
 
 interface DecidedRow {
   id: number;
@@ -95,3 +96,28 @@ export async function decideChange(
   sendOutboxSoon(context);
   return "decided";
 }
+
+interface About {
+  company: string;
+  address: string;
+}
+
+const toText = (subject: string, paragraphs: string[]): Omit<Mail, "to"> => ({
+  subject,
+  body: ["Hello,", ...paragraphs, site.name, site.employersEmail].join("\n\n"),
+});
+
+export const toChangeApprovedMail = ({ company, address }: About) =>
+  toText("Your company's new details are live", [
+    `We checked what you changed about ${company}, and visitors see it now.`,
+    `If the name or the website is another one, nothing is verified about it yet. You can verify your domain here:`,
+    address,
+  ]);
+
+export const toChangeRefusedMail = ({ company, address }: About, reason: string) =>
+  toText("Please look at your company's details again", [
+    `${endSentence(`We did not publish your changes to ${company}`)} Visitors see what they saw before. The reason:`,
+    reason,
+    `You can change it and send it again:`,
+    address,
+  ]);

@@ -1,16 +1,17 @@
+import * as z from "zod";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { ConfirmFirst } from "#app/companies/workspace/claim/claim-form.tsx";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
-import { toRequestView } from "#app/companies/workspace/requests/request-words.ts";
-import { SentList } from "#app/companies/workspace/requests/sent-list.tsx";
-import { listSentRequests, sentPerPage } from "#app/companies/workspace/requests/sent-requests.server.ts";
+import { listSentRequests, sentPerPage, type SentRequest } from "#app/companies/workspace/requests/sent-requests.server.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { Chips, type Chip } from "#app/kit/ui/chip.tsx";
+import { dueRule, toDueAt } from "#app/kit/forms/due.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
 
 export const meta = () => toAccountMeta("Requests");
 export const headers = accountHeaders;
@@ -84,4 +85,58 @@ function PageLink({ to, label }: { to: string | null; label: string }) {
       {label}
     </Link>
   );
+}
+
+function SentList({ requests }: { requests: readonly RequestView[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {requests.map(({ publicId, title, kind, reference, sent, chip, text }) => (
+        <li key={publicId} className="grid gap-1 px-5 py-3.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h3 className="wrap-anywhere text-md">{title}</h3>
+            <Chips chips={[chip]} />
+          </div>
+          <p className="text-ink-3 text-sm tabular-nums">
+            {[kind !== title && kind, reference, `Sent ${sent}`].filter(Boolean).join(" · ")}
+          </p>
+          <p className="text-ink-2 text-md">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const chips: Record<SentRequest["status"], Chip> = {
+  new: { label: "Received", tone: "amber" },
+  contacted: { label: "We got in touch", tone: "good" },
+  won: { label: "Filled", tone: "good" },
+  lost: { label: "Closed", tone: "plain" },
+  closed: { label: "Closed", tone: "plain" },
+};
+
+type RequestView = ReturnType<typeof toRequestView>;
+
+function toRequestView(
+  { kind, publicId, reference, about, status, createdAt }: SentRequest,
+  now: number,
+) {
+  return {
+    publicId,
+    title: about ?? (kind === "hire" ? "Hiring request" : "Message to us"),
+    kind: kind === "hire" ? "Hiring request" : "Message",
+    reference,
+    sent: toOfficeTime(createdAt),
+    chip: chips[status],
+    text: toText(status, createdAt, now),
+  };
+}
+
+function toText(status: SentRequest["status"], createdAt: number, now: number): string {
+  const dueAt = toDueAt(createdAt);
+  if (status === "contacted") return "A recruiter has answered you by email or phone and is working on it.";
+  if (status === "won") return "We found someone for it. Write to us when you need more.";
+  if (status === "lost" || status === "closed") return "We finished it. Write to us to open it again.";
+  return dueAt > now
+    ? `A recruiter answers by ${toOfficeTime(dueAt)}. ${dueRule}`
+    : `A recruiter should have answered by ${toOfficeTime(dueAt)}. Call us, and we look at it first.`;
 }

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Form } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admitToCompany, admitToRead, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
-import { InvitationList } from "#app/companies/workspace/team/invitation-list.tsx";
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
 import { InviteForm } from "#app/companies/workspace/team/invite-form.tsx";
 import { MemberList } from "#app/companies/workspace/team/member-list.tsx";
@@ -18,6 +17,10 @@ import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import type { MemberRole } from "#app/kit/platform/context.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { roleNames } from "#app/companies/workspace/team/role-words.ts";
 
 export const meta = () => toAccountMeta("Team");
 export const headers = accountHeaders;
@@ -80,5 +83,52 @@ export default function TeamPage() {
       <InvitationList invitations={invitations} isOwner={isOwner} />
       {isOwner && <InviteForm typed={refused?.typed ?? null} error={refused?.error ?? null} />}
     </HiringPage>
+  );
+}
+
+interface InvitationView {
+  publicId: string;
+  email: string;
+  role: MemberRole;
+  until: string;
+  isExpired: boolean;
+}
+
+function InvitationList({
+  invitations,
+  isOwner,
+}: {
+  invitations: readonly InvitationView[];
+  isOwner: boolean;
+}) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invited" className="grid max-w-3xl gap-item">
+      <h2 id="invited">Invited</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {invitations.map(({ publicId, email, role, until, isExpired }) => (
+          <li key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="wrap-anywhere font-semibold">{email}</p>
+              <p className="text-ink-3 text-sm">
+                {isExpired ? `The link ended ${until}` : `The link works until ${until}`}
+              </p>
+            </div>
+            <Chips chips={[{ label: roleNames[role].name }]} />
+            {isOwner && (
+              <Form method="post" className="flex flex-wrap gap-2">
+                <input type="hidden" name="invitation" value={publicId} />
+                <Button look="outline" name="intent" value="resend">
+                  Send again<span className="sr-only"> to {email}</span>
+                </Button>
+                <Button look="danger" name="intent" value="revoke">
+                  Revoke<span className="sr-only"> the invitation of {email}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

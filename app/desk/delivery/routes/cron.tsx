@@ -3,15 +3,20 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { readCronPage } from "#app/desk/delivery/cron/cron-page.server.ts";
 import { FailureTable, LetterTable } from "#app/desk/delivery/cron/failure-table.tsx";
-import { runByHand } from "#app/desk/delivery/cron/run-by-hand.server.ts";
 import { WorkTable } from "#app/desk/delivery/cron/work-table.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { goTo } from "#app/kit/platform/http.ts";
+import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { works } from "#app/desk/delivery/cron/works.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
+import { type FailedRun, type LastRun, selectFailedRuns, selectLastRuns } from "#app/desk/delivery/cron/cron-runs.server.ts";
+import { toFailureRow, toLetterRow, toWorkRow } from "#app/desk/delivery/cron/cron-view.ts";
+import { type DeadLetter, selectDeadLetters } from "#app/desk/delivery/cron/dead-letters.server.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Cron runs", isIndexed: false });
 export const headers = accountHeaders;
@@ -61,4 +66,46 @@ export default function CronPage() {
       </section>
     </DeskPage>
   );
+}
+
+const pauseMs = 60_000;
+
+/** At most once a minute: of two operators or clicks, the log's row decides who was first. */
+async function runByHand({ db, now, runWork }: SiteContext, actorId: number, name: string) {
+  // The name goes into SQL below, so only our own are let through.
+  if (!Object.hasOwn(works, name) || !works[name]!.isRunnable) throw notFound();
+  const subject = `cron:${name}`;
+  const isFirst = `NOT EXISTS (SELECT 1 FROM audit_log WHERE subject = '${subject}' AND at > ${now - pauseMs})`;
+  const claimed = await toAuditInsert(db, { actorId, action: "cron.run", subject, at: now }, isFirst).run();
+  return claimed.meta.changes > 0 ? runWork(name) : ("too-soon" as const);
+}
+
+/** `search` says how a start by hand ended. */
+async function readCronPage({ db, now, listWorks }: SiteContext, search: URLSearchParams) {
+  const scheduled = listWorks();
+  const names = scheduled.map(({ name }) => name);
+  const [last, failed, dead] = await db.$client.batch([
+    selectLastRuns(db, names, now),
+    selectFailedRuns(db),
+    selectDeadLetters(db),
+  ]);
+  const lastByName = new Map((last!.results as LastRun[]).map((run) => [run.name, run]));
+  return {
+    works: scheduled.map(({ name, cron }) => toWorkRow(name, cron, lastByName.get(name), now)),
+    failures: (failed!.results as FailedRun[]).map(toFailureRow),
+    deadLetters: (dead!.results as DeadLetter[]).map(toLetterRow),
+    ran: toRanNotice(search.get("ran") ?? "", search.get("outcome")),
+  };
+}
+
+const ranNotices = {
+  done: { tone: "good", title: "was run.", text: "The start is in the audit log." },
+  failed: { tone: "bad", title: "failed.", text: "Its error is below, under “Failures.”" },
+  "too-soon": { tone: "warn", title: "was not run.", text: "It was started less than a minute ago." },
+} as const;
+
+function toRanNotice(name: string, outcome: string | null) {
+  const said = findOwn(ranNotices, outcome ?? "");
+  if (!said || !Object.hasOwn(works, name)) return null;
+  return { ...said, title: `“${works[name]!.title}” ${said.title}` };
 }

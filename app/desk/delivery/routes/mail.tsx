@@ -6,13 +6,15 @@ import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
 import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
 import { findMailsTo, readMailPage, receiveRetry } from "#app/desk/delivery/mail/mail-page.server.ts";
-import { MailTable } from "#app/desk/delivery/mail/mail-table.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { RowButton } from "#app/desk/frame/list/row-button.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import type { toMailView } from "#app/desk/delivery/mail/mail-view.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Mail", isIndexed: false });
 export const headers = accountHeaders;
@@ -87,4 +89,63 @@ export default function MailPage() {
 function toRetriedText(count: number): string {
   if (count === 0) return "No mail was put back: it was sent, is on its way, or its address is suppressed.";
   return count === 1 ? "1 mail waits to be sent again." : `${count} mails wait to be sent again.`;
+}
+
+interface MailTableProps {
+  mails: readonly ReturnType<typeof toMailView>[];
+  action: string;
+}
+
+function MailTable({ mails, action }: MailTableProps) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">Subject and recipient</th>
+            <th scope="col">State</th>
+            <th scope="col" className="number">
+              Tries
+            </th>
+            <th scope="col">Written</th>
+            <th scope="col">Last try</th>
+            <th scope="col">
+              <span className="sr-only">Try again</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {mails.map((mail) => (
+            <tr key={mail.id} data-row>
+              <th scope="row" className="font-normal">
+                <Link to={paths.adminMailOne(mail.id)} data-open className="link font-semibold">
+                  {mail.subject}
+                </Link>
+                <span className="block text-ink-2 text-sm">{mail.recipient}</span>
+                {mail.problem && <span className="block text-coral text-sm">{mail.problem}</span>}
+              </th>
+              <td data-label="State" className="whitespace-nowrap">
+                <Chips chips={[mail.state]} />
+              </td>
+              <td data-label="Tries" className="number">
+                {mail.attempts}
+              </td>
+              <td data-label="Written">{mail.written}</td>
+              <td data-label="Last try">{mail.tried ?? "–"}</td>
+              <td>
+                {mail.isRetryable && (
+                  <RowButton
+                    name="retry"
+                    value={mail.id}
+                    label="Try again"
+                    about={`${mail.subject}, to ${mail.recipient}`}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Form>
+  );
 }

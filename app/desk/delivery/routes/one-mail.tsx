@@ -5,7 +5,6 @@ import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { findMail } from "#app/desk/delivery/mail/mail-list.server.ts";
-import { readMailText } from "#app/desk/delivery/mail/mail-text.server.ts";
 import { toMailView } from "#app/desk/delivery/mail/mail-view.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -13,6 +12,8 @@ import { notFound } from "#app/kit/platform/http.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "A mail", isIndexed: false });
 export const headers = accountHeaders;
@@ -93,4 +94,21 @@ export default function OneMailPage() {
       )}
     </DeskPage>
   );
+}
+
+/** A mailed link signs its reader in or answers for them, and its secret is always in the address's query. */
+const hideSecrets = (text: string): string => text.replace(/(https?:\/\/[^\s?#]+)[?#]\S+/g, "$1?[hidden]");
+
+/** Each look is recorded, because the text has personal messages. The secrets of links are left out. */
+async function readMailText({ db, now }: SiteContext, actorId: number, id: number) {
+  const [, read] = await db.$client.batch<{ body: string }>([
+    toAuditInsert(
+      db,
+      { actorId, action: "mail.read", subject: `mail:${id}`, at: now },
+      `EXISTS (SELECT 1 FROM outbox WHERE id = ${id})`,
+    ),
+    db.$client.prepare("SELECT body FROM outbox WHERE id = ?").bind(id),
+  ]);
+  const body = read!.results[0]?.body;
+  return body === undefined ? null : hideSecrets(body);
 }

@@ -8,12 +8,7 @@ import { RowButton } from "#app/desk/frame/list/row-button.tsx";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
 import { suppressionReasonNames, suppressionSchema } from "#app/desk/delivery/mail/suppression.ts";
-import { SuppressionForm } from "#app/desk/delivery/mail/suppression-form.tsx";
-import {
-  addSuppression,
-  listSuppressions,
-  removeSuppression,
-} from "#app/desk/delivery/mail/suppressions.server.ts";
+import { addSuppression, listSuppressions, removeSuppression } from "#app/desk/delivery/mail/suppressions.server.ts";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -22,6 +17,9 @@ import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { Field, Select } from "#app/kit/ui/control/field.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Suppressions", isIndexed: false });
 export const headers = accountHeaders;
@@ -127,5 +125,20 @@ export default function SuppressionsPage() {
       </div>
       <NewerOlder label="Pages of addresses" newer={newer} older={older} />
     </DeskPage>
+  );
+}
+
+const reasons = [
+  { value: "", label: "Choose a reason" },
+  ...Object.entries(suppressionReasonNames).map(([value, label]) => ({ value, label })),
+];
+
+function SuppressionForm({ answer }: { answer: Parameters<typeof usePostedForm>[0]["answer"] }) {
+  const { fields, frame } = usePostedForm({ schema: suppressionSchema, answer });
+  return (
+    <PostedForm frame={frame} submit="Stop mailing this address" submitting="Saving...">
+      <Field label="Email" meta={fields.email} type="email" autoComplete="off" />
+      <Select label="Reason" meta={fields.reason} options={reasons} />
+    </PostedForm>
   );
 }

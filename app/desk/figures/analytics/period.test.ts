@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toStepLabel } from "#app/desk/figures/analytics/panels/step-label.ts";
+import { toStepLabel } from "#app/desk/figures/analytics/panels/step-panel.ts";
 import { listSteps, parseAnalyticsSearch, toAnalyticsQuery, toSpan } from "./period.ts";
 
 const now = Date.UTC(2026, 7, 5, 13, 20);

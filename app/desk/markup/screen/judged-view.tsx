@@ -1,11 +1,11 @@
 import { site } from "#app/site.ts";
 import { Button } from "#app/kit/ui/button.tsx";
-import { copyText } from "./copy-text.ts";
 import { FindingRows } from "./finding-rows.tsx";
 import type { MarkupLine } from "./markup-lines.ts";
 import type { ResultCard } from "./result-card.ts";
 import type { RuleResult } from "./rule-results.ts";
 import "./validation.css";
+import { showToast } from "#app/kit/ui/toast/toast.ts";
 
 export interface JudgedView {
   results: RuleResult[];
@@ -91,3 +91,12 @@ function Preview({ card, source }: { card: ResultCard; source: string }) {
 }
 
 export const ownSource = site.name;
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: "Copied" });
+  } catch {
+    showToast({ title: "This browser does not copy", description: "Select the text and copy it." });
+  }
+}

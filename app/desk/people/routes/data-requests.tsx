@@ -9,7 +9,6 @@ import { toDataRequestSchema } from "#app/applications/erasure/data-request.ts";
 import { addDataRequest } from "#app/desk/people/data-requests/data-request-changes.server.ts";
 import { NewDataRequest } from "#app/desk/people/data-requests/data-request-form.tsx";
 import { readDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
-import { DataRequestTable } from "#app/desk/people/data-requests/data-request-table.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -20,6 +19,8 @@ import { randomId } from "#app/kit/platform/random.ts";
 import { site } from "#app/site.ts";
 import { toIsoDay } from "#app/kit/text/iso-day.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import type { toDataRequestView } from "#app/desk/people/data-requests/data-request-view.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Data requests", isIndexed: false });
 export const headers = accountHeaders;
@@ -73,5 +74,42 @@ export default function DataRequestsPage() {
         </section>
       </div>
     </DeskPage>
+  );
+}
+
+function DataRequestTable({ rows }: { rows: readonly ReturnType<typeof toDataRequestView>[] }) {
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">Request</th>
+          <th scope="col">State</th>
+          <th scope="col">Due</th>
+          <th scope="col">Came</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ publicId, to, kind, email, chip, due, received, source }) => (
+          <tr key={publicId} data-row>
+            <th scope="row" className="font-normal">
+              <Link to={to} data-open className="link font-semibold" aria-label={`${kind}: ${email}`}>
+                {kind}
+              </Link>
+              <span className="block text-ink-2 text-sm">{email}</span>
+            </th>
+            <td data-label="State" className="whitespace-nowrap">
+              <Chips chips={[chip]} />
+            </td>
+            <td data-label="Due">{due}</td>
+            <td data-label="Came">
+              <span>
+                {received}
+                <span className="block text-ink-3 text-sm">{source}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,8 +4,7 @@ import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { findUserNotice, receiveUserForm } from "#app/desk/people/users/receive-user-form.server.ts";
-import { UserFacts } from "#app/desk/people/users/user-facts.tsx";
-import { findUserRecord } from "#app/desk/people/users/user-record.server.ts";
+import { findUserRecord, type UserRecord } from "#app/desk/people/users/user-record.server.ts";
 import { UserSteps } from "#app/desk/people/users/user-steps.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -13,6 +12,9 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
+import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "User", isIndexed: false });
 export const headers = accountHeaders;
@@ -61,5 +63,48 @@ export default function UserPage() {
         )}
       </div>
     </DeskPage>
+  );
+}
+
+const logLook = "link inline-flex min-h-11 items-center";
+
+function UserFacts({ user }: { user: UserRecord }) {
+  const facts: DeskFact[] = [
+    ["Email", user.email],
+    ["Address", user.verified],
+    ["Account since", user.since],
+    ["Logged-in devices", formatCount(user.sessions)],
+    ["Last seen", user.lastSeen],
+    ["Applications", formatCount(user.applications)],
+    ["Posting drafts", formatCount(user.drafts)],
+    ["Suspended", user.suspended],
+    ["Reason", user.reason],
+  ];
+  return (
+    <div className="grid gap-item">
+      <DeskFacts facts={facts} />
+      {user.companies.length > 0 && (
+        <section className="grid gap-2">
+          <h2>Companies</h2>
+          <ul className="grid gap-1">
+            {user.companies.map(({ name, role, to }) => (
+              <li key={to}>
+                <DeskLink to={to}>{name}</DeskLink> <span className="text-ink-2">({role})</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        <DeskLink to={user.logOfPerson} className={logLook} otherwise={null}>
+          What was done to this account
+        </DeskLink>
+        {user.logByPerson && (
+          <DeskLink to={user.logByPerson} className={logLook} otherwise={null}>
+            What this admin did
+          </DeskLink>
+        )}
+      </p>
+    </div>
   );
 }

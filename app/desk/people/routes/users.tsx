@@ -1,17 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
 import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
 import { findUsers, readUsersPage } from "#app/desk/people/users/user-page.server.ts";
-import { UserTable } from "#app/desk/people/users/user-table.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import type { toUserView } from "#app/desk/people/users/user-view.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Users", isIndexed: false });
 export const headers = accountHeaders;
@@ -68,5 +69,36 @@ export default function UsersPage() {
         </>
       )}
     </DeskPage>
+  );
+}
+
+function UserTable({ users }: { users: readonly ReturnType<typeof toUserView>[] }) {
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">Account</th>
+          <th scope="col">Since</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map(({ id, name, email, chips, since, to }) => (
+          <tr key={id} data-row>
+            <th scope="row" className="font-semibold">
+              <Link to={to} data-open className="link">
+                {name}
+              </Link>
+            </th>
+            <td>{email}</td>
+            <td data-label="Account" className="whitespace-nowrap">
+              <Chips chips={chips} />
+            </td>
+            <td data-label="Since">{since}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

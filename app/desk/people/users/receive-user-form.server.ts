@@ -5,10 +5,14 @@ import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { sendReset } from "./send-reset.server.ts";
 import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";
 import { suspendSchema, userStepSchema } from "./user-form.ts";
 import type { UserRecord } from "./user-record.server.ts";
+import { sql } from "drizzle-orm";
+import { toPasswordResetMail } from "#app/accounts/email/account-mail.ts";
+import { newLink } from "#app/accounts/email/email-links.server.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
+import { auditLog } from "#app/kit/platform/schema.ts";
 
 export async function receiveUserForm(
   context: SiteContext,
@@ -55,3 +59,28 @@ const userNotices = {
 } as const;
 
 export const findUserNotice = (done: string | null) => findNotice(userNotices, done);
+
+async function sendReset(
+  context: SiteContext,
+  user: { id: number; email: string },
+  actorId: number,
+): Promise<boolean> {
+  const { db, env, now } = context;
+  const link = await newLink(db, "reset", user.id, now);
+  const [stored] = await db.batch([
+    link.insert,
+    toOutboxInsertIf(
+      db,
+      toPasswordResetMail(user, env.SITE_URL, link.secret, "operator"),
+      now,
+      link.isStored,
+    ),
+    db
+      .insert(auditLog)
+      .select(
+        sql`SELECT NULL, ${actorId}, 'user.send_reset', ${`user:${user.id}`}, '{}', ${now} WHERE ${link.isStored}`,
+      ),
+  ]);
+  sendOutboxSoon(context);
+  return stored.length > 0;
+}

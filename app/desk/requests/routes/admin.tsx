@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { countMoved } from "#app/desk/requests/moved.server.ts";
 import { listMoved } from "#app/desk/requests/moved.ts";
-import { MovedTable } from "#app/desk/requests/moved-table.tsx";
 import type { RequestTotals } from "#app/desk/requests/request-count.ts";
 import { countRequests } from "#app/desk/requests/request-totals.server.ts";
 import { toTotalsText } from "#app/desk/requests/request-view.ts";
@@ -15,6 +14,7 @@ import { mayOpenDesk } from "#app/desk/frame/screen/desk-sections.ts";
 import { dueRule } from "#app/kit/forms/due.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
 
@@ -75,5 +75,47 @@ export default function AdminPage() {
       </ul>
       <MovedTable rows={moved} />
     </DeskPage>
+  );
+}
+
+function MovedTable({ rows }: { rows: ReturnType<typeof listMoved> }) {
+  return (
+    <section aria-labelledby="moved" className="grid gap-3">
+      <h2 id="moved">What moved</h2>
+      <table aria-labelledby="moved" className="desk-table max-w-2xl">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col" className="number">
+              Last 24 hours
+            </th>
+            <th scope="col" className="number">
+              24 hours before
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, to, now, before }) => (
+            <tr key={name} data-row>
+              <th scope="row" className="font-normal">
+                {to ? (
+                  <DeskLink to={to} data-open>
+                    {name}
+                  </DeskLink>
+                ) : (
+                  name
+                )}
+              </th>
+              <td data-label="Last 24 hours" className="number font-semibold">
+                {now}
+              </td>
+              <td data-label="24 hours before" className="number">
+                {before}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 import { paths } from "#app/paths.ts";
 import { type Network, networkTerms } from "#app/desk/social/text/networks.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { useEffect, useState } from "react";
+import { Button } from "#app/kit/ui/button.tsx";
+import { showToast } from "#app/kit/ui/toast/toast.ts";
 
 export interface PreviewedCard {
   slug: string;
@@ -37,5 +39,26 @@ export function PostPreview({ network, text, card }: PostPreviewProps) {
         <CopyButton text={text} label={`Copy text for ${networkTerms[network].name}`} />
       </div>
     </div>
+  );
+}
+
+/** Without scripts, people can select the text. */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const [canCopy, setCanCopy] = useState(false);
+  // The server cannot know whether scripts run.
+  useEffect(() => setCanCopy(true), []);
+  if (!canCopy) return null;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ title: "Text copied" });
+    } catch {
+      showToast({ title: "Your browser did not let us copy. Select the text instead.", tone: "bad" });
+    }
+  }
+  return (
+    <Button type="button" look="outline" size="small" onClick={copy} aria-label={label}>
+      Copy text
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Form, useNavigation } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
@@ -7,16 +7,17 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { receiveBestOf } from "#app/desk/social/queue/best-of.server.ts";
-import { BestOfForm } from "#app/desk/social/queue/best-of-form.tsx";
 import { listPosts, mostPostsCounted, selectCounts } from "#app/desk/social/queue/posts.server.ts";
 import { QueueList } from "#app/desk/social/queue/queue-list.tsx";
 import { parseQueueSearch, queueStates, toQueuePage, toQueueQuery } from "#app/desk/social/queue/queue-search.ts";
 import { queueTabNames, toQueueRow } from "#app/desk/social/queue/queue-view.ts";
-import { SentMeaning } from "#app/desk/social/queue/sent-meaning.tsx";
 import { listSocialTemplates } from "#app/desk/social/text/social-templates.server.ts";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { ButtonLink, Button } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { TemplateSelect } from "#app/desk/social/text/template-select.tsx";
+import { type Rule, rules } from "#app/desk/social/queue/best-of.ts";
+import { networks, networkTerms } from "#app/desk/social/text/networks.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Social media", isIndexed: false });
 
@@ -92,5 +93,63 @@ export default function SocialMediaPage() {
       <BestOfForm templates={templates} />
       <SentMeaning feed={feed} />
     </DeskPage>
+  );
+}
+
+function BestOfForm({ templates }: { templates: readonly { publicId: string; name: string }[] }) {
+  const isPending = useNavigation().formData !== undefined;
+  return (
+    <section aria-labelledby="best-of" className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <h2 id="best-of">Best of the week</h2>
+      <p className="max-w-3xl text-ink-2">
+        Makes drafts from open postings of the last seven days that state their pay. Each rule makes its
+        drafts once a week, and no posting comes again within 14 days.
+      </p>
+      <Form method="post" className="grid gap-3">
+        <TemplateSelect templates={templates} />
+        <ul className="grid gap-3 md:grid-cols-3">
+          {(Object.keys(rules) as Rule[]).map((rule) => (
+            <li key={rule} className="grid content-start gap-1">
+              <Button name="rule" value={rule} look="outline" aria-disabled={isPending}>
+                {rules[rule].name}
+              </Button>
+              <p className="text-ink-3 text-sm">{rules[rule].text}</p>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </section>
+  );
+}
+
+function SentMeaning({ feed }: { feed: string }) {
+  return (
+    <section aria-labelledby="sent-meaning" className="grid max-w-3xl gap-2">
+      <h2 id="sent-meaning">What “sent” means</h2>
+      <p>
+        From its time on, a post is in the feed: <code className="wrap-anywhere">{feed}</code>. We hold no
+        network's keys, so nothing is published by us. Give this address to the scheduler you use, or copy the
+        text and post it yourself.
+      </p>
+      <p>
+        The feed has the 50 newest sent posts and leaves out those whose posting has closed since. For the
+        text of one network, add its name:{" "}
+        {networks
+          .filter((network) => network !== "generic")
+          .map((network, at) => (
+            <span key={network}>
+              {at > 0 && ", "}
+              <a href={paths.socialFeed(network)} className="link">
+                {networkTerms[network].name}
+              </a>
+            </span>
+          ))}
+        .
+      </p>
+      <p>
+        A scheduled post is checked when it is due. If its posting is no longer open, or if a text is over its
+        limit because the posting changed, the post is not sent and is listed under Failed.
+      </p>
+    </section>
   );
 }

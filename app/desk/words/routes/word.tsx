@@ -7,7 +7,6 @@ import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { MeaningForm } from "#app/desk/words/list/meaning-form.tsx";
 import { receiveWordForm } from "#app/desk/words/list/receive-word-form.server.ts";
 import { SampleList } from "#app/desk/words/list/sample-list.tsx";
 import { SynonymTable } from "#app/desk/words/list/synonym-table.tsx";
@@ -17,6 +16,10 @@ import { StateButton } from "#app/desk/words/list/word-table.tsx";
 import { toChipClass } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { Field, Select } from "#app/kit/ui/control/field.tsx";
+import { meaningOptions, meaningSchema } from "#app/desk/words/list/meaning.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Words: ${data.word.phrase}` : "Words", isIndexed: false });
@@ -89,5 +92,31 @@ export default function WordPage() {
         )}
       </div>
     </DeskPage>
+  );
+}
+
+interface MeaningFormProps {
+  formKey: string;
+  phrase: string;
+  answer: Parameters<typeof usePostedForm>[0]["answer"];
+}
+
+function MeaningForm({ formKey, phrase, answer }: MeaningFormProps) {
+  const { fields, frame } = usePostedForm({ schema: meaningSchema, prefill: { phrase }, answer });
+  return (
+    <PostedForm frame={frame} submit="Add the meaning" submitting="Adding...">
+      <input type="hidden" name="key" value={formKey} />
+      <Field
+        label="Words"
+        hint="Shorten them to what names the role or the specialty."
+        meta={fields.phrase}
+        autoComplete="off"
+      />
+      <Select
+        label="They mean"
+        meta={fields.meaning}
+        options={[{ value: "", label: "Choose" }, ...meaningOptions]}
+      />
+    </PostedForm>
   );
 }

@@ -1,7 +1,8 @@
 import { Icon } from "#app/kit/ui/icon.tsx";
 import type { CardAnswer } from "./card-answer.ts";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";
-import { useShortAnswer } from "./use-short-answer.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import type { ShortAnswer } from "./short-answer.ts";
 
 /** Reserved before the first paint when a license is remembered. */
 export function LicenseLine({ work, told }: { work: string | null; told?: CardAnswer | null }) {
@@ -57,4 +58,46 @@ function Answer({ answer }: { answer: CardAnswer }) {
       {answer.text}
     </span>
   );
+}
+
+type Rules = typeof import("./short-answer.ts");
+
+let rules: Rules | null = null;
+let isLoading = false;
+const listeners = new Set<() => void>();
+
+/** Loaded only in a browser that remembers a license. */
+function load(): void {
+  if (isLoading) return;
+  isLoading = true;
+  import("./short-answer.ts").then(
+    (loaded) => {
+      rules = loaded;
+      for (const listener of listeners) listener();
+    },
+    () => {
+      isLoading = false;
+    },
+  );
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Null until a license is remembered and the rules are loaded. */
+function useShortAnswer(work: string | null): ShortAnswer | null {
+  const license = useMyLicense();
+  const loaded = useSyncExternalStore(
+    follow,
+    () => rules,
+    () => null,
+  );
+  const isAsked = license !== null && work !== null;
+  // No event tells that a card with work to answer for has appeared.
+  useEffect(() => {
+    if (isAsked) load();
+  }, [isAsked]);
+  return isAsked && loaded ? loaded.toShortAnswer(license, work) : null;
 }

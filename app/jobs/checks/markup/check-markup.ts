@@ -1,13 +1,13 @@
-import { checkExperience } from "./experience-rules.ts";
 import { checkPlaces } from "./location-rules.ts";
-import { type MarkupFinding, type MarkupPage, toMarkupFinding } from "./markup-page.ts";
+import { type MarkupFinding, type MarkupPage, toMarkupFinding, type JudgedMarkup } from "./markup-page.ts";
 import { type MarkupRuleId, type MarkupSeverity, rulesVersion } from "./markup-rules.ts";
-import type { JsonObject } from "./markup-values.ts";
+import { type JsonObject, isJsonObject, toMarkupValues, toTextValue } from "./markup-values.ts";
 import { checkPage } from "./page-rules.ts";
 import { readMarkup } from "./read-markup.ts";
 import { checkRecommended } from "./recommended-rules.ts";
 import { checkRequired } from "./required-rules.ts";
 import { checkShown } from "./shown-rules.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
 
 export interface CheckedMarkup {
   findings: MarkupFinding[];
@@ -72,3 +72,66 @@ function toMarkupScore(findings: readonly MarkupFinding[]): number {
   const score = Math.max(0, 100 - [...worst.values()].reduce((sum, lost) => sum + lost, 0));
   return findings.some(({ severity }) => severity === "E") ? Math.min(score, mostWithErrors) : score;
 }
+
+const categories = new Set([
+  "high school",
+  "associate degree",
+  "bachelor degree",
+  "professional certificate",
+  "postgraduate degree",
+]);
+const none = "no requirements";
+const deprecated: Record<string, string> = { benefits: "jobBenefits", incentives: "incentiveCompensation" };
+
+function checkExperience({ posting }: JudgedMarkup): MarkupFinding[] {
+  const { educationRequirements, experienceRequirements, experienceInPlaceOfEducation: inPlace } = posting;
+  const findings: MarkupFinding[] = [];
+  const add = (...of: Parameters<typeof toMarkupFinding>) => findings.push(toMarkupFinding(...of));
+  for (const education of toMarkupValues(educationRequirements)) {
+    const said = isJsonObject(education) ? toMarkupValues(education.credentialCategory).map(String) : [];
+    if (
+      isJsonObject(education)
+        ? said.length === 0 || said.some((category) => !categories.has(category))
+        : education !== none
+    )
+      add(
+        "M6",
+        "educationRequirements.credentialCategory",
+        `“${said.join(", ") || toTextValue(education)}” is not one of Google's categories.`,
+        `Use ${[...categories].join(", ")}, or the text “${none}”.`,
+      );
+  }
+  for (const experience of toMarkupValues(experienceRequirements)) {
+    const months = isJsonObject(experience) ? experience.monthsOfExperience : undefined;
+    if (isJsonObject(experience) ? typeof months !== "number" || !(months > 0) : experience !== none)
+      add(
+        "M7",
+        "experienceRequirements.monthsOfExperience",
+        "The experience is not a number of months.",
+        `Give the least months as a number, or the text “${none}”.`,
+      );
+  }
+  if (inPlace !== undefined && typeof inPlace !== "boolean")
+    add("M8", "experienceInPlaceOfEducation", "It is not true or false.", "Write it without quotes.");
+  else if (inPlace === true && (educationRequirements === undefined || experienceRequirements === undefined))
+    add(
+      "M8",
+      "experienceInPlaceOfEducation",
+      "Experience is taken in place of education, and one of both is not said.",
+      "Add educationRequirements and experienceRequirements.",
+    );
+  for (const name of Object.keys(posting).filter((name) => !name.startsWith("@"))) {
+    const newer = findOwn(deprecated, name);
+    if (newer) add("M9", name, `“${name}” is deprecated.`, `Use ${newer}.`);
+    else if (!knownProperties.has(name))
+      add("M9", name, `schema.org's JobPosting has no “${name}”.`, "Leave it out, or correct its name.");
+  }
+  return findings;
+}
+
+/** From schema.org's JobPosting and Thing, without deprecated ones. */
+const knownProperties: ReadonlySet<string> = new Set(
+  "additionalType alternateName applicantLocationRequirements applicationContact baseSalary datePosted description directApply disambiguatingDescription educationRequirements eligibilityToWorkRequirement employerOverview employmentType employmentUnit estimatedSalary experienceInPlaceOfEducation experienceRequirements hiringOrganization identifier image incentiveCompensation industry jobBenefits jobDuration jobImmediateStart jobLocation jobLocationType jobStartDate mainEntityOfPage name occupationalCategory owner physicalRequirement potentialAction qualifications relevantOccupation responsibilities salaryCurrency sameAs securityClearanceRequirement sensoryRequirement skills specialCommitments subjectOf title totalJobOpenings url validThrough workHours".split(
+    " ",
+  ),
+);

@@ -1,9 +1,8 @@
-import type { Finding } from "./finding.ts";
+import { type Finding, toFinding } from "./finding.ts";
 import { checkPay, type PayAsked } from "./pay-rules.ts";
-import { toLostPoints, toScore } from "./score.ts";
 import { checkEmployer, checkLicense, checkTerms, checkText, toPlain } from "./text-rules.ts";
 import { checkTitle } from "./title-rules.ts";
-import { checkWording } from "./wording-rules.ts";
+import { wordingTable } from "./wording-table.ts";
 
 export interface CheckedPosting {
   findings: Finding[];
@@ -39,4 +38,46 @@ export function toChecked(
   const findings = all.filter(isShown).sort((one, other) => toLostPoints(other) - toLostPoints(one));
   const score = toScore(all);
   return { findings, score, best: toScore(all.filter((finding) => finding !== findings[0])) - score };
+}
+
+const mostWithErrors = 49;
+const usualPoints = { error: 20, warning: 5, hint: 1 };
+/** Without an end or without pay, a posting is shown to far fewer people. */
+const heavier: Record<string, number> = { M1: 10, M3: 10 };
+
+const toLostPoints = ({ rule, severity }: Finding): number =>
+  severity === "warning" ? (heavier[rule] ?? usualPoints.warning) : usualPoints[severity];
+
+function toScore(findings: readonly Finding[]): number {
+  const lost = findings.reduce((sum, finding) => sum + toLostPoints(finding), 0);
+  const score = Math.max(0, 100 - lost);
+  return findings.some(({ severity }) => severity === "error") ? Math.min(score, mostWithErrors) : score;
+}
+
+const aroundLength = 80;
+const mostExcused = 50;
+
+/** A limit by age, sex or the like is an error, a hint of one a warning. Words about patients are excused. */
+export function checkWording(texts: Readonly<Record<string, string>>): Finding[] {
+  return Object.entries(texts).flatMap(([field, text]) =>
+    wordingTable.flatMap(({ rule, severity, pattern, unless, why, fix, source }) => {
+      const found = findUnexcused(text, pattern, unless);
+      return found ? [toFinding(rule, severity, field, `“${found}”: ${why}`, { fix, source })] : [];
+    }),
+  );
+}
+
+/** Limits the excused matches, so that no text takes long. */
+function findUnexcused(text: string, pattern: RegExp, unless: RegExp): string | null {
+  let seen = 0;
+  for (const match of text.matchAll(pattern)) {
+    const end = match.index + match[0].length;
+    const before = text.slice(Math.max(0, match.index - aroundLength), match.index);
+    const after = text.slice(end, end + aroundLength);
+    // Only the same sentence shows whom the words are about.
+    const sentence = `${before.split(/[.;!?\n]\s/).at(-1)}${match[0]}${after.split(/[.;!?\n]/)[0]}`;
+    if (!unless.test(sentence)) return match[0];
+    if (++seen === mostExcused) return null;
+  }
+  return null;
 }

@@ -2,15 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
-import { JobPage } from "#app/jobs/page/posting-page.tsx";
-import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
+import { listSimilarJobs, type SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
 import { readFilters } from "#app/jobs/list/read-filters.server.ts";
 import { toListData } from "#app/jobs/list/search-page.server.ts";
 import { getStateJobsPage } from "#app/jobs/list/state-jobs.server.ts";
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobMeta, toJobPosting } from "#app/jobs/postings/record/job-posting.ts";
-import { toJobView } from "#app/jobs/postings/record/job-view.ts";
+import { toJobView, type JobView } from "#app/jobs/postings/record/job-view.ts";
 import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -20,8 +19,10 @@ import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.
 import { useNoteSeen } from "#app/jobs/saved/views/use-note-seen.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { findStateByAddress } from "#app/pages/sitemap/state-address.server.ts";
-import { screen } from "#app/kit/ui/island.tsx";
+import { screen, island } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { JobArticle, type JobDetail } from "#app/jobs/page/job-article.tsx";
 
 const SearchResults = screen(() =>
   import("#app/jobs/list/search-results.tsx").then((module) => module.SearchResults),
@@ -101,5 +102,47 @@ function AboutState({ slug, code }: { slug: string; code: string }) {
       </Link>
       : licenses, pay and cities
     </p>
+  );
+}
+
+const SimilarList = island(() => import("#app/jobs/page/similar-list.tsx").then((module) => module.SimilarList));
+
+function JobPage({ similar, ...detail }: JobDetail & { similar: SimilarJobs }) {
+  return (
+    <div className="page pt-4 pb-16">
+      <ClosedBanner job={detail.job} />
+      <JobArticle {...detail} />
+      <p className="pt-6 text-sm print:hidden">
+        <Link
+          to={paths.reportJob(detail.job.slug)}
+          rel="nofollow"
+          className="link inline-flex min-h-6 items-center"
+        >
+          Report this posting
+        </Link>
+      </p>
+      <SimilarList similar={similar} />
+    </div>
+  );
+}
+
+function ClosedBanner({ job }: { job: JobView }) {
+  if (job.state === "open" || job.isPausedByUs) return null;
+  if (job.state === "closing")
+    return <Notice tone="warn" title={`Closing soon: apply by ${job.closes}.`} className="mb-6" />;
+  if (job.state === "paused") {
+    return (
+      <Notice tone="warn" title="This job is not accepting applications right now." className="mb-6">
+        The employer paused this posting and may reopen it.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="bad" title={job.closedText} className="mb-6">
+      You can no longer apply.{" "}
+      <Link to={paths.jobs()} className="link">
+        See open jobs
+      </Link>
+    </Notice>
   );
 }

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { LicenseLine } from "#app/facts/licensing/memory/license-line.tsx";
 import { paths } from "#app/paths.ts";
 import { SaveButton } from "#app/jobs/saved/save-button.tsx";
-import { SeenMark } from "#app/jobs/saved/views/seen-mark.tsx";
 import { type Chip, type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { toBadgeChips } from "./badge-chips.ts";
-import type { JobCardView } from "./job.ts";
+import type { JobCardView, MatchedText } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
 import { toTypeText } from "./job-names.ts";
-import { MatchedLine } from "./matched-line.tsx";
+import { useSyncExternalStore } from "react";
+import { isSeen, subscribeToSeen } from "#app/jobs/saved/views/seen-store.ts";
 
 // Spec section 4 asks for a style for each of these five types.
 const typeTones: Partial<Record<EmploymentType, ChipTone>> = {
@@ -105,4 +105,25 @@ function Line({ of, items }: { of: string; items: readonly Item[] }) {
       ))}
     </ul>
   );
+}
+
+function MatchedLine({ matched }: { matched: MatchedText | undefined }) {
+  if (!matched) return null;
+  return (
+    <p className="job-matched">
+      {matched.before}
+      <mark className="rounded-sm bg-amber-soft font-semibold text-ink">{matched.marked}</mark>
+      {matched.after}
+    </p>
+  );
+}
+
+/** On the card's edge, so that nothing moves when it appears. */
+function SeenMark({ slug }: { slug: string }) {
+  const isShown = useSyncExternalStore(
+    subscribeToSeen,
+    () => isSeen(slug),
+    () => false,
+  );
+  return isShown && <span className="seen">Seen</span>;
 }

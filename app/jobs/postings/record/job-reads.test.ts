@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, expect, test } from "vitest";
 import type { JobStats } from "#app/jobs/search/openings/job-stats.ts";
 import { toRecentJobsQuery } from "#app/jobs/search/openings/recent-cards.ts";
-import { toJobStatsQuery, useJobStats } from "#app/jobs/search/openings/use-job-stats.ts";
+import { toJobStatsQuery, useJobStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { createQueryClient } from "#app/kit/platform/browser/query-client.ts";
 import { serveEndpoints } from "../../../../tests/support/local-endpoints.ts";
 import type { JobJson } from "./job-json.ts";

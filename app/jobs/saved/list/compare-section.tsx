@@ -2,8 +2,12 @@ import { toNumberWord } from "#app/kit/text/prose.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import type { AboutMe } from "#app/jobs/saved/ask-saved-facts.ts";
 import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
-import { CompareTable } from "./compare-table.tsx";
 import { maxCompared } from "./use-chosen.ts";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { Scroller } from "#app/kit/ui/scroller.tsx";
 
 interface CompareSectionProps {
   jobs: readonly SavedFacts[];
@@ -53,5 +57,85 @@ export function CompareSection({ jobs, chosen, about, isPlaceKnown, onClear }: C
         )}
       </section>
     </>
+  );
+}
+
+const unknown = <span className="text-ink-3">Not stated</span>;
+
+const asPosted = { label: "Pay as posted", toCell: ({ pay }: SavedFacts) => pay.text };
+
+const rows: { label: string; toCell: (facts: SavedFacts) => ReactNode }[] = [
+  { label: "Pay per hour", toCell: ({ pay }) => pay.perHour },
+  { label: "Pay per year or contract", toCell: ({ pay }) => pay.inAll },
+  { label: "Location", toCell: ({ place }) => place },
+  { label: "Shift", toCell: ({ shift }) => shift },
+  { label: "Job type", toCell: ({ work }) => work },
+  { label: "License", toCell: ({ license }) => license.needs },
+  { label: "Benefits", toCell: ({ benefits }) => benefits.length > 0 && <List items={benefits} /> },
+];
+
+interface CompareTableProps {
+  jobs: readonly SavedFacts[];
+  hasLicense: boolean;
+  from: string | null;
+}
+
+function CompareTable({ jobs, hasLicense, from }: CompareTableProps) {
+  const shown = [
+    !jobs.every(({ pay }) => pay.text === `${pay.perHour} an hour`) && asPosted,
+    ...rows.slice(0, 3),
+    from !== null && { label: `From ${from}`, toCell: toMilesText },
+    ...rows.slice(3, 5),
+    hasLicense && { label: "Can I work there?", toCell: toAnswer },
+    ...rows.slice(5),
+  ].filter((row) => row !== false);
+  return (
+    <Scroller label="Comparison" className="compare">
+      <table>
+        <caption className="sr-only">The jobs you chose, side by side</caption>
+        <thead>
+          <tr>
+            <td />
+            {jobs.map((job) => (
+              <th key={job.slug} scope="col">
+                <Link to={paths.job(job.slug)} className="link">
+                  {job.title}
+                </Link>
+                <span className="block font-normal text-ink-2 text-sm">{job.employer}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ label, toCell }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {jobs.map((job) => (
+                <td key={job.slug}>{toCell(job) || unknown}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+const toMilesText = ({ miles }: SavedFacts) => miles !== null && `${formatCount(miles)} miles`;
+
+function toAnswer({ license: { needs, answer } }: SavedFacts) {
+  if (!answer) return needs === null ? "No state license needed" : "See the license below";
+  return (
+    <span className={answer.tone === "good" ? "font-semibold text-accent-strong" : ""}>{answer.title}</span>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1 pl-4">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

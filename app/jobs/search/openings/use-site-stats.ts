@@ -1,8 +1,19 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { JobStats } from "./job-stats.ts";
-import { useJobStats } from "./use-job-stats.ts";
+import type { FetchQueryOptions } from "@tanstack/react-query";
+import { freshFor } from "#app/kit/platform/browser/query-times.ts";
+import { useAnswer } from "#app/kit/platform/browser/use-answer.ts";
+import { fallbackStats } from "#app/site.ts";
 
 export function useSiteStats(): JobStats {
   const root = useRouteLoaderData<{ stats: JobStats | null }>("root");
   return useJobStats(root?.stats ?? null);
+}
+
+export function useJobStats(read: JobStats | null): JobStats {
+  return useAnswer(read, toJobStatsQuery) ?? fallbackStats;
+}
+
+export function toJobStatsQuery(): FetchQueryOptions<JobStats> {
+  return { queryKey: ["/api/jobs/stats"], staleTime: freshFor(5) };
 }

@@ -6,10 +6,10 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { toLocalPath } from "#app/kit/platform/local-path.ts";
 import { site } from "#app/site.ts";
-import { buttonClass } from "#app/kit/ui/button.tsx";
+import { buttonClass, Button } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { KeptJobList } from "#app/pages/offline/kept-job-list.tsx";
-import { OfflineSwitch } from "#app/pages/offline/offline-switch.tsx";
+import { isSwitchedOff, switchOff, switchOn } from "#app/pages/offline/register-worker.ts";
 
 /** With `build` in its address, this is the copy that the service worker keeps. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -115,5 +115,32 @@ function Section({ id, title, children }: { id: string; title: string; children:
         </noscript>
       )}
     </section>
+  );
+}
+
+function OfflineSwitch({ onChange }: { onChange: () => void }) {
+  const [isOn, setOn] = useState(() => !isSwitchedOff());
+  const [isPending, setPending] = useState(false);
+  if (!("serviceWorker" in navigator)) return <p className="text-ink-2">This browser cannot save pages.</p>;
+
+  async function change() {
+    setPending(true);
+    await (isOn ? switchOff() : switchOn()).catch(() => {});
+    setOn(!isSwitchedOff());
+    setPending(false);
+    onChange();
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="status" className="text-ink-2">
+        {isOn
+          ? "On. The last 50 job pages that you open are saved on this device, without anything from your account."
+          : "Off. Nothing is saved on this device until you turn it on again."}
+      </p>
+      <Button type="button" look="outline" aria-disabled={isPending} onClick={change}>
+        {isOn ? "Remove saved pages and turn off" : "Save job pages on this device"}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,13 @@
 import { PathChooser } from "./path-chooser.tsx";
-import { SpecialtyCards } from "./specialty-cards.tsx";
 import type { StateMap } from "./state-map.ts";
+import { Link } from "@remix-run/react";
+import { areas } from "#app/site/home/areas.ts";
+import { NarrowFold } from "#app/site/home/folded-part.tsx";
+import { Section } from "#app/site/home/section.tsx";
+import { paths } from "#app/paths.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import outline from "./us-outline.svg?url";
 
 /** One island, so that its code loads as one file. */
 export function Explore({ areaCounts, map }: { areaCounts: number[] | null; map: StateMap | null }) {
@@ -9,5 +16,96 @@ export function Explore({ areaCounts, map }: { areaCounts: number[] | null; map:
       <SpecialtyCards counts={areaCounts} map={map} />
       <PathChooser />
     </>
+  );
+}
+
+/** `counts` follows the order of the areas and is null when they could not be read. */
+function SpecialtyCards({ counts, map }: { counts: number[] | null; map: StateMap | null }) {
+  return (
+    <Section
+      id="areas-of-focus"
+      isAnchor
+      title="Areas of focus"
+      lead="Start with your field. Numbers show open postings."
+      ground="sunken"
+      beside={
+        <Link to={paths.specialties()} className="link inline-flex min-h-11 items-center">
+          Browse all specialties
+        </Link>
+      }
+    >
+      <div className="grid gap-stack lg:grid-cols-[minmax(0,1fr)_27rem]">
+        <ul className="grid content-start grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-item sm:grid-cols-2">
+          {areas.map((area, index) => (
+            <li key={area.name}>
+              <article className="card">
+                <div className="flex items-center justify-between pb-1">
+                  <Icon name={area.icon} size={24} className="text-accent" />
+                  {counts && (
+                    <p className="font-semibold text-ink-2 text-sm tabular-nums">
+                      {formatCount(counts[index] ?? 0)} open
+                    </p>
+                  )}
+                </div>
+                <h3 className="card-title">
+                  <Link to={paths.jobs(area.search)}>{area.name}</Link>
+                </h3>
+                <p className="hidden text-ink-2 text-md sm:block">{area.line}</p>
+              </article>
+            </li>
+          ))}
+        </ul>
+        <NarrowFold label="Where the jobs are today">
+          <JobMap map={map} />
+        </NarrowFold>
+      </div>
+    </Section>
+  );
+}
+
+function JobMap({ map }: { map: StateMap | null }) {
+  return (
+    <section
+      aria-labelledby="map"
+      className="grid content-start gap-x-10 rounded-panel border border-line bg-surface p-5 md:grid-cols-[3fr_2fr] lg:grid-cols-1"
+    >
+      <div>
+        <h3 id="map">Where the jobs are today</h3>
+        <p className="text-ink-3 text-sm">Open postings by state</p>
+        <svg viewBox="0 0 975 610" aria-hidden="true" className="my-3 aspect-[975/610] w-full">
+          <use href={`${outline}#land`} className="fill-accent-soft" />
+          <use href={`${outline}#borders`} className="fill-none stroke-3 stroke-surface" />
+          {map && <path d={map.dots} className="fill-accent/75 stroke-2 stroke-surface" />}
+        </svg>
+      </div>
+      <div>
+        {map && <LargestStates states={map.largest} />}
+        <Link to={paths.jobsByState()} className="link inline-flex min-h-11 items-center text-md">
+          Jobs in all 50 states and D.C.
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function LargestStates({ states }: { states: StateMap["largest"] }) {
+  return (
+    <ol>
+      {states.map(({ name, slug, count, share }) => (
+        <li key={slug}>
+          <Link
+            to={paths.jobsInState(slug)}
+            className="group flex min-h-11 items-center gap-3 rounded-control text-md lg:min-h-9"
+          >
+            <span className="wrap-anywhere w-28 group-hover:underline">{name}</span>
+            <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-chip bg-sunken">
+              <span className="block h-full bg-accent" style={{ width: `${Math.round(share * 100)}%` }} />
+            </span>
+            <span className="w-10 text-right font-semibold tabular-nums">{formatCount(count)}</span>
+            <span className="sr-only">{count === 1 ? "job" : "jobs"}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,10 +4,14 @@ import { claims } from "#app/claims.ts";
 import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx";
 import { Section } from "#app/site/home/section.tsx";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
-import { ContactCall } from "./contact-call.tsx";
-import { QuickAccess } from "./quick-access.tsx";
+import { ContactLink } from "#app/accounts/contact/contact-link.tsx";
+import { site } from "#app/site.ts";
+import { Link } from "@remix-run/react";
+import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import type { IconName } from "#app/kit/ui/icon-names.ts";
 
 export function PathChooser() {
   const isSignedIn = useViewer() !== null;
@@ -73,5 +77,68 @@ function Side({
       </ul>
       <div className="mt-auto flex flex-wrap gap-3 pt-2">{children}</div>
     </div>
+  );
+}
+
+function ContactCall() {
+  return (
+    <div
+      id="contact-call"
+      className="mt-stack flex flex-wrap items-center justify-between gap-item rounded-panel border border-line bg-surface p-5 md:p-8"
+    >
+      <div className="grid max-w-md gap-1.5">
+        <h3>Not sure where to start?</h3>
+        <p className="text-ink-2">
+          Chat Now opens our message form. Or talk to a recruiter: we are here {site.hours}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ContactLink className={buttonClass()}>
+          <Icon name="messages-square" />
+          Chat Now
+        </ContactLink>
+        <ButtonLink to={paths.homeAnchor("contact")} look="outline">
+          <Icon name="mail" />
+          Contact us
+        </ButtonLink>
+        <a href={site.phoneHref} className={buttonClass("outline")}>
+          <Icon name="phone" />
+          {site.phone}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const entries: { label: string; to: string; icon: IconName }[] = [
+  { label: "New Jobs Today", to: paths.jobs("posted=today"), icon: "sparkles" },
+  { label: "Remote Opportunities", to: paths.jobs("remote=true"), icon: "laptop" },
+  { label: "Urgent Hiring", to: paths.jobs("urgency=urgent"), icon: "zap" },
+  { label: "Salary Calculator", to: paths.salaryComparison(), icon: "calculator" },
+  { label: "Jobs by state", to: paths.jobsByState(), icon: "map-pin" },
+];
+
+function QuickAccess() {
+  const { newToday } = useSiteStats();
+  return (
+    <nav aria-labelledby="quick-access-title" id="quick-access" className="pt-stack">
+      <h3 id="quick-access-title" className="sr-only">
+        Quick access
+      </h3>
+      <ul className="grid border-line grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-item border-t *:border-line *:border-b lg:grid-cols-5">
+        {entries.map(({ label, to, icon }, index) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-12 items-center gap-2.5 font-semibold text-md hover:text-accent-strong"
+            >
+              <Icon name={icon} className="text-accent" />
+              {label}
+              {index === 0 && <span className="chip chip-good tabular-nums">{formatCount(newToday)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,10 +1,13 @@
-import { Link } from "@remix-run/react";
+import { Link, Form, useNavigate } from "@remix-run/react";
 import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx";
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { ButtonLink, Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { HomeSearch } from "./home-search.tsx";
+import { type FormEvent, type MouseEvent, useRef } from "react";
+import { SearchFields } from "#app/jobs/list/search-fields.tsx";
+import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
 
 const popular = [
   { label: "Nurse Practitioner", to: paths.jobs("query=Nurse+Practitioner") },
@@ -43,4 +46,115 @@ export function Hero() {
       </div>
     </section>
   );
+}
+
+const specialties = [
+  { value: "all", label: "All specialties" },
+  { value: "family-medicine", label: "Family medicine" },
+  { value: "emergency-medicine", label: "Emergency medicine" },
+  { value: "internal-medicine", label: "Internal medicine" },
+  { value: "nursing", label: "Nursing" },
+  { value: "pediatrics", label: "Pediatrics" },
+  { value: "surgery", label: "Surgery" },
+];
+const quickFilters = ["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"];
+
+function HomeSearch() {
+  const navigate = useNavigate();
+  const smart = useRef<HTMLFormElement>(null);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const asked = toSearch(new FormData(form));
+    if (asked) navigate(paths.jobs(asked));
+    else findKeywords(form)?.focus();
+  }
+
+  function fill(event: MouseEvent<HTMLButtonElement>) {
+    const keywords = findKeywords(smart.current);
+    if (!keywords) return;
+    event.preventDefault();
+    keywords.value = event.currentTarget.value;
+    keywords.focus();
+  }
+
+  return (
+    <search aria-label="Find jobs" className="grid gap-item">
+      <Form
+        method="get"
+        action={paths.jobs()}
+        onSubmit={search}
+        className="rounded-panel border border-line bg-surface p-4 shadow-raised md:p-5"
+      >
+        <SearchFields
+          query=""
+          location=""
+          license={null}
+          isLicenseFilter
+          className="md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_auto]"
+        />
+      </Form>
+      <details id="smart-search" className="smart-search">
+        <summary className="link inline-flex min-h-11 items-center gap-1.5 text-md">
+          Smart Job Search
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        <div className="grid gap-item pb-item">
+          <Form
+            ref={smart}
+            method="get"
+            action={paths.jobs()}
+            onSubmit={search}
+            className="grid items-end gap-item md:grid-cols-[1.4fr_1fr_1.2fr_auto]"
+          >
+            <TextInput label="Keywords" name="query" value="" placeholder="Title, skill or employer" />
+            <TextInput label="Location" name="location" value="" placeholder="City, state or ZIP" />
+            <label className="grid min-w-0 gap-1 font-semibold text-md">
+              Specialty
+              <select
+                name="specialty"
+                defaultValue="all"
+                className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal text-base"
+              >
+                {specialties.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button>Search Jobs</Button>
+          </Form>
+          <form method="get" action={paths.jobs()} className="flex flex-wrap items-center gap-2">
+            <p className="w-full font-semibold text-md">Quick filters</p>
+            {quickFilters.map((words) => (
+              <button
+                key={words}
+                type="submit"
+                name="query"
+                value={words}
+                onClick={fill}
+                className={buttonClass("outline", "normal", "bg-surface font-medium")}
+              >
+                {words}
+              </button>
+            ))}
+          </form>
+        </div>
+      </details>
+    </search>
+  );
+}
+
+const findKeywords = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>("[name=query]");
+
+/** Spec section 5: blank text is ignored. */
+function toSearch(form: FormData): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of form) {
+    const text = String(value).trim();
+    if (text && !(name === "specialty" && text === "all")) params.append(name, text);
+  }
+  return params.toString();
 }

@@ -1,9 +1,13 @@
 import { Section } from "#app/site/home/section.tsx";
-import { Partners } from "./partners.tsx";
 import { Placements } from "./placements.tsx";
-import { QuickFacts } from "./quick-facts.tsx";
-import { Stats } from "./stat-row.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import { CompanyFigures } from "#app/pages/page/company-figures.tsx";
+import { Fold } from "#app/site/home/folded-part.tsx";
+import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
+import { Link } from "@remix-run/react";
+import { claims } from "#app/claims.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 
 /** The company's own statements. Figures elsewhere on the page are counted. */
 export function Proof() {
@@ -20,5 +24,98 @@ export function Proof() {
       <Partners />
       <QuickFacts />
     </Section>
+  );
+}
+
+const shown = [
+  "professionals",
+  "placements",
+  "placementSuccess",
+  "oneYearRetention",
+  "clientSatisfaction",
+  "rating",
+  "coverage",
+  "activeJobs",
+] as const;
+
+function Stats() {
+  return (
+    <div id="stats" className="pb-stack">
+      <CompanyFigures names={shown} />
+    </div>
+  );
+}
+
+// Invented employers from data/demo/employers.json.
+const partners = [
+  "Larkmere Health",
+  "Tessaline Health",
+  "Saltmeadow Regional Health",
+  "Prairie Lantern Health",
+  "High Sorrel Health",
+  "Osprey Point Medical Center",
+  "Grayling Harbor Hospital",
+  "Copperline Medical Group",
+  "Puente Verde Health",
+  "Hearthline Virtual Care",
+];
+
+function Partners() {
+  return (
+    <Fold
+      id="partners"
+      title="Who hires with us"
+      lead="Health systems, hospitals, clinics and virtual care. The names are examples."
+    >
+      <ul className="flex flex-wrap gap-x-6 gap-y-2.5 font-semibold text-ink-2">
+        {partners.map((name) => (
+          <li key={name} className="flex items-center gap-2.5">
+            <Monogram name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+const stated = ["physicianSalary", "nursePractitionerSalary", "jobGrowth"] as const;
+
+const facts: { name: string; fact: string }[] = [
+  { name: `In a large city, ${claims.placementMeaning}`, fact: claims.placementInCity },
+  { name: `Across a state, ${claims.placementMeaning}`, fact: claims.placementInState },
+  { name: "Answer to every request", fact: `${claims.responseTime}. ${claims.responseCondition}` },
+  { name: "Business hours", fact: site.hours },
+  { name: "Cost for candidates", fact: "none" },
+];
+
+function QuickFacts() {
+  return (
+    <Fold
+      id="quick-facts"
+      title="Quick facts"
+      lead={
+        <>
+          For federal pay figures, see the{" "}
+          <Link to={paths.professions()} className="link">
+            profession pages
+          </Link>
+          .
+        </>
+      }
+    >
+      <CompanyFigures names={stated} />
+      <dl className="grid gap-x-16 pt-8 md:grid-cols-2">
+        {facts.map(({ name, fact }) => (
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-3"
+          >
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="font-semibold tabular-nums">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
   );
 }

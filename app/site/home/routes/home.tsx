@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData, Link } from "@remix-run/react";
 import { toStateMap } from "#app/site/home/directory/state-map.ts";
 import { Hero } from "#app/site/home/hero/hero.tsx";
 import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
-import { toJobCard } from "#app/jobs/postings/record/job.ts";
+import { toJobCard, type JobCardView } from "#app/jobs/postings/record/job.ts";
 import { findRecentJobs } from "#app/jobs/postings/record/job-page.server.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -12,9 +12,10 @@ import { site } from "#app/site.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { countAreas } from "#app/site/home/areas.ts";
-import { FeaturedJobs } from "#app/site/home/featured-jobs.tsx";
-import { toSiteData } from "#app/site/home/home-structured-data.ts";
 import "#app/site/home/home.css";
+import { useRecentJobs } from "#app/jobs/search/openings/use-recent-jobs.ts";
+import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
+import { Section } from "#app/site/home/section.tsx";
 
 const shownJobs = 6;
 
@@ -64,3 +65,78 @@ export default function HomePage() {
     </>
   );
 }
+
+function toSiteData(siteUrl: string) {
+  const url = new URL(paths.home(), siteUrl).href;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Organization",
+        "@id": `${url}#organization`,
+        name: site.name,
+        url,
+        logo: new URL("/favicon.svg", siteUrl).href,
+        email: site.email,
+        telephone: site.phone,
+        address: site.address,
+      },
+      {
+        "@type": "WebSite",
+        "@id": `${url}#website`,
+        name: site.name,
+        url,
+        publisher: { "@id": `${url}#organization` },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${new URL(paths.jobs(), siteUrl).href}?query={search_term_string}`,
+          },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}
+
+/** The browser asks for the jobs when `read` is null because the loader failed. */
+function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
+  const jobs = useRecentJobs(read);
+  return (
+    <Section
+      id="featured"
+      title="Featured Opportunities"
+      lead="The newest postings, at most two from one employer. No paid placements."
+      className="pt-0"
+      beside={
+        <Link to={paths.jobs()} className="link inline-flex min-h-11 items-center">
+          See all open jobs
+        </Link>
+      }
+    >
+      {typeof jobs === "string" || jobs.length === 0 ? (
+        <p
+          role={jobs === "failed" ? "alert" : undefined}
+          className="rounded-card border border-line bg-surface p-5 text-ink-2"
+        >
+          {typeof jobs === "string" ? notes[jobs] : notes.none}
+        </p>
+      ) : (
+        <ul className="grid gap-item md:grid-cols-2 lg:grid-cols-3">
+          {jobs.map((job, at) => (
+            <li key={job.slug}>
+              <JobCard job={job} headingLevel="h3" isFirst={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const notes = {
+  asking: "We are still loading the newest postings.",
+  failed: "We cannot read the newest postings right now. Please try again in a minute, or search all jobs.",
+  none: "There are no open postings right now. Please check back tomorrow.",
+};

@@ -1,9 +1,131 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { JobStats } from "#app/jobs/search/openings/job-stats.ts";
-import { Credits, FooterColumns } from "./footer-content.tsx";
 import { AboutMenu, NarrowMenu, WideMenu } from "./menu-content.tsx";
 import type { PartName } from "./part-names.ts";
+import { site } from "#app/site.ts";
+import { dataCredits } from "#app/site-credits.ts";
+import { paths } from "#app/paths.ts";
+
+function FooterColumns() {
+  return (
+    <>
+      {footerColumns.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <p className="footer-title">{title}</p>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={label}>
+                <a href={to} className="footer-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <ContactInfo />
+    </>
+  );
+}
+
+function ContactInfo() {
+  return (
+    <section aria-label="Contact Info" className="col-span-full lg:col-span-1">
+      <p className="footer-title">Contact Info</p>
+      <address className="grid not-italic">
+        <a href={site.phoneHref} className="footer-link">
+          {site.phone}
+        </a>
+        <a href={`mailto:${site.email}`} className="footer-link">
+          {site.email}
+        </a>
+        <a href={`mailto:${site.employersEmail}`} className="footer-link">
+          {site.employersEmail}
+        </a>
+        <span className="py-1.5">{site.address}</span>
+      </address>
+      <p className="py-1.5 text-ink-3 text-sm">{site.hours}</p>
+      <a href={site.partners.url} className="footer-link">
+        {site.partners.name}
+      </a>
+      <ul aria-label="Social" className="flex flex-wrap gap-x-5">
+        {site.social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} rel="me" className="footer-link">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Credits() {
+  return dataCredits.map(({ what, source, license, url }, index) => (
+    <span key={what}>
+      {index > 0 && " · "}
+      {what}:{" "}
+      <a href={url} className="underline underline-offset-2 hover:text-ink">
+        {source}
+      </a>{" "}
+      ({license})
+    </span>
+  ));
+}
+
+const footerColumns = [
+  {
+    title: "Quick Links",
+    links: [
+      { label: "Find jobs", to: paths.jobs() },
+      { label: "Featured jobs", to: paths.featuredJobs() },
+      { label: "Jobs by state", to: paths.jobsByState() },
+      { label: "Locations", to: paths.locations() },
+      { label: "About us", to: paths.about() },
+      { label: "FAQ", to: paths.faq() },
+      { label: "Sitemap", to: paths.sitemap() },
+      { label: "Privacy policy", to: paths.privacyPolicy() },
+      { label: "Terms of use", to: paths.terms() },
+    ],
+  },
+  {
+    title: "Career Tools",
+    links: [
+      { label: "Salary comparison", to: paths.salaryComparison() },
+      { label: "Career dashboard", to: paths.careerDashboard() },
+      { label: "Skills assessment", to: paths.skillsAssessment() },
+      { label: "AI career mentor", to: paths.mentor() },
+      { label: "Career guides", to: paths.careerGuides() },
+      { label: "Resources", to: paths.resources() },
+      { label: "Blog", to: paths.blog() },
+    ],
+  },
+  {
+    title: "Job Specialties",
+    links: [
+      { label: "Professions", to: paths.professions() },
+      { label: "Specialties", to: paths.specialties() },
+      { label: "NP & PA specialties", to: paths.npPaSpecialties() },
+      { label: "Physician jobs", to: paths.professionJobs("physician") },
+      { label: "Nursing jobs", to: paths.professionJobs("registered-nurse") },
+      { label: "Healthcare careers", to: paths.healthcareCareers() },
+      { label: "Metro areas", to: paths.metroAreas() },
+    ],
+  },
+  {
+    title: "Employer Services",
+    links: [
+      { label: "For employers", to: paths.employers() },
+      { label: "Post a job", to: paths.postJob() },
+      { label: "Send a hiring request", to: paths.hireRequest() },
+      { label: "Physician recruiters", to: paths.physicianRecruiters() },
+      { label: "NP recruiters", to: paths.nursePractitionerRecruiters() },
+      { label: "PA recruiters", to: paths.physicianAssistantRecruiters() },
+    ],
+  },
+] as const;
 
 const contents: Record<PartName, ComponentType<{ part: PartName; stats: JobStats }>> = {
   "job-seekers-menu": WideMenu,

@@ -1,17 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { clearDeviceCookies } from "#app/kit/platform/cookies.ts";
 import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
-import { getPolicy } from "#app/site/trust/policy/policy.server.ts";
-import { PolicyPage } from "#app/site/trust/policy/policy-page.tsx";
+import { getPolicy, type PolicyView } from "#app/site/trust/policy/policy.server.ts";
+import { island } from "#app/kit/ui/island.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { Paragraphs } from "#app/kit/ui/text-section.tsx";
+import { KeptList, RecordList } from "#app/site/trust/policy/kept-lists.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -31,4 +29,107 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function PolicyRoute() {
   const { policy, isCleared } = useLoaderData<typeof loader>();
   return <PolicyPage policy={policy} isCleared={isCleared} />;
+}
+
+const ClearDevice = island(() => import("#app/kit/device/clear-device.tsx").then((module) => module.ClearDevice));
+
+interface PolicyPageProps {
+  policy: PolicyView;
+  isCleared: boolean;
+}
+
+function PolicyPage({ policy, isCleared }: PolicyPageProps) {
+  const { title, lead, version, effective, sections, changes } = policy;
+  return (
+    <article className="page pb-16">
+      <header className="grid max-w-3xl gap-3 pt-8 pb-8 md:pt-12">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-ink-2 text-lg">{lead}</p>
+        <p className="text-ink-3 text-md">
+          Version {version}, in effect since <time dateTime={effective}>{toDateName(effective)}</time>
+        </p>
+      </header>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
+        <Contents sections={sections} />
+        <div className="grid gap-12">
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id} className="grid gap-4">
+              <h2 id={section.id} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+                {section.title}
+              </h2>
+              {section.paragraphs.length > 0 && <Paragraphs texts={section.paragraphs} />}
+              {section.list.length > 0 && <Points texts={section.list} />}
+              {section.records.length > 0 && <RecordList records={section.records} />}
+              {section.id === "device" && (
+                <>
+                  {isCleared && (
+                    <Notice tone="good" live>
+                      Our cookies are removed from this browser.
+                    </Notice>
+                  )}
+                  <div className="pb-4">
+                    <ClearDevice />
+                  </div>
+                </>
+              )}
+              {section.kept.length > 0 && <KeptList entries={section.kept} label={section.title} />}
+            </section>
+          ))}
+          <section aria-labelledby="versions" className="grid gap-4">
+            <h2 id="versions" className="text-2xl">
+              Versions
+            </h2>
+            <ol className="grid gap-3">
+              {changes.map((change) => (
+                <li key={change.version} className="border-line border-t pt-3 text-ink-2">
+                  <strong className="font-semibold text-ink">
+                    {change.version}, <time dateTime={change.date}>{toDateName(change.date)}</time>
+                  </strong>
+                  <span className="block">{change.text}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Contents({ sections }: Pick<PolicyView, "sections">) {
+  return (
+    <nav aria-labelledby="contents" className="lg:sticky lg:top-24">
+      <h2 id="contents" className="pb-1 text-lg">
+        On this page
+      </h2>
+      <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-1">
+        {sections.map(({ id, title }) => (
+          <li key={id} className="break-inside-avoid">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center text-ink-2 text-md hover:text-ink hover:underline lg:min-h-9"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Points({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="prose text-ink-2">
+      <ul className="grid gap-2">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function toDateName(day: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

@@ -5,7 +5,6 @@ import { RowName } from "#app/kit/ui/chart/row-name.tsx";
 import { TimeColumns } from "#app/kit/ui/chart/time-columns.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { toChange } from "./change.ts";
-import { TwinBar } from "./twin-bar.tsx";
 import "./panels.css";
 
 export function PanelView({ panel, period }: { panel: Panel; period: Period }) {
@@ -95,3 +94,20 @@ function PanelTable({ panel: { title, headings, rows, kind } }: { panel: Panel }
 
 const toFigure = (figure: number | null | undefined): string =>
   typeof figure === "number" ? formatCount(figure) : "–";
+
+interface TwinBarProps {
+  value: number;
+  before: number | null;
+  most: number;
+}
+
+/** Hidden from screen readers, because the cells beside it have the figures. */
+function TwinBar({ value, before, most }: TwinBarProps) {
+  const toWidth = (count: number) => `${Math.round((count / most) * 1000) / 10}%`;
+  return (
+    <svg aria-hidden="true" width="100%" height={9} className="twin-bar">
+      {before !== null && <rect y={6} width={toWidth(before)} height={3} className="twin-before" />}
+      <rect width={toWidth(value)} height={5} />
+    </svg>
+  );
+}

@@ -1,6 +1,5 @@
-import { listSteps, type Period, periodFacts, type Span } from "#app/desk/figures/analytics/period.ts";
+import { listSteps, type Period, periodFacts, type Span, type SpanStep } from "#app/desk/figures/analytics/period.ts";
 import type { Panel } from "./panel.ts";
-import { toStepLabel } from "./step-label.ts";
 
 interface StepPanelOptions extends Pick<Panel, "name" | "title" | "empty" | "note"> {
   period: Period;
@@ -23,4 +22,21 @@ export function toStepPanel({ period, span, counts, ...panel }: StepPanelOptions
         }))
       : [],
   };
+}
+
+const toFormat = (options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined;
+  return (at: number): string => {
+    format ??= new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
+    return format.format(at);
+  };
+};
+const toHour = toFormat({ hour: "numeric" });
+const toDate = toFormat({ month: "short", day: "numeric" });
+
+/** "Aug 1, 1 PM", "Aug 1" or "Week of Jul 27", in UTC. */
+export function toStepLabel(name: string, step: SpanStep): string {
+  const at = Date.parse(step === "hour" ? `${name}:00Z` : name);
+  if (step === "hour") return `${toDate(at)}, ${toHour(at)}`;
+  return step === "week" ? `Week of ${toDate(at)}` : toDate(at);
 }

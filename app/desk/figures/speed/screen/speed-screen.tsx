@@ -1,22 +1,22 @@
 import { Link } from "@remix-run/react";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { metricFacts } from "#app/kit/vitals/vitals.ts";
+import { metricFacts, formatMetric } from "#app/kit/vitals/vitals.ts";
 import { P75Chart } from "#app/desk/figures/speed/chart/p75-chart.tsx";
 import { RatingChart } from "#app/desk/figures/speed/chart/rating-chart.tsx";
 import { toReleaseMarks } from "#app/desk/figures/speed/chart/release-marks.ts";
 import type { SpeedView } from "#app/desk/figures/speed/queries/speed-view.server.ts";
-import { toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
+import { toSpeedQuery, type SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
 import { BudgetTable } from "./budget-table.tsx";
 import { HarmedRoutes } from "./harmed-routes.tsx";
 import { MetricTiles } from "./metric-tiles.tsx";
 import { toP75Table, toRatingTable } from "./panel-tables.ts";
-import { RegressionNotice } from "./regression-notice.tsx";
 import { ReleaseTable } from "./release-table.tsx";
 import { SpeedFilters, toRouteName, toSpeedAddress } from "./speed-filters.tsx";
 import { SpeedPanel } from "./speed-panel.tsx";
 import { VitalsTable } from "./vitals-table.tsx";
 import "#app/desk/figures/speed/speed.css";
+import type { Regression } from "#app/desk/figures/speed/queries/releases.ts";
 
 export function SpeedScreen({ search, filters, figures, budgets }: SpeedView) {
   const { route } = search;
@@ -117,5 +117,35 @@ function Figures({
         </SpeedPanel>
       )}
     </>
+  );
+}
+
+const mostShown = 5;
+
+interface RegressionNoticeProps {
+  regressions: readonly Regression[];
+  search: SpeedSearch;
+}
+
+function RegressionNotice({ regressions, search }: RegressionNoticeProps) {
+  if (regressions.length === 0) return null;
+  const { metric } = search;
+  const releases = [...new Set(regressions.map(({ release }) => release))];
+  const names = `${releases.length === 1 ? "Release" : "Releases"} ${releases.join(", ")}`;
+  const routes = regressions.length === 1 ? "a route" : `${regressions.length} routes`;
+  return (
+    <Notice tone="bad" title={`${names} made ${routes} slower (${metric.toUpperCase()})`}>
+      <ul>
+        {regressions.slice(0, mostShown).map(({ route, before, after }) => (
+          <li key={route}>
+            <Link to={toSpeedAddress({ ...search, route })} className="link">
+              {toRouteName(route)}
+            </Link>
+            : {formatMetric(metric, before)} before, {formatMetric(metric, after)} now
+          </li>
+        ))}
+      </ul>
+      {regressions.length > mostShown && <p>And {regressions.length - mostShown} more.</p>}
+    </Notice>
   );
 }
