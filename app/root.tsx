@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from "react";
 import { findJobStats } from "#app/jobs/search/openings/job-stats.server.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { ErrorScreen } from "#app/site/shell/error/error-screen.tsx";
+import { ErrorScreen } from "#app/site/shell/error/foreign-error-shield.tsx";
 import { ForeignErrorShield } from "#app/site/shell/error/foreign-error-shield.tsx";
 import { missingTitles, toMissing, toRefusedRequest } from "#app/site/shell/error/page-error.ts";
 import { useDocumentInstead, useDrawnMark } from "#app/site/shell/error/use-document-instead.ts";

@@ -1,5 +1,5 @@
 import { toJobJson } from "#app/jobs/postings/record/job-json.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/asked-search.server.ts";
+import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
 import { parseFilters } from "#app/jobs/search/index/filters.ts";
 import { jobsPerPage, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import { apiError } from "#app/kit/platform/http.ts";

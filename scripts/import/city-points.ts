@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { FindPoint } from "#app/companies/imports/draft/find-point.ts";
+import type { FindPoint } from "#app/companies/imports/draft/where.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 
 /** The larger city wins when two share a name. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
-import type { BuildRecord } from "#app/kit/platform/build-record.ts";
+import type { BuildRecord } from "#app/kit/platform/context.ts";
 import { removeOldVitals } from "#app/kit/vitals/old-vitals.server.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { openLocalBindings } from "../load/local-bindings.ts";

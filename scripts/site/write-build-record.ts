@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import type { BuildRecord } from "../../app/kit/platform/build-record.ts";
+import type { BuildRecord } from "../../app/kit/platform/context.ts";
 import { type BrowserManifest, type ManifestRoute, readBrowserManifest } from "./browser-manifest.ts";
 
 const client = "build/client";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { postingsSql, sentByPostingSql } from "#app/desk/figures/analytics/counts/postings.server.ts";
 import { wordsSql } from "#app/desk/figures/analytics/panels/search-panels.server.ts";
-import { sentSql } from "#app/desk/figures/analytics/counts/sent.server.ts";
+import { sentSql } from "#app/desk/figures/analytics/counts/postings.server.ts";
 import { namedCountsSql, stepCountsSql } from "#app/desk/figures/analytics/counts/visit-counts.server.ts";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-changes.server.ts";
+import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import {
   selectClosedRequests,
   selectOpenRequests,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { selectApplicationPage, selectContactPage } from "#app/desk/requests/contact-list.server.ts";
-import { findHireRequests, listHireRequests } from "#app/desk/requests/hire-list.server.ts";
+import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
 import type { ListSearch } from "#app/desk/requests/list-search.ts";
 import { selectMoved } from "#app/desk/requests/moved.server.ts";
-import { selectTotals } from "#app/desk/requests/request-totals.server.ts";
+import { selectTotals } from "#app/desk/requests/desk-form.server.ts";
 import { selectOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { explain as explainStatement } from "../support/explain.ts";

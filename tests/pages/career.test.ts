@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { countOpenWork, findLastDay, listOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
-import { countOpenOn, listCovered, toHolding } from "#app/clinicians/career/market/open-work.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/asked-search.server.ts";
+import { countOpenOn, listCovered, toHolding } from "#app/clinicians/career/market/next-credentials.ts";
+import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
 import { noFilters } from "#app/jobs/search/index/filters.ts";
 import { countJobs } from "#app/jobs/search/index/search.server.ts";
 import { createSavedOffer } from "#app/clinicians/offer/saved/saved-offers.server.ts";

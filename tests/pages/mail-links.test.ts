@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { toPasswordChangedMail, toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
-import { toPauseNotices } from "#app/companies/feeds/run/feed-notice.server.ts";
+import { toPauseNotices } from "#app/companies/feeds/run/feed-lease.server.ts";
 import { toChangeApprovedMail, toChangeRefusedMail } from "#app/companies/workspace/change/decide-change.server.ts";
-import { toClaimApprovedMail, toClaimRefusedMail, toJoinedMail } from "#app/companies/workspace/claim/claim-mail.ts";
+import { toClaimApprovedMail, toClaimRefusedMail, toJoinedMail } from "#app/companies/workspace/claim/empty-company.server.ts";
 import { paths } from "#app/paths.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";

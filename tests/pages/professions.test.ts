@@ -4,7 +4,7 @@ import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { paths } from "#app/paths.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
-import { otherProfessions } from "#app/pages/sitemap/profession-address.server.ts";
+import { otherProfessions } from "#app/pages/sitemap/site-pages.server.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, visitWith } from "../support/faults.ts";
 import { listMarkup, toText } from "../support/html.ts";

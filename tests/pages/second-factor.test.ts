@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findStep, toCode } from "#app/accounts/second-factor/one-time-code.ts";
-import { openKey } from "#app/accounts/second-factor/sealed-key.server.ts";
+import { openKey } from "#app/accounts/second-factor/typed-code.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { recoveryCodes, secondFactors } from "#app/kit/platform/schema.ts";

@@ -7,7 +7,7 @@ import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
 import { openSource } from "#app/companies/imports/format/bytes.ts";
 import { BrokenFile, emptyPosting } from "#app/companies/imports/format/posting.ts";
 import { readRecords } from "#app/companies/imports/format/records.ts";
-import { findLayout, type Layout } from "#app/companies/imports/format/sniff.ts";
+import { findLayout, type Layout } from "#app/companies/imports/format/records.ts";
 import { toDraftFromText } from "#app/companies/imports/paste/pasted-draft.ts";
 import { checkMarkup } from "#app/jobs/checks/markup/check-markup.ts";
 import { toReaderWords } from "#app/jobs/reading/reader-words.ts";

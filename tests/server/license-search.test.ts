@@ -3,7 +3,7 @@ import { toJobWork } from "#app/jobs/postings/record/license-work.ts";
 import { noFilters } from "#app/jobs/search/index/filters.ts";
 import { searchJobs } from "#app/jobs/search/index/search.server.ts";
 import { anywhere, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
-import { toKeys } from "#app/jobs/search/index/search-rows.ts";
+import { toKeys } from "#app/jobs/search/index/pay-sort.server.ts";
 import { newestKeys } from "#app/jobs/search/index/search-statements.ts";
 import { findEligibility, type JobWork } from "#app/facts/licensing/eligibility.ts";
 import { toDb } from "#app/kit/platform/db.ts";

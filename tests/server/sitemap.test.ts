@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import { catalogVersionKey, readCatalog, toCatalogKey } from "#app/facts/catalog/catalog.ts";
 import { writePostingFiles } from "#app/site/crawlers/posting-files.server.ts";
-import { announceArticles } from "#app/site/crawlers/told-articles.server.ts";
+import { announceArticles } from "#app/site/crawlers/posting-files.server.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import type { AnnouncedPages } from "#app/kit/platform/env.ts";

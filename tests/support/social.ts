@@ -1,5 +1,5 @@
 import { toDb } from "#app/kit/platform/db.ts";
-import { listPosts } from "#app/desk/social/queue/posts.server.ts";
+import { listPosts } from "#app/desk/social/queue/change-post.server.ts";
 import { queueStates } from "#app/desk/social/queue/queue-search.ts";
 import { signIn } from "./accounts.ts";
 import { toText } from "./html.ts";

@@ -4,8 +4,8 @@ import { randomId } from "#app/kit/platform/random.ts";
 import { Dialog } from "#app/kit/ui/dialog.tsx";
 import { contactMessages } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { anotherMessage, contactNextSteps } from "./contact-next-steps.ts";
-import { ProfileDialog } from "./profile-dialog.tsx";
+import { anotherMessage, contactNextSteps } from "./use-profile-offer.ts";
+import { ProfileDialog } from "./contact-form.tsx";
 import { useProfileOffer } from "./use-profile-offer.ts";
 
 /** Keeps unsent text when closed. After a message, closing makes room for the next one. */

@@ -6,6 +6,9 @@ import { paths } from "#app/paths.ts";
 import { requestJson, toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
 import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { contactMessages, contactSchema, contactSpecialties } from "./contact.ts";
+import { useViewer } from "#app/accounts/session/use-viewer.ts";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { Dialog } from "#app/kit/ui/dialog.tsx";
 
 interface ContactFormProps extends Sending {
   idempotencyKey: string;
@@ -49,3 +52,21 @@ export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps
 }
 
 const specialtyOptions = [{ value: "", label: "Choose a specialty" }, ...contactSpecialties];
+
+export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const viewer = useViewer();
+  return (
+    <Dialog open={open} onClose={onClose} title="Create your profile?">
+      <p className="text-ink-2">
+        With a profile, job searches and tools answer for your license, your pay and your schedule. It is free
+        for clinicians.
+      </p>
+      <div className="flex flex-wrap gap-3 pt-5">
+        <ButtonLink to={viewer ? paths.profile() : paths.register()}>Yes, Create Profile</ButtonLink>
+        <Button type="button" look="outline" onClick={onClose}>
+          Maybe Later
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -4,10 +4,9 @@ import type { Receipt } from "#app/kit/forms/receipt.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { contactMessages } from "./contact.ts";
-import { ContactForm } from "./contact-form.tsx";
-import { anotherMessage, contactNextSteps } from "./contact-next-steps.ts";
-import { ProfileDialog } from "./profile-dialog.tsx";
-import { useProfileOffer } from "./use-profile-offer.ts";
+import { ContactForm, ProfileDialog } from "./contact-form.tsx";
+import { anotherMessage, contactNextSteps, useProfileOffer } from "./use-profile-offer.ts";
+import { site } from "#app/site.ts";
 
 interface ContactPanelProps {
   idempotencyKey: string;
@@ -41,5 +40,41 @@ export function ContactPanel({ headingLevel = "h3", idempotencyKey, ...arrived }
       )}
       {isWanted && <ProfileDialog open={isOffering} onClose={closeOffer} />}
     </>
+  );
+}
+
+export function WaysToReachUs({ headingLevel: Heading = "h2" }: { headingLevel?: "h2" | "h3" }) {
+  return (
+    <section aria-labelledby="reach" className="grid content-start gap-3 text-md">
+      <Heading id="reach" className="text-lg">
+        Other ways to reach us
+      </Heading>
+      <dl className="grid gap-3 [&_dt]:text-ink-3 [&_dt]:text-sm">
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={site.phoneHref} className="link">
+              {site.phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${site.email}`} className="link">
+              {site.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Hours</dt>
+          <dd>{site.hours}</dd>
+        </div>
+        <div>
+          <dt>Mail</dt>
+          <dd>{site.address}</dd>
+        </div>
+      </dl>
+    </section>
   );
 }

@@ -1,15 +1,14 @@
-import { eq } from "drizzle-orm";
-import { toReference } from "#app/kit/forms/receipt.ts";
+import { eq, type SQL } from "drizzle-orm";
+import { toReference, listGiven, type Receipt } from "#app/kit/forms/receipt.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { isUniqueViolation } from "#app/kit/platform/db.ts";
+import { isUniqueViolation, type Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { contacts } from "#app/kit/platform/schema.ts";
-import { type MessageOutcome, type NewContact, notStored } from "./contact.ts";
-import { findContactReceipt, toContactReceipt } from "./contact-receipt.server.ts";
-import { toMessageBody } from "./message-body.ts";
+import { type MessageOutcome, type NewContact, notStored, contactSpecialties } from "./contact.ts";
+import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 
 /** Repeating an `idempotencyKey` adds nothing. */
 export async function createContact(
@@ -53,4 +52,54 @@ function toMail(contact: NewContact, reference: string, { env }: SiteContext): M
     subject: contact.kind === "employer" ? "Hiring request" : "Message from the contact form",
     body: `Reference: ${reference}\n${toMessageBody(contact)}\n\nAll messages: ${env.SITE_URL}${paths.adminContacts()}`,
   };
+}
+
+type Sent = NewContact & { reference: string | null; createdAt: number };
+
+function toContactReceipt(sent: Sent): Receipt {
+  const specialty = contactSpecialties.find(({ value }) => value === sent.specialty);
+  return {
+    reference: sent.reference ?? "",
+    sentAt: sent.createdAt,
+    facts: listGiven([
+      ["Name", `${sent.firstName} ${sent.lastName}`.trim()],
+      ["Email", sent.email],
+      ["Phone", sent.phone],
+      ["Company", sent.company],
+      ["Position", sent.position],
+      ["Specialty", specialty?.label],
+    ]),
+    text: sent.message,
+    fileName: null,
+  };
+}
+
+async function findContactReceipt(db: Db, isWanted: SQL) {
+  const [row] = await db.select().from(contacts).where(isWanted).limit(1);
+  return row ? { publicId: row.publicId, receipt: toContactReceipt(row) } : null;
+}
+
+export async function findSentContact({ db, preventCaching }: SiteContext, request: Request) {
+  preventCaching();
+  const publicId = findReceiptId(request, "contact");
+  return publicId === null ? null : findContactReceipt(db, eq(contacts.publicId, publicId));
+}
+
+type Written = Pick<
+  NewContact,
+  "firstName" | "lastName" | "email" | "phone" | "company" | "position" | "source" | "message"
+> &
+  Partial<Pick<NewContact, "specialty">>;
+
+export function toMessageBody(written: Written): string {
+  const facts = [
+    ["Name", `${written.firstName} ${written.lastName}`.trim()],
+    ["Email", written.email],
+    ["Phone", written.phone],
+    ["Company", written.company],
+    ["Position", written.position],
+    ["Specialty", written.specialty],
+    ["Source", written.source],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  return [...facts, "", written.message].join("\n");
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { readKept } from "#app/facts/licensing/memory/license-memory.ts";
+import { claims } from "#app/claims.ts";
+import { site } from "#app/site.ts";
 
 /** Spec section 9. */
 const offerDelayMs = 2000;
@@ -45,3 +47,10 @@ export function useProfileOffer() {
     closeOffer: () => setOffering(false),
   };
 }
+
+export const contactNextSteps = [
+  `A person reads your message and answers ${claims.answerTime}, by email or by phone if you gave a number.`,
+  `If you can't wait, call ${site.phone}, ${site.hours}. Give the reference and we will find your message.`,
+];
+
+export const anotherMessage = "Send another message";

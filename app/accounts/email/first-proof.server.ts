@@ -2,18 +2,11 @@ import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
 import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toOutboxInsertIf } from "#app/kit/platform/mail.ts";
-import {
-  applications,
-  emailChanges,
-  pendingSignIns,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-  users,
-} from "#app/kit/platform/schema.ts";
-import { toSecondFactorMail } from "./account-mail.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { toOutboxInsertIf, sendOutboxSoon } from "#app/kit/platform/mail.ts";
+import { applications, emailChanges, pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/kit/platform/schema.ts";
+import { toSecondFactorMail, toVerificationMail } from "./account-mail.ts";
+import { newLink, redeemLink } from "./email-links.server.ts";
 
 interface Proof {
   /** Null once the link is used, so that nothing below takes effect. */
@@ -60,4 +53,26 @@ export function proveMailbox({ db, env, now }: SiteContext, { owner, email, kept
       .where(and(eq(users.id, owner), isNull(users.emailVerifiedAt)))
       .returning({ id: users.id }),
   ] as const;
+}
+
+/** For the owner's own session, which keeps its password. Anyone else signs in by the link instead. */
+export async function verifyEmail(context: SiteContext, viewer: Viewer, secret: string): Promise<boolean> {
+  const { db, now } = context;
+  const { owner, burn } = await redeemLink(db, "verify", secret, now);
+  const { email, sessionId: keptSession } = viewer;
+  const batch = await db.batch([...proveMailbox(context, { owner, email, keptSession }), burn]);
+  return (batch.at(-1) as unknown[]).length > 0;
+}
+
+export async function resendVerification(
+  context: SiteContext,
+  viewer: Viewer,
+  next: string,
+): Promise<boolean> {
+  const { db, env, now } = context;
+  const link = await newLink(db, "verify", viewer.id, now);
+  const mail = toVerificationMail(viewer, env.SITE_URL, link.secret, next);
+  const [stored] = await db.batch([link.insert, toOutboxInsertIf(db, mail, now, link.isStored)]);
+  sendOutboxSoon(context);
+  return stored.length > 0;
 }

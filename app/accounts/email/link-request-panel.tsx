@@ -6,7 +6,7 @@ import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import type { receiveLinkRequest } from "./link-request.server.ts";
+import type { receiveLinkRequest } from "./email-links.server.ts";
 
 interface LinkRequestPanelProps {
   title: string;

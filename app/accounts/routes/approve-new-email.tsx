@@ -4,7 +4,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
 import { LinkEnded, SettledChange } from "#app/accounts/email-change/change-outcome.tsx";
-import { findChangeByLink } from "#app/accounts/email-change/pending-change.server.ts";
+import { findChangeByLink } from "#app/accounts/email-change/settle-change.server.ts";
 import { agreeToChange, denyChange } from "#app/accounts/email-change/settle-change.server.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";

@@ -6,7 +6,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { askForChange } from "#app/accounts/email-change/ask-for-change.server.ts";
 import { toEmailChangeSchema, widestEmailChangeSchema } from "#app/accounts/email-change/email-change.ts";
-import { cancelChange, findPendingChange } from "#app/accounts/email-change/pending-change.server.ts";
+import { cancelChange, findPendingChange } from "#app/accounts/email-change/settle-change.server.ts";
 import { isFresh } from "#app/accounts/owner/own-proof.server.ts";
 import { LogInAgain, OwnProofFields } from "#app/accounts/owner/own-proof-fields.tsx";
 import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { receiveLinkRequest } from "#app/accounts/email/link-request.server.ts";
+import { receiveLinkRequest } from "#app/accounts/email/email-links.server.ts";
 import { LinkRequestPanel } from "#app/accounts/email/link-request-panel.tsx";
 import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
 

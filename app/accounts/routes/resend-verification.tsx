@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { resendVerification } from "#app/accounts/email/verification.server.ts";
+import { resendVerification } from "#app/accounts/email/first-proof.server.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { readNext } from "#app/accounts/sign-in/return-to.ts";

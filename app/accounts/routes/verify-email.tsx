@@ -4,7 +4,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { findLinkOwner } from "#app/accounts/email/email-links.server.ts";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
-import { verifyEmail } from "#app/accounts/email/verification.server.ts";
+import { verifyEmail } from "#app/accounts/email/first-proof.server.ts";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { readNext } from "#app/accounts/sign-in/return-to.ts";
 import { signInByLink, toPageAfterLink } from "#app/accounts/sign-in/sign-in-by-link.server.ts";

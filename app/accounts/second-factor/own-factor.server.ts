@@ -12,8 +12,8 @@ import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/kit/platform/schema.ts";
 import { newKey } from "./one-time-code.ts";
-import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
-import { openKey, sealKey } from "./sealed-key.server.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "./typed-code.server.ts";
+import { openKey, sealKey } from "./typed-code.server.ts";
 import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts";
 
 interface OwnFactor {

@@ -1,13 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Registration } from "#app/accounts/account.ts";
 import { toVerificationMail } from "#app/accounts/email/account-mail.ts";
 import { newLink } from "#app/accounts/email/email-links.server.ts";
-import {
-  emailTaken,
-  tellOwner,
-  tooManyTaken,
-  toTakenAnswers,
-} from "#app/accounts/email/email-taken.server.ts";
+import { emailTaken, tellOwner, tooManyTaken, toTakenAnswers } from "#app/accounts/email/email-taken.server.ts";
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
 import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
@@ -18,10 +13,11 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { sessions, users } from "#app/kit/platform/schema.ts";
+import { sessions, users, employers, memberships } from "#app/kit/platform/schema.ts";
 import type { SignedIn } from "./log-in.server.ts";
-import { newCompany } from "./new-company.server.ts";
 import { readReturnTo } from "./return-to.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 
 export async function register(
   context: SiteContext,
@@ -84,4 +80,34 @@ async function createAccount(
     if (isUniqueViolation(error, "users.email")) return null;
     throw error;
   }
+}
+
+/** Always a new company: a name proves no right to act for it. Of two clicks at once, one has an effect. */
+export function newCompany(
+  { db, now }: Pick<SiteContext, "db" | "now">,
+  name: string,
+  userId: number | SQL<number>,
+) {
+  const slug = toEmployerSlug(name, randomId());
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId})`;
+  const isUnused = sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE employer_id = ${employers.id})`;
+  return [
+    db.insert(employers).values({ slug, name, kind: "direct", createdAt: now }),
+    db
+      .insert(memberships)
+      .select(sql`SELECT ${userId}, id, 'owner', ${now} FROM ${employers} WHERE slug = ${slug} AND ${isNew}`),
+    db.delete(employers).where(sql`${eq(employers.slug, slug)} AND ${isUnused}`),
+  ] as const;
+}
+
+const maxNameLength = 60;
+const suffixLength = 8;
+
+/** Adds a suffix, because registering a company's name must not give anyone its imported postings. */
+export function toEmployerSlug(name: string, random: string): string {
+  const suffix = random
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .slice(0, suffixLength);
+  return [toSlug(name).slice(0, maxNameLength), suffix].filter(Boolean).join("-").replaceAll("--", "-");
 }

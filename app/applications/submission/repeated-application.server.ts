@@ -1,4 +1,4 @@
-import { toMessageBody } from "#app/accounts/contact/message-body.ts";
+import { toMessageBody } from "#app/accounts/contact/contact.server.ts";
 import type { NewApplication } from "./application.ts";
 import { toDateText } from "#app/jobs/postings/record/job.ts";
 import { dayMs } from "#app/jobs/postings/record/posting-key.ts";

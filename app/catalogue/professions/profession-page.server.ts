@@ -14,12 +14,12 @@ import { isStatewide, type ProfiledProfession } from "#app/facts/reference/profe
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { findRecruitersOf } from "#app/pages/sitemap/hub-links.ts";
-import { toJobsPath } from "#app/pages/sitemap/profession-address.server.ts";
+import { toJobsPath } from "#app/pages/sitemap/site-pages.server.ts";
 import { formatChange, toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
-import { toOutlookText } from "./profession-outlook.ts";
+import { toOutlookText } from "./profession-pay.ts";
 import { toBestMetros, toLargestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
 

@@ -6,7 +6,7 @@ import { isResidentPay, toResidentsNote } from "#app/facts/reference/profession/
 import { formatPay, type PayRow, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { toTimes } from "./profession-words.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 
 type Metro = ProfessionRecord["metros"][number];
 
@@ -97,3 +97,51 @@ export function toLargestMetros(profession: ProfessionRecord): { rows: PayRow[];
 
 const listPaid = ({ soc, metros, national2024 }: ProfessionRecord): Metro[] =>
   metros.filter(({ pay }) => pay.median !== null && !isResidentPay(soc, pay, national2024.median));
+
+type Outlook = ProfessionRecord["outlook"];
+type Index = CatalogRecord<"profession-index">;
+
+export function toOutlookText(
+  slug: string,
+  outlook: Outlook,
+  { rows, allOccupationsPercent }: Index,
+): string {
+  const { changePercent, openingsPerYear } = outlook;
+  const profiled = rows.filter((row) => row.category !== null && row.outlook !== null);
+  const place = [...profiled]
+    .sort((a, b) => b.outlook!.changePercent - a.outlook!.changePercent)
+    .findIndex((row) => row.slug === slug);
+  const rank = toRankText(place, profiled.length, "fastest", "slowest");
+  const speed = `Employment is projected to ${toChange(changePercent)} from 2024 to 2034, compared with ${allOccupationsPercent}% growth for all occupations.`;
+  const among = rank ? ` That is the ${rank} of our ${profiled.length} professions.` : "";
+  const replaced = toReplacedPercent(outlook);
+  const reason =
+    replaced >= 90
+      ? `Nearly all of the ${formatCount(openingsPerYear)} openings a year replace people who retire or change occupations.`
+      : `About ${replaced}% of the ${formatCount(openingsPerYear)} openings a year replace people who leave. The rest are new positions.`;
+  return `${speed}${among} ${reason}`;
+}
+
+function toChange(percent: number): string {
+  if (percent === 0) return "stay level";
+  return `${percent > 0 ? "grow" : "decline"} ${Math.abs(percent)}%`;
+}
+
+function toReplacedPercent({ change, openingsPerYear }: Outlook): number {
+  const newPerYear = Math.max(0, change) / 10;
+  return Math.round(Math.max(0, 1 - newPerYear / openingsPerYear) * 100);
+}
+
+const places = ["", "second-", "third-", "fourth-", "fifth-"];
+
+/** `place` counts from 0. Returns null in the middle of the list. */
+function toRankText(place: number, size: number, first: string, last: string): string | null {
+  const fromEnd = size - 1 - place;
+  if (place < places.length) return `${places[place]}${first}`;
+  return fromEnd < places.length ? `${places[fromEnd]}${last}` : null;
+}
+
+function toTimes(ratio: number): string {
+  const rounded = Math.round(ratio * 10) / 10;
+  return rounded === 2 ? "twice" : `${rounded} times`;
+}

@@ -16,7 +16,7 @@ import {
   profiledProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
-import { otherProfessions } from "#app/pages/sitemap/profession-address.server.ts";
+import { otherProfessions } from "#app/pages/sitemap/site-pages.server.ts";
 import { formatChange } from "#app/kit/text/figures.ts";
 import type { FigureRow } from "#app/kit/ui/chart/figure-table.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";

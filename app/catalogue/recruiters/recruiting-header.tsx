@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { type Fact, FactList } from "#app/kit/ui/fact-list.tsx";
 import { hireAnchor } from "./recruiter-layout.tsx";
+import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 
 interface HeaderProps {
   heading: string;
@@ -32,3 +33,23 @@ export function RecruitingHeader({ heading, lead, facts, children }: HeaderProps
     </header>
   );
 }
+
+interface WrittenSection {
+  title: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+}
+
+export const toTextSections = (sections: readonly WrittenSection[]) =>
+  sections.map(({ title, paragraphs, list }, at) => (
+    <TextSection key={title} id={`part-${at + 1}`} title={title}>
+      <Paragraphs texts={paragraphs} />
+      {list && (
+        <ul className="list-disc pt-3 pl-5 text-ink-2">
+          {list.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </TextSection>
+  ));

@@ -1,9 +1,5 @@
 import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
-import {
-  countOpen,
-  countOpenInAll,
-  type OpenBySpecialty,
-} from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import { countOpen, countOpenInAll, type OpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
 import { listLeaders } from "./filed-under.ts";
 import type { SpecialtyFilters } from "./specialty-filters.ts";
@@ -90,4 +86,19 @@ export function listFamilies(
       ),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+export function toSpecialtyJson({ entry, jobCount }: CountedSpecialty) {
+  const { id, name, slug, category, family, priority, dataFile } = entry;
+  return {
+    id,
+    name,
+    slug,
+    category,
+    specialtyFamily: family,
+    familySlug: toFamilySlug(family),
+    jobCount,
+    priority,
+    dataFile,
+  };
 }

@@ -29,8 +29,8 @@ import {
   toMentionsTitle,
 } from "./filed-under.ts";
 import { toPostingLinks } from "./posting-links.tsx";
-import { toSpecialtyFacts } from "./specialty-facts.ts";
-import { toSpecialtyLinks } from "./specialty-links.ts";
+import { toSpecialtyFacts } from "./specialty-search.ts";
+import { toSpecialtyLinks } from "./specialty-questions.ts";
 import { type Counted, toSpecialtyQuestions } from "./specialty-questions.ts";
 import { toNamedPhrase } from "./specialty-search.ts";
 import { priorityNames } from "./specialty-words.ts";

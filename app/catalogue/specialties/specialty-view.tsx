@@ -11,7 +11,7 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { PostingLinks } from "./posting-links.tsx";
-import type { SpecialtyFact } from "./specialty-facts.ts";
+import type { SpecialtyFact } from "./specialty-search.ts";
 import type { SpecialtyPageView } from "./specialty-page.server.ts";
 
 export function SpecialtyView({ view }: { view: SpecialtyPageView }) {

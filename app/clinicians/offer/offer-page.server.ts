@@ -1,10 +1,10 @@
 import { findInCatalog, getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { hasTaxHome, toFederalDay } from "#app/clinicians/offer/sum/assignment.ts";
-import { listYears } from "#app/clinicians/offer/sum/contract.ts";
+import { listYears } from "#app/clinicians/offer/sum/benefit-lines.ts";
 import type { OfferTerms } from "#app/clinicians/offer/sum/offer-terms.ts";
 import { type OfferWorth, toOfferWorth } from "#app/clinicians/offer/sum/offer-worth.ts";
 import type { TaxRules } from "#app/clinicians/offer/sum/year-taxes.ts";
-import { toGuaranteed } from "#app/clinicians/offer/sum/yearly-lines.ts";
+import { toGuaranteed } from "#app/clinicians/offer/sum/benefit-lines.ts";
 import { type Asker, isExempt, parseAsker } from "#app/clinicians/offer/terms/asker.ts";
 import { readTypedOffers, type SharedName, toOfferSearch } from "#app/clinicians/offer/terms/offer-address.ts";
 import { type AskedOffer, parseOffer } from "#app/clinicians/offer/terms/parse-offer.ts";
@@ -16,8 +16,8 @@ import {
   findPrices,
   knowsCity,
 } from "#app/clinicians/offer/words/offer-area.ts";
-import type { OfferFacts } from "#app/clinicians/offer/words/offer-facts.ts";
-import { toOfferStanding } from "#app/clinicians/offer/words/offer-standing.ts";
+import type { OfferFacts } from "#app/clinicians/offer/words/offer-area.ts";
+import { toOfferStanding } from "#app/clinicians/offer/words/travel-asks.ts";
 import { type OfferView, toOfferView } from "#app/clinicians/offer/words/offer-view.ts";
 import { type TaxPlace, toOfferLocalTax, toTaxPlace } from "#app/clinicians/offer/words/tax-place.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

@@ -3,9 +3,9 @@ import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findProfession, type ProfessionGroup } from "#app/facts/reference/profession/professions.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
-import { listChecklists } from "./checklists.server.ts";
+import { listChecklists } from "./checklist-screen.server.ts";
 import { listSkillResults } from "./skill-results.server.ts";
-import { countSkillsJobs, toSkillsSearchPath } from "./skills-search.server.ts";
+import { countSkillsJobs, toSkillsSearchPath } from "./draw-skills.server.tsx";
 
 const shown: readonly { group: ProfessionGroup; title: string }[] = [
   { group: "nursing", title: "Nurses" },

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SkillsChecklist, SkillGroup } from "#app/facts/catalog/skill-records.ts";
+import type { SkillsChecklist, SkillGroup, ChecklistEntry } from "#app/facts/catalog/skill-records.ts";
 import { ResultView, type ResultViewProps } from "./result-view.tsx";
 import { type SkillAnswers, type Answer, countRated, noAnswer } from "./skill-answers.ts";
 import { paths } from "#app/paths.ts";
@@ -7,6 +7,8 @@ import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toLastField, toRatingField } from "./skill-fields.ts";
 import { lastDone, ratingScale, toProgress } from "./skill-words.ts";
+import { countOpen, countOpenOfProfession, type OpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import { noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 
 interface Asked {
   answers: SkillAnswers;
@@ -119,4 +121,21 @@ function Item({ id, text, answer: { rating, last } }: { id: string; text: string
       </select>
     </fieldset>
   );
+}
+
+type Searched = Pick<ChecklistEntry, "professions" | "specialty">;
+
+export const toSkillsSearch = ({ professions, specialty }: Searched) => ({
+  profession: professions,
+  specialty,
+});
+
+export const toSkillsSearchPath = (of: Searched): string =>
+  paths.jobs(toSearchParams({ ...noFilters, ...toSkillsSearch(of) }));
+
+export function countSkillsJobs(counts: OpenBySpecialty | null, { professions, specialty }: Searched) {
+  const open = professions.map((profession) =>
+    specialty ? countOpen(counts, { profession, specialty }) : countOpenOfProfession(counts, profession),
+  );
+  return open.some((count) => count === null) ? null : open.reduce((sum: number, count) => sum + count!, 0);
 }

@@ -1,10 +1,10 @@
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
-import type { FindPoint } from "#app/companies/imports/draft/find-point.ts";
+import type { FindPoint } from "#app/companies/imports/draft/where.ts";
 import type { Source } from "#app/companies/imports/format/bytes.ts";
 import { BrokenFile, type Item, type Posting } from "#app/companies/imports/format/posting.ts";
 import { readRecords, toSourceName } from "#app/companies/imports/format/records.ts";
-import { findLayout } from "#app/companies/imports/format/sniff.ts";
+import { findLayout } from "#app/companies/imports/format/records.ts";
 import type { FeedHeader } from "#app/companies/imports/format/xml.ts";
 import { createBatches } from "#app/companies/imports/store/batches.server.ts";
 import { type Closing, closeRun } from "#app/companies/imports/store/closing.server.ts";

@@ -1,7 +1,7 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { isKnownEmployer } from "#app/companies/pitch/profile/known-company.ts";
 import { toVerifiedText } from "#app/companies/pitch/profile/verified-words.ts";
-import { toStatusCounts } from "#app/companies/workspace/table/table-rows.server.ts";
+import { toStatusCounts } from "#app/companies/workspace/table/row-queries.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { paths } from "#app/paths.ts";
 import type { Db } from "#app/kit/platform/db.ts";

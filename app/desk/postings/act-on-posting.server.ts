@@ -1,6 +1,6 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toExists } from "#app/jobs/changes/guarded-jobs.ts";
+import { toExists } from "#app/jobs/changes/many-jobs.server.ts";
 import { changeStatus, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import { defaultValidityMs } from "#app/jobs/postings/record/job-draft.ts";
 import { isPossible } from "#app/jobs/postings/record/transitions.ts";
@@ -9,7 +9,7 @@ import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts, type Mail } from "#app/kit/platform/mail.ts";
 import type { DecisionOutcome } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { findReviewedPosting } from "#app/companies/posting/publication/reviewed-posting.server.ts";
+import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { decideReports, findOpenReports } from "#app/desk/reports/decide-report.server.ts";
 import { toReportRevision } from "#app/desk/reports/report-decision.ts";
 import { type PostingAct, postingSteps, type PostingStep } from "./posting-steps.ts";

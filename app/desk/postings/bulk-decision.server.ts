@@ -2,9 +2,12 @@ import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
-import { type DecisionOutcome, decidePosting } from "#app/companies/posting/publication/decide-posting.server.ts";
+import { type DecisionOutcome, decidePosting, type Decision } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { postingsPerPage } from "./desk-postings.server.ts";
-import { readDecision } from "./read-decision.ts";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { asReadFields } from "#app/companies/posting/publication/rejection.ts";
+import { deskRejectionSchema, toRejection } from "./canned-reasons.ts";
 
 export const pickFields = Array.from({ length: postingsPerPage }, (_, at) => `pick${at}`);
 
@@ -54,4 +57,24 @@ function toBulkDecisionText(decision: "approve" | "reject", outcomes: readonly D
     .filter(([outcome]) => count(outcome) > 0)
     .map(([outcome, words]) => `${count(outcome)} ${words}.`)
     .join(" ");
+}
+
+const approvalSchema = z.object({ decision: z.literal("approve"), ...asReadFields });
+
+/** `result` shows what was typed again. */
+export type ReadDecision =
+  | { ok: true; value: Decision; result?: RequestAnswer["result"] }
+  | { ok: false; result: RequestAnswer["result"] };
+
+/** Not ok when a rejection says no reason. Anything else that our forms do not send is not found. */
+export function readDecision(form: FormData): ReadDecision {
+  if (form.get("decision") === "reject") {
+    const submission = parseWithZod(form, { schema: deskRejectionSchema });
+    return submission.status === "success"
+      ? { ok: true, value: toRejection(submission.value), result: submission.reply() }
+      : { ok: false, result: submission.reply() };
+  }
+  const submission = parseWithZod(form, { schema: approvalSchema });
+  if (submission.status !== "success") throw notFound();
+  return { ok: true, value: submission.value };
 }

@@ -2,7 +2,7 @@ import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
 import { toRowPlaceText } from "#app/pages/page/row-place.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { listRevisions } from "#app/companies/posting/publication/reviewed-posting.server.ts";
+import { listRevisions } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import {
   type DeskPosting,

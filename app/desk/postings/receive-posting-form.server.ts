@@ -14,11 +14,11 @@ import {
   readReviewContent,
   toReviewContent,
 } from "#app/companies/posting/publication/review-content.ts";
-import { findReviewedPosting } from "#app/companies/posting/publication/reviewed-posting.server.ts";
+import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { actOnPosting } from "./act-on-posting.server.ts";
 import { findNextWaiting } from "./desk-postings.server.ts";
 import { postingStepSchema } from "./posting-steps.ts";
-import { type ReadDecision, readDecision } from "./read-decision.ts";
+import { type ReadDecision, readDecision } from "./bulk-decision.server.ts";
 
 /** The words of a posting, encoded for a form. */
 const longestRead = 4 * 1024 * 1024;

@@ -3,6 +3,9 @@ import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { type listPostingSteps, postingStepSchema } from "./posting-steps.ts";
+import { deskRejectionSchema } from "./canned-reasons.ts";
+import { RejectFields } from "./reject-fields.tsx";
+import { type PostingWarning, toWarningScore, warningScore } from "#app/jobs/checks/warnings/posting-warnings.ts";
 
 interface StepsFormProps {
   steps: ReturnType<typeof listPostingSteps>;
@@ -33,6 +36,77 @@ export function StepsForm({ steps, changedAt, answer }: StepsFormProps) {
           hint="The company's owners and recruiters get it by email."
         />
       </PostedForm>
+    </section>
+  );
+}
+
+interface AsReadProps {
+  asRead: { revision: string; read: string };
+}
+
+/** A decision is about what the page shows, so its form says what that was. */
+export const AsRead = ({ asRead: { revision, read } }: AsReadProps) => (
+  <>
+    <input type="hidden" name="revision" value={revision} />
+    <input type="hidden" name="read" value={read} />
+  </>
+);
+
+export function RejectForm({ asRead, answer }: AsReadProps & { answer?: RequestAnswer }) {
+  const { fields, frame } = usePostedForm({ schema: deskRejectionSchema, answer });
+  return (
+    <details className="rounded-card border border-line bg-surface px-4 py-2" open={answer !== undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        Send it back instead
+      </summary>
+      <div className="pb-3">
+        <PostedForm frame={frame} submit="Send back" submitting="Sending...">
+          <AsRead asRead={asRead} />
+          <input type="hidden" name="decision" value="reject" />
+          <RejectFields fields={fields} />
+        </PostedForm>
+      </div>
+    </details>
+  );
+}
+
+/** Why a posting waits: each kind of words with its points and its strongest place. */
+export function WarningTable({ warnings }: { warnings: readonly PostingWarning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <section aria-labelledby="warnings" className="grid gap-item">
+      <h2 id="warnings">
+        Words of a scam: {toWarningScore(warnings)} {toWarningScore(warnings) === 1 ? "point" : "points"}
+      </h2>
+      <p className="text-ink-2">
+        A person reads a posting of {warningScore} points or more before visitors do.
+      </p>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Where</th>
+            <th scope="col">Words</th>
+            <th scope="col" className="number">
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {warnings.map(({ label, where, words, points }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td data-label="Where">{where}</td>
+              <td data-label="Words" className="wrap-anywhere">
+                {words}
+              </td>
+              <td data-label="Points" className="number">
+                {points}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts, type Mail } from "#app/kit/platform/mail.ts";
-import { findReviewedPosting } from "#app/companies/posting/publication/reviewed-posting.server.ts";
+import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { listSince, type ReportDecision } from "./report-decision.ts";
 import { site } from "#app/site.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";

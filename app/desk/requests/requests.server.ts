@@ -106,3 +106,10 @@ export const toOneSlice = (kind: RequestKind, publicId: string): RequestSlice =>
   orderBy: [],
   limit: 1,
 });
+
+/** Returns one row more than is shown; see `toListPage`. */
+export const listHireRequests = (db: Db, search: ListSearch, viewerId: number) =>
+  selectHireRequests(db, toPageSlice(hireRequests, search, viewerId));
+
+export const findHireRequests = (db: Db, match: string) =>
+  selectHireRequests(db, toFoundSlice("hire_request", match));

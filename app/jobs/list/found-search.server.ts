@@ -1,7 +1,7 @@
 import { toJobCard, withFilteredPay } from "#app/jobs/postings/record/job.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";
-import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/index/asked-search.server.ts";
+import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
 import { type SearchResult, searchJobs } from "#app/jobs/search/index/search.server.ts";

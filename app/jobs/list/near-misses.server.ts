@@ -3,13 +3,13 @@ import { shiftNames, typeNames, workplaceNames } from "#app/jobs/postings/record
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import type { SearchPlan } from "#app/jobs/search/index/search-plan.ts";
-import { toKeys } from "#app/jobs/search/index/search-rows.ts";
+import { toKeys } from "#app/jobs/search/index/pay-sort.server.ts";
 import { newestKeys } from "#app/jobs/search/index/search-statements.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import type { Pill } from "./pill.ts";
+import type { Pill } from "./typed-pills.ts";
 import { toReadingLabel } from "./typed-pills.ts";
 
 interface Relaxed {

@@ -7,8 +7,9 @@ import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
-import type { Pill } from "./pill.ts";
-import { toPayLabel, toTypedPills } from "./typed-pills.ts";
+import { type Pill, toPayLabel, toTypedPills } from "./typed-pills.ts";
+import type { AskedSearch } from "#app/jobs/search/index/location.server.ts";
+import type { Correction } from "#app/jobs/search/spelling/corrections.server.ts";
 
 /** "Arizona license" or "RN license in Oklahoma, multistate" */
 export function toLicenseNoun(license: MyLicense): string {
@@ -69,4 +70,40 @@ export function toPills(
   );
   add("compact", !license && filters.compact && compactName, { compact: false }, "the compact license");
   return pills.filter((pill) => !fixed.includes(pill.of));
+}
+
+interface ShownWord {
+  text: string;
+  isChanged: boolean;
+  at: number;
+}
+
+export interface ReadNote {
+  /** Null when the words are as typed. */
+  shown: readonly ShownWord[] | null;
+  typed: string;
+  /** Searches the words as typed. */
+  exactTo: string;
+}
+
+export function toReadNote(
+  { typed, filters }: AskedSearch,
+  correction: Correction | null,
+  typedText: string,
+  toUrl: (changed: Partial<JobFilters>) => string,
+): ReadNote | null {
+  const exactTo = toUrl({ exact: true });
+  if (correction) return { shown: toParts(correction), typed: typedText, exactTo };
+  return typed && typed.readings.length > 0 && !filters.exact
+    ? { shown: null, typed: typedText, exactTo }
+    : null;
+}
+
+function toParts({ text, words }: Correction): ShownWord[] {
+  const changed = new Set(words.map(({ meant }) => meant));
+  return [...text.matchAll(/\p{L}+|[^\p{L}]+/gu)].map((match) => ({
+    text: match[0],
+    isChanged: changed.has(match[0]),
+    at: match.index,
+  }));
 }

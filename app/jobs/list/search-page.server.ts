@@ -27,9 +27,9 @@ import { listWithOr } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
 import { findJobs, toFoundCards } from "./found-search.server.ts";
-import type { Pill } from "./pill.ts";
+import type { Pill } from "./typed-pills.ts";
 import { toLicenseNoun, toPills } from "./pills.ts";
-import { toReadNote } from "./read-note.ts";
+import { toReadNote } from "./pills.ts";
 import { getWaysOut } from "./ways-out.server.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;

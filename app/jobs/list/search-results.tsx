@@ -11,7 +11,7 @@ import { Pager } from "#app/kit/ui/pager.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ListBar } from "./list-bar.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
-import type { ReadNote } from "./read-note.ts";
+import type { ReadNote } from "./pills.ts";
 
 const WaysOut = screen(() => import("./ways-out.tsx").then((module) => module.WaysOut));
 const JobBeside = screen(() => import("#app/jobs/list/pane/job-beside.tsx").then((module) => module.JobBeside));

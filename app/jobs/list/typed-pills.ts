@@ -1,12 +1,11 @@
 import { compactName, shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
 import { type KnownCity, type Reading, type TypedQuery, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
-import { toQuoted } from "#app/jobs/search/index/filters.ts";
+import { toQuoted, type JobFilters } from "#app/jobs/search/index/filters.ts";
 import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
 import { isZipPlace, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import type { Pill } from "./pill.ts";
 
 export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {
   if (readings.length === 0) return [{ of: "query", label: toQuoted(text), without: { query: "" } }];
@@ -84,3 +83,13 @@ export const toPayLabel = (min: number, period: "hour" | "week" | "year"): strin
   `At least $${formatCount(min)} ${period === "hour" ? "an" : "a"} ${period}`;
 
 const toUpperFirst = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+export interface Pill {
+  /** A reading is one thing that was read from the typed words. */
+  of: keyof JobFilters | "reading";
+  label: string;
+  without: Partial<JobFilters>;
+  /** Follows "without" if the label cannot. */
+  noun?: string;
+  readings?: readonly Reading[];
+}

@@ -1,8 +1,6 @@
-import type { BuildRecord } from "./build-record.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
 import type { deskRoles, memberRoles, roles } from "./schema.ts";
-import type { VisitorPlace } from "./visitor-place.ts";
 
 export type Role = (typeof roles)[number];
 
@@ -68,4 +66,27 @@ declare module "@remix-run/cloudflare" {
   interface Future {
     v3_singleFetch: true;
   }
+}
+
+/** Written by `npm run build` for the desk. Sizes are bytes before compression. */
+export interface BuildRecord {
+  /** The start of the hash of its sources. */
+  release: string;
+  /** UTC milliseconds. */
+  builtAt: number;
+  heaviestPage: { path: string; scriptBytes: number; gzipBytes: number };
+  largestImage: { file: string; bytes: number };
+  fonts: string[];
+}
+
+interface VisitorPlace {
+  stateCode: string;
+  city: string | null;
+}
+
+/** Returns null outside the United States and when the place is unknown. */
+export function findVisitorPlace(request: Request): VisitorPlace | null {
+  const place = request.cf as IncomingRequestCfProperties | undefined;
+  if (place?.country !== "US" || !place.regionCode) return null;
+  return { stateCode: place.regionCode, city: place.city ?? null };
 }

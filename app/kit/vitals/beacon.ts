@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { pagePatterns } from "#app/routes.ts";
-import { isRobot, type PostingView, toPostingView } from "./posting-view.ts";
 import { toRoutePattern } from "./route-pattern.ts";
 import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 
@@ -130,3 +129,21 @@ function toForeignHost(host: string | undefined, own: string): string | null {
 export function toDeviceClass(userAgent: string): Device {
   return /Mobi|Android|iPhone|iPad|Tablet|Silk|Kindle/i.test(userAgent) ? "mobile" : "desktop";
 }
+
+/** A view is the posting; a start is its application form. */
+interface PostingView {
+  slug: string;
+  isStart: boolean;
+}
+
+const posting = /^\/jobs\/([a-z0-9-]{1,100})(\/apply)?$/;
+
+function toPostingView(pathname: string): PostingView | null {
+  const [, slug, apply] = posting.exec(pathname) ?? [];
+  return slug ? { slug, isStart: apply !== undefined } : null;
+}
+
+const robots = /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|facebookexternalhit/i;
+
+/** Most crawlers run no scripts and report nothing. These do, and identify themselves. */
+export const isRobot = (userAgent: string): boolean => robots.test(userAgent);

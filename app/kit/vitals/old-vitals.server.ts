@@ -1,4 +1,3 @@
-import { keptDays } from "./kept-times.ts";
 import { toDay } from "./vitals.ts";
 
 export async function removeOldVitals(db: D1Database, now: number): Promise<void> {
@@ -8,3 +7,20 @@ export async function removeOldVitals(db: D1Database, now: number): Promise<void
     ),
   );
 }
+
+/** Cron deletes rows with an older `day`. 400 days compare a month with the one a year earlier. */
+const keptDays = {
+  vitals_histograms: 400,
+  vitals_countries: 400,
+  vitals_releases: 400,
+  releases: 400,
+  vitals_hours: 35,
+  posting_days: 400,
+  visit_hours: 7,
+  visit_days: 400,
+  visit_weeks: 400,
+  search_days: 400,
+};
+
+/** After that, only words of enough visits are kept, and no visitors. Hours compare two days. */
+export const rawSearchesKeptDays = 3;

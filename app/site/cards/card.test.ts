@@ -3,8 +3,8 @@ import { inflateSync } from "node:zlib";
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { drawCard } from "./card.ts";
-import { layOut } from "./card-layout.ts";
-import { toCardSvg } from "./card-svg.ts";
+import { layOut } from "./card.ts";
+import { toCardSvg } from "./card.ts";
 import { breakLines, measure } from "./lettering.ts";
 
 const mostBytes = 60_000;

@@ -1,5 +1,7 @@
-import { type FaceName, getFace, toLevel } from "./glyphs.ts";
+import packed from "./glyphs.json" with { type: "json" };
 import { type Ink, type Picture, paint } from "./picture.ts";
+import { Buffer } from "node:buffer";
+import { inflateSync } from "node:zlib";
 
 interface Placed {
   face: FaceName;
@@ -73,4 +75,56 @@ function cut(line: string, name: FaceName, width: number): string {
   let shown = line.slice(0, 200);
   while (shown && measure(`${shown}...`, name) > width) shown = shown.slice(0, -1);
   return `${shown.trimEnd()}...`;
+}
+
+export type FaceName = "title" | "text";
+
+interface Measures {
+  glyphs: [character: string, advance: number, left: number, top: number, width: number, height: number][];
+  kerning: Record<string, number>;
+}
+
+interface Glyph {
+  advance: number;
+  left: number;
+  /** Above the baseline, so it is negative. */
+  top: number;
+  width: number;
+  height: number;
+  at: number;
+}
+
+interface Face {
+  glyphs: ReadonlyMap<string, Glyph>;
+  kerning: Readonly<Record<string, number>>;
+}
+
+let faces: Record<FaceName, Face> | undefined;
+let levels = new Uint8Array();
+
+const unpack = (text: string) => inflateSync(Buffer.from(text, "base64"));
+
+/** Unpacked on first use, because few isolates draw a card. */
+function getFace(name: FaceName): Face {
+  faces ??= unpackFaces();
+  return faces[name];
+}
+
+const toLevel = (at: number): number => (at % 2 === 0 ? levels[at >> 1]! >> 4 : levels[at >> 1]! & 15);
+
+function unpackFaces(): Record<FaceName, Face> {
+  levels = unpack(packed.levels);
+  const measures: Record<FaceName, Measures> = JSON.parse(unpack(packed.measures).toString());
+  let at = 0;
+  const toFace = ({ glyphs, kerning }: Measures): Face => ({
+    kerning,
+    glyphs: new Map(
+      glyphs.map(([character, advance, left, top, width, height]) => {
+        const glyph = { advance, left, top, width, height, at };
+        at += width * height;
+        return [character, glyph];
+      }),
+    ),
+  });
+  return { title: toFace(measures.title), text: toFace(measures.text) };
 }

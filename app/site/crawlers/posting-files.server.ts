@@ -1,7 +1,9 @@
 import { paths } from "#app/paths.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { listChanged, toSitemap } from "./sitemap-xml.ts";
+import { listChanged, toSitemap, type ListedAddress } from "./sitemap-xml.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { findKey, queueAnnouncement } from "./announcements.server.ts";
 
 const postingsPerFile = 10_000;
 /** A million postings make 100 files: each is written within an hour and a half of a change. */
@@ -90,4 +92,23 @@ export async function findPostingFile(
   if (kept) return kept.body;
   const { xml, postings } = await toPostingFile(db, env, file, now);
   return postings > 0 ? xml : null;
+}
+
+type AnnounceEnv = Pick<Env, "CATALOG" | "FILES" | "SITE_URL" | "INDEXNOW_KEY" | "ANNOUNCEMENT_QUEUE">;
+
+const toldKey = "announced/articles.xml";
+
+export async function listArticlePages(kv: KVNamespace): Promise<ListedAddress[]> {
+  const articles = await getFromCatalog(kv, "articles");
+  return articles.map(({ path, updated }) => ({ path, changedAt: Date.parse(updated) }));
+}
+
+/** For the cron: articles that are new, have a later `updated` or were removed since the last run. */
+export async function announceArticles(env: AnnounceEnv): Promise<void> {
+  if (!findKey(env)) return;
+  const xml = toSitemap(await listArticlePages(env.CATALOG), env.SITE_URL);
+  const told = await (await env.FILES.get(toldKey))?.text();
+  if (told === xml) return;
+  await queueAnnouncement(env, listChanged(told ?? "", xml));
+  await env.FILES.put(toldKey, xml, { httpMetadata: { contentType: "application/xml" } });
 }

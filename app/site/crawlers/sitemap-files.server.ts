@@ -4,7 +4,7 @@ import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
 import { listCataloguePaths, listPayPaths, listRecruiterPaths } from "./catalogue-pages.server.ts";
 import { findPostingFile, listPostingFiles } from "./posting-files.server.ts";
 import { type ListedAddress, toSitemap, toSitemapIndex } from "./sitemap-xml.ts";
-import { listArticlePages } from "./told-articles.server.ts";
+import { listArticlePages } from "./posting-files.server.ts";
 
 type FileContext = Pick<SiteContext, "env" | "db" | "now">;
 

@@ -1,4 +1,4 @@
-import type { OwnJob } from "#app/jobs/changes/guarded-jobs.ts";
+import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { changeStatus, editJob } from "#app/jobs/changes/job-changes.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";

@@ -1,4 +1,4 @@
-import { listNamedWords } from "#app/jobs/search/spelling/named-words.ts";
+import { listNamedWords } from "#app/jobs/search/spelling/nearest-word.ts";
 import { isPlainWord } from "#app/assistant/navigation/reading/plain-words.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import type { CsvRow } from "../source/csv.ts";

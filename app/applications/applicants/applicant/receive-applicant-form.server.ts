@@ -15,7 +15,7 @@ import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
 import { assigneeSchema, formFields, noteSchema, removalSchema, stateSchema } from "./applicant-forms.ts";
-import { addApplicantNote, removeApplicantNote } from "./applicant-notes.server.ts";
+import { addApplicantNote, removeApplicantNote } from "./find-applicant.server.ts";
 import { findApplicant } from "./find-applicant.server.ts";
 
 interface Asked {

@@ -16,7 +16,7 @@ import { bareEndingSchema, endingSchema, endingWords, listEndings } from "./endi
 import { findEndingPosting, waitingIdsSql } from "./waiting-applicants.server.ts";
 import type { WrittenAnswer } from "#app/applications/applicants/answer/applicant-answer.ts";
 import { toManyAnswers } from "#app/applications/applicants/answer/many-answers.server.ts";
-import type { OwnJob } from "#app/jobs/changes/guarded-jobs.ts";
+import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 

@@ -5,7 +5,7 @@ import { toDisplayName } from "#app/accounts/session/names.ts";
 import { parseTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
 import { AnswerPart } from "#app/applications/applicants/applicant/answer-part.tsx";
 import { ApplicantAside } from "#app/applications/applicants/applicant/applicant-aside.tsx";
-import { ApplicantNotes } from "#app/applications/applicants/applicant/applicant-notes.tsx";
+import { ApplicantNotes } from "#app/applications/applicants/applicant/applicant-aside.tsx";
 import { type ApplicantView, toApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
 import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";

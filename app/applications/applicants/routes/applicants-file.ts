@@ -6,7 +6,7 @@ import { applicantStates } from "#app/applications/applicants/applicant-states.t
 import { readTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/csv-file.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { toWallTime } from "#app/kit/text/workday.ts";
 import { selectFile } from "#app/applications/applicants/list/list-applicants.server.ts";

@@ -8,7 +8,7 @@ import { logEvent } from "#app/kit/platform/log.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { answerQuestion } from "#app/assistant/mentor/answer.server.ts";
-import { findExample, exampleQuestions } from "#app/assistant/mentor/example-questions.ts";
+import { findExample, exampleQuestions } from "#app/assistant/mentor/use-conversation.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
 import { questionSchema } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";

@@ -4,7 +4,13 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { type Found, foundOf, type ToldPosting } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { type Found, foundOf, type ToldPosting, type Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
+import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
+import { formatChange } from "#app/kit/text/figures.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 
 const shown = 5;
 const page = { source: paths.candidateMatching(), title: "Candidate matching" };
@@ -54,3 +60,47 @@ const tellProfile = (isSignedIn: boolean) => ({
   source: paths.profile(),
   title: "My profile",
 });
+
+const tellAs =
+  (toLines: (record: ProfessionRecord) => readonly string[]) =>
+  async ({ env }: SiteContext, { subject }: Asked): Promise<Told[]> => {
+    const profile = findProfile(subject) ?? findProfile({ ...subject, specialty: null });
+    const record = profile && (await readCatalog(env.CATALOG, "profession", profile.slug).catch(() => null));
+    if (!record) return [];
+    const page = { source: paths.profession(record.slug), title: record.name };
+    return toLines(record).map((text) => ({ text, ...page }));
+  };
+
+export const tellOutlook = tellAs(({ plural, outlook: { changePercent, openingsPerYear } }) => [
+  `The number of jobs for ${plural.toLowerCase()} is projected to change by ${formatChange(changePercent)} from 2024 to 2034 (BLS).`,
+  `About ${formatCount(openingsPerYear)} openings a year are projected, most of them to replace people who leave (BLS).`,
+]);
+
+const tellWritten = tellAs(({ training }) => [training]);
+
+/** Not each profession has a page. */
+export async function tellTraining(context: SiteContext, asked: Asked): Promise<Told[]> {
+  const written = await tellWritten(context, asked);
+  const { profession } = asked;
+  if (written.length > 0 || !profession) return written;
+  const people = profession.plural.toLowerCase();
+  const text = `We have no guide to the training of ${people}. Their open postings show what employers ask for.`;
+  return [{ text, source: paths.jobs(`profession=${profession.slug}`), title: "Open jobs" }];
+}
+
+export const tellWork = tellAs(({ summary, work }) => [summary, ...work.slice(0, 2)]);
+
+/** The rates of a place are in the tool for offers, which asks for the month too. */
+export function tellFederalRates({ sentence, states: [state] }: Asked): Told[] {
+  const city = ofKind(sentence.readings, "city").find(({ isNot }) => !isNot)?.city;
+  const code = city?.stateCode ?? state;
+  if (!code) return [];
+  const search = new URLSearchParams({ kind: "travel", state: code, ...(city && { city: city.name }) });
+  return [
+    {
+      text: `Enter what a travel offer${city ? ` in ${city.name}` : ""} pays, and the offer tool shows the federal rates for lodging and meals of its place and month beside its stipends.`,
+      source: paths.salaryTool(search.toString()),
+      title: "Salary tool",
+    },
+  ];
+}

@@ -1,4 +1,4 @@
-import { madeOnce } from "#app/catalogue/articles/passages/made-once.ts";
+import { madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
 import {
   type GuidePassage,
   hasTerm,

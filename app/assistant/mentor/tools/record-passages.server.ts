@@ -1,7 +1,7 @@
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
-import { madeOnce } from "#app/catalogue/articles/passages/made-once.ts";
-import { listQuestionPassages } from "#app/catalogue/articles/passages/page-passages.ts";
+import { madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
+import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
 import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import { alsoWordCodes } from "#app/jobs/search/query/typed-places.ts";
 import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
-import { listNamedWords } from "#app/jobs/search/spelling/named-words.ts";
+import { listNamedWords } from "#app/jobs/search/spelling/nearest-word.ts";
 import { allowedDistance, findNearestWord, listFirstLetters } from "#app/jobs/search/spelling/nearest-word.ts";
 import { aliasWords } from "#app/facts/reference/place/city-aliases.ts";
 import { isOfCountry } from "#app/facts/reference/place/countries.ts";

@@ -1,12 +1,10 @@
 import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import {
-  type ProfiledProfession,
-  profiledProfessions,
-} from "#app/facts/reference/profession/profiled-professions.ts";
+import { type ProfiledProfession, profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import type { Sentence } from "./read-sentence.ts";
+import { readTyped } from "#app/jobs/search/query/read-typed.ts";
 
 /** Who and where a sentence is about. */
 export interface Subject {
@@ -73,3 +71,61 @@ export const toSubjectName = (subject: Pick<Subject, "profession" | "specialty">
   findProfession(subject.profession)?.name ??
   findSpecialty(subject.specialty)?.name ??
   null;
+
+interface RolePair {
+  first: string;
+  second: string;
+}
+
+const beside = /\s+(?:vs\.?|versus|or|and|to|into)\s+|\s*[/&]\s*/gi;
+const apart = /\b(?:than|become|becoming|turn\s+into|(?:want|like|train|study)\s+to\s+be)\s+/gi;
+const article = /^\s*(?:an?|the|as)\s+/i;
+const tail = /^[\s,.;?!]*$/;
+
+/** The professions of "RN vs NP" and "a CNA who wants to become an RN", read one side at a time because an NP's title includes the RN's. */
+export function findRolePair(text: string, joins: RegExp): RolePair | null {
+  for (const match of text.matchAll(beside)) {
+    if (!joins.test(match[0])) continue;
+    const before = readLast(text.slice(0, match.index));
+    const after = readFirst(text.slice(match.index + match[0].length));
+    if (before && after && tail.test(before.left)) return toPair(before.profession, after.profession);
+  }
+  for (const match of text.matchAll(apart)) {
+    const after = joins.test(match[0]) ? readFirst(text.slice(match.index + match[0].length)) : null;
+    // "To become an NP, I'm an RN now"
+    const other = after && (readLast(text.slice(0, match.index)) ?? readLast(after.left));
+    if (other) return toPair(other.profession, after.profession);
+  }
+  return null;
+}
+
+const toPair = (first: string, second: string): RolePair | null =>
+  first === second ? null : { first, second };
+
+interface NamedRole {
+  profession: string;
+  /** What follows it. */
+  left: string;
+}
+
+function readLast(text: string): NamedRole | null {
+  const role = listRoles(text).at(-1);
+  return role ? toNamed(role.values, text.slice(role.to)) : null;
+}
+
+function readFirst(after: string): NamedRole | null {
+  const text = after.replace(article, "");
+  // Its whole name is read from the words before another begins.
+  const [words = ""] = text.split(/,|\b(?:if|when|as|from|i['’]?m|i am)\b/i);
+  const [role] = listRoles(words);
+  const isFirst = role && tail.test(words.slice(0, role.from));
+  return isFirst ? toNamed(role.values, text.slice(role.to)) : null;
+}
+
+const listRoles = (text: string) =>
+  ofKind(readTyped(text, { cities: null }).readings, "profession").filter(({ isNot }) => !isNot);
+
+function toNamed(values: readonly string[], left: string): NamedRole | null {
+  const [profession, other] = toProfessions(values);
+  return profession && other === undefined ? { profession, left } : null;
+}

@@ -7,6 +7,10 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { listArticlesNamed } from "./named-articles.ts";
 import type { Way } from "./way.ts";
+import { toAskedTerms } from "#app/catalogue/articles/passages/asked-terms.ts";
+import { listArticlePassages, listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
+import { type GuidePassage, rankPassages } from "#app/catalogue/articles/passages/rank-passages.ts";
+import { listSitePassages } from "#app/catalogue/articles/passages/site-passages.ts";
 
 /** The article whose title says the most of what was asked, if it says enough. */
 export async function findArticle(
@@ -33,7 +37,7 @@ export async function findArticle(
 }
 
 /** What managers or other professions are asked is no answer. */
-export function isForReader(
+function isForReader(
   { text, readings }: Pick<Sentence, "text" | "readings">,
   address: string,
 ): boolean {
@@ -81,3 +85,37 @@ const replaceKinds = (
       (rest, reading) => `${rest.slice(0, reading.from)} ${toWords(reading)} ${rest.slice(reading.to)}`,
       text,
     );
+
+/** The article, answer or tool that says the most of what was asked, if it says enough. */
+export async function findAnswer(
+  { env }: Pick<SiteContext, "env">,
+  sentence: Sentence,
+  least: number,
+): Promise<Way | null> {
+  const terms = toAskedTerms(withoutPlaces(sentence));
+  const [first] = rankPassages(terms, await listPassages(env)).ranked.filter(({ passage }) =>
+    isForReader(sentence, passage.source),
+  );
+  return first && first.share >= least
+    ? { to: first.passage.source, title: first.passage.heading, chips: [], notUnderstood: [] }
+    : null;
+}
+
+async function listPassages({ CATALOG }: SiteContext["env"]): Promise<readonly GuidePassage[]> {
+  const [groups, articles] = await Promise.all([
+    readCatalog(CATALOG, "faq").catch(() => null),
+    readCatalog(CATALOG, "articles").catch(() => null),
+  ]);
+  return [
+    ...(articles ? listArticlePassages(articles) : []),
+    ...(groups ? listQuestionPassages(groups) : []),
+    ...listSitePassages(),
+  ];
+}
+
+/** No page of these is about one place. */
+const withoutPlaces = ({ text, readings }: Sentence): string =>
+  readings
+    .filter(({ kind }) => kind === "state" || kind === "city")
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text);

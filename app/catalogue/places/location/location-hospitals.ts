@@ -3,6 +3,7 @@ import { isGeneralHospital, tellBeds } from "#app/facts/reference/place/hospital
 import type { State } from "#app/facts/reference/place/states.ts";
 import { toCounted } from "#app/kit/text/prose.ts";
 import { type PlaceStory, toMilesText } from "./location-story.ts";
+import { type LocalPay, listLocalPay } from "#app/catalogue/places/metro/metro-pay.ts";
 
 const farthestShown = 60;
 export const nearMiles = 25;
@@ -61,3 +62,8 @@ const tellMainAddress = (place: Place, near: NearbyHospital): string =>
 
 export const toHospitalMiles = ({ miles, isAbout }: NearbyHospital): string =>
   `${isAbout ? "about " : ""}${toMilesText(miles)}`;
+
+const shown = 10;
+
+export const listShownPay = ({ metro }: Pick<PlaceStory, "metro">): LocalPay[] =>
+  metro ? listLocalPay(metro).slice(0, shown) : [];

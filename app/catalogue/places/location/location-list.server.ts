@@ -5,7 +5,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { findStateBySlug, type State, states } from "#app/facts/reference/place/states.ts";
-import { findPlaceNames } from "#app/pages/sitemap/place-names.server.ts";
+import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 

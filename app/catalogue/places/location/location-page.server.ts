@@ -11,7 +11,7 @@ import { findStateBySlug, type State, toStateText } from "#app/facts/reference/p
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wantedProfessions, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findPlaceNames } from "#app/pages/sitemap/place-names.server.ts";
+import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
 import { toEndRank } from "#app/kit/text/prose.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
@@ -25,7 +25,7 @@ import {
   toHospitalMiles,
   toHospitalPlace,
 } from "./location-hospitals.ts";
-import { listShownPay } from "./location-pay.ts";
+import { listShownPay } from "./location-hospitals.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
   listNearbyPlaces,

@@ -23,7 +23,7 @@ import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { tellHospitals } from "./metro-hospitals.ts";
-import { listLicenseSources, toLicenseRow } from "./metro-licenses.ts";
+import { listLicenseSources, toLicenseRow } from "./metro-questions.ts";
 import { findNurses, type LocalPay, listLocalPay, tellPay, toDifference, toRangeText } from "./metro-pay.ts";
 import {
   citiesHeld,

@@ -7,9 +7,13 @@ import { listWithAnd } from "#app/kit/text/figures.ts";
 import { toPercentText } from "#app/kit/text/prose.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { tellNurseLicense, tellPracticeAuthority } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
 import { toCityName } from "./metro-people.ts";
+import { tellNewerLaws, toAuthorityCell } from "#app/facts/reference/place/practice-authority.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
+import { type CompactFacts, getCompact, toAsOfText } from "#app/facts/reference/profession/compacts.ts";
+import { formatMonth } from "#app/kit/text/month.ts";
+import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
 
 const hospitalsNamed = 3;
 
@@ -63,4 +67,58 @@ function askAboutHospitals(metro: Metro): Question | null {
     question: `Which hospitals in the ${toCityName(metro)} area report the most beds?`,
     answer: `${listWithAnd(listed)} report the most beds, among hospitals that report them. Not every hospital does.`,
   };
+}
+
+const isMember = (state: StateRow, code: "NLC" | "IMLC") => state.compacts[code] === "member";
+
+export const toLicenseRow = (state: StateRow) => [
+  isMember(state, "NLC") ? "Multistate license honored" : "State license only",
+  isMember(state, "IMLC") ? "Compact pathway" : "State board only",
+  toAuthorityCell(state.nursePractitioners),
+];
+
+export const listLicenseSources = () => (["NLC", "IMLC"] as const).map((code) => toSource(getCompact(code)));
+
+const toSource = (compact: CompactFacts) => ({
+  name: compact.name,
+  url: compact.url,
+  asOf: toAsOfText(compact),
+});
+
+function tellNurseLicense(states: readonly StateRow[], city: string): string {
+  const inside = states.filter((state) => isMember(state, "NLC")).map(({ code }) => toStateText(code));
+  const outside = states.filter((state) => !isMember(state, "NLC")).map(({ code }) => toStateText(code));
+  if (states.length === 1)
+    return inside.length === 1
+      ? `A multistate license is enough while you live in the Nurse Licensure Compact state that issued it, because ${inside[0]} honors it. If you move to ${inside[0]} or have no multistate license, you need ${toLicense(states[0]!)}.`
+      : `You need ${toLicense(states[0]!)}. The state does not honor multistate licenses, so plan for the board's processing time.`;
+  if (outside.length === 0)
+    return `One multistate license covers the whole ${city} area: ${listWithAnd(inside)} honor it under the Nurse Licensure Compact.`;
+  if (inside.length === 0)
+    return `You need a license from each state you work in: ${listWithAnd(outside)} do not honor multistate licenses.`;
+  return `It depends on the state you work in. ${startSentence(listWithAnd(inside))} ${inside.length === 1 ? "honors" : "honor"} multistate licenses under the Nurse Licensure Compact. ${startSentence(listWithAnd(outside))} ${outside.length === 1 ? "requires its own license" : "each require their own license"}.`;
+}
+
+const toLicense = ({ name }: StateRow): string => withArticle(`${name} nursing license`);
+
+function tellPracticeAuthority(states: readonly StateRow[]): string {
+  const [first] = states;
+  const asOf = formatMonth(first!.nursePractitioners.asOf);
+  const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.aanpClass));
+  const newer = tellNewerLaws(states.map(({ nursePractitioners }) => nursePractitioners));
+  if (levels.size > 1) {
+    const each = states.map(
+      ({ code, nursePractitioners }) => `${nursePractitioners.aanpClass} in ${toStateText(code)}`,
+    );
+    return `It depends on the state. Practice authority ${newer ? "was" : "is"} ${listWithAnd(each)} (AANP, ${asOf}).${newer ? ` ${newer}` : ""}`;
+  }
+  if (newer) return `${newer} AANP's class of ${asOf}, ${[...levels][0]}, describes the law before that.`;
+  const names = startSentence(listWithAnd(states.map(({ code }) => toStateText(code))));
+  const s = states.length > 1 ? "" : "s";
+  const told = {
+    full: `Yes. ${names} give${s} nurse practitioners full practice authority (AANP, ${asOf}).`,
+    reduced: `Only in part. As a rule, ${names} require${s} an agreement with a physician for some of their work (AANP, ${asOf}).`,
+    restricted: `As a rule, no. ${names} require${s} supervision or delegation by a physician (AANP, ${asOf}). Ask the board whether experienced nurse practitioners are exempt.`,
+  };
+  return told[first!.nursePractitioners.authority];
 }

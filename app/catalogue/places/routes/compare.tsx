@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { toComparePage } from "#app/catalogue/places/compare/compare-page.server.ts";
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { movedTo } from "#app/kit/platform/http.ts";
-import { requireState } from "#app/pages/sitemap/state-address.server.ts";
+import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import "#app/kit/ui/chart/chart.css";
 

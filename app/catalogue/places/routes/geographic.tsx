@@ -12,7 +12,7 @@ import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { cityMarkets, findCityByAddress } from "#app/facts/reference/place/city-markets.ts";
 import { findState, type State } from "#app/facts/reference/place/states.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findStateByAddress, listStatePages } from "#app/pages/sitemap/state-address.server.ts";
+import { findStateByAddress, listStatePages } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import "#app/kit/ui/chart/chart.css";
 

@@ -14,7 +14,7 @@ import { findProfessionByAddress } from "#app/facts/reference/profession/profess
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { requireState } from "#app/pages/sitemap/state-address.server.ts";
+import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";

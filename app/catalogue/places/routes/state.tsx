@@ -9,7 +9,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { findOpeningsNear } from "#app/catalogue/places/state/nearest-openings.server.ts";
 import { toStatePage } from "#app/catalogue/places/state/state-page.server.ts";
-import { requireState } from "#app/pages/sitemap/state-address.server.ts";
+import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";

@@ -11,7 +11,7 @@ import { getProfessionPage, type ProfessionPageView } from "#app/catalogue/profe
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findProfessionAlias, listProfessionPages } from "#app/pages/sitemap/profession-address.server.ts";
+import { findProfessionAlias, listProfessionPages } from "#app/pages/sitemap/site-pages.server.ts";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";

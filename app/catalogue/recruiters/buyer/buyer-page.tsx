@@ -5,7 +5,7 @@ import { RecruiterLayout, toOpenFact } from "#app/catalogue/recruiters/recruiter
 import { RecruitingHeader } from "#app/catalogue/recruiters/recruiting-header.tsx";
 import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
 import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
-import { toTextSections } from "#app/catalogue/recruiters/written-sections.tsx";
+import { toTextSections } from "#app/catalogue/recruiters/recruiting-header.tsx";
 import { PayChart } from "#app/kit/ui/chart/pay-chart.tsx";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";

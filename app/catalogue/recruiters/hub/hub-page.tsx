@@ -7,13 +7,13 @@ import { RecruiterLayout, toOpenFact } from "#app/catalogue/recruiters/recruiter
 import { RecruitingHeader } from "#app/catalogue/recruiters/recruiting-header.tsx";
 import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
 import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
-import { toTextSections } from "#app/catalogue/recruiters/written-sections.tsx";
+import { toTextSections } from "#app/catalogue/recruiters/recruiting-header.tsx";
 import { buttonClass, Button } from "#app/kit/ui/button.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import type { HubView } from "./hub.server.ts";
 import { LocalPages } from "./local-pages.tsx";
-import type { NearView, StateChoice } from "./near-me.server.ts";
+import type { NearView, StateChoice } from "./hub.server.ts";
 import { paths } from "#app/paths.ts";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 

@@ -10,7 +10,7 @@ import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
-import { EmployerTable } from "./employer-table.tsx";
+import { EmployerTable } from "./pay-lines.tsx";
 import type { LandingView } from "./landing.server.ts";
 import { PayLines } from "./pay-lines.tsx";
 

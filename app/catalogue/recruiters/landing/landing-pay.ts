@@ -7,7 +7,7 @@ import { withArticle } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import type { Landing } from "./landing.ts";
-import { toComparison } from "./landing-words.ts";
+import { toComparison } from "./landing.ts";
 import {
   type KnownMetro,
   type LandingPay,
@@ -20,7 +20,7 @@ import {
   toRankSentence,
   toResidentNote,
 } from "./pay-figures.ts";
-import type { PlaceRecord } from "./place-record.ts";
+import type { PlaceRecord } from "./place-factors.ts";
 import { toLandingStatePay } from "./state-pay.ts";
 
 const otherMetrosShown = 3;

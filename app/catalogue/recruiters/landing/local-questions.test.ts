@@ -4,7 +4,7 @@ import { findLanding, type Landing, listProfessionLandings } from "./landing.ts"
 import { toLocalizedContent } from "./landing-content.ts";
 import { toLicenseTerms } from "./landing.server.ts";
 import { toLocalQuestions } from "./local-questions.ts";
-import type { PlaceRecord } from "./place-record.ts";
+import type { PlaceRecord } from "./place-factors.ts";
 
 const professions = [...catalog.profession.values()];
 

@@ -13,7 +13,7 @@ import { toPromiseText } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
 import { toLandingPlace } from "./landing.ts";
 import type { LandingPay } from "./pay-figures.ts";
-import type { PlaceRecord } from "./place-record.ts";
+import type { PlaceRecord } from "./place-factors.ts";
 
 const professionQuestionsShown = 2;
 /** Every page answers these for its own place. */

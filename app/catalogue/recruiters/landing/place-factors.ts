@@ -7,7 +7,6 @@ import { enrollmentTypes } from "#app/facts/reference/profession/enrollments.ts"
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import type { PlaceRecord } from "./place-record.ts";
 
 const stateFactorsShown = 2;
 const starsNamed = 4;
@@ -80,3 +79,5 @@ function toLargestSystem(hospitals: readonly Hospital[]): string | null {
   const [largest] = listSystems(hospitals);
   return largest ? `${largest.system} runs ${largest.count} of them (${systemSource})` : null;
 }
+
+export type PlaceRecord = { kind: "city"; market: CityMarket } | { kind: "state"; state: StateRecord };

@@ -3,7 +3,7 @@ import { LinkList } from "#app/pages/page/link-list.tsx";
 import { paths } from "#app/paths.ts";
 import { RecruiterLayout } from "#app/catalogue/recruiters/recruiter-layout.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import type { Uncovered } from "./uncovered.server.ts";
+import type { Uncovered } from "./landing-address.server.ts";
 
 interface UncoveredScreenProps extends Uncovered {
   idempotencyKey: string;

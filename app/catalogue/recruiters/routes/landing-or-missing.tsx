@@ -10,7 +10,7 @@ import { movedTo, notFound, notPossible } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { getLandingPage } from "#app/catalogue/recruiters/landing/landing.server.ts";
 import { parseLanding } from "#app/catalogue/recruiters/landing/landing-address.server.ts";
-import { toUncovered } from "#app/catalogue/recruiters/landing/uncovered.server.ts";
+import { toUncovered } from "#app/catalogue/recruiters/landing/landing-address.server.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { listPagesOfKind } from "#app/pages/sitemap/pages-of-kind.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";

@@ -4,9 +4,9 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { getHubPage } from "#app/catalogue/recruiters/hub/hub.server.ts";
-import { findNearMe, listStateChoices } from "#app/catalogue/recruiters/hub/near-me.server.ts";
+import { findNearMe, listStateChoices } from "#app/catalogue/recruiters/hub/hub.server.ts";
 import { findHub } from "#app/pages/sitemap/hubs.ts";
-import { findStateByAddress } from "#app/pages/sitemap/state-address.server.ts";
+import { findStateByAddress } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

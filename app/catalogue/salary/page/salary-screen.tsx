@@ -6,7 +6,7 @@ import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { percentiles, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
-import { AroundSection } from "./around-section.tsx";
+import { AroundSection } from "./posted-section.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PlaceChart } from "./place-chart.tsx";
 import { PostedSection } from "./posted-section.tsx";

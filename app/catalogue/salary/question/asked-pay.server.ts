@@ -10,7 +10,7 @@ import { findPayPlace, type PayPlace } from "#app/facts/reference/place/pay-plac
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findRoleByName, type PaidRole } from "#app/facts/reference/profession/paid-roles.ts";
-import { findPlaceNames } from "#app/pages/sitemap/place-names.server.ts";
+import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { mostPlaces, payFields } from "./pay-address.ts";

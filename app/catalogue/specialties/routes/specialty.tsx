@@ -5,7 +5,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findProfessionAlias } from "#app/pages/sitemap/profession-address.server.ts";
+import { findProfessionAlias } from "#app/pages/sitemap/site-pages.server.ts";
 import { findFieldOnly, findMeantSpecialty, listLikelySpecialties } from "#app/pages/sitemap/specialty-aliases.ts";
 import { getFieldPage } from "#app/catalogue/specialties/field/field-page.server.ts";
 import { isSlug } from "#app/kit/text/slug.ts";

@@ -1,4 +1,4 @@
-import { planSearch, readSearch } from "#app/jobs/search/index/asked-search.server.ts";
+import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
 import { type JobFilters, toSearchParams, noFilters } from "#app/jobs/search/index/filters.ts";
 import { countJobs } from "#app/jobs/search/index/search.server.ts";
 import type { Total } from "#app/jobs/search/index/total.ts";
@@ -15,7 +15,7 @@ import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { type Credential, listBestCredentials } from "./next-credentials.ts";
 import { findLastDay, listOpenWork } from "./open-work.server.ts";
-import { countOpenOn, listCovered, type OpenWork, toHolding } from "./open-work.ts";
+import { countOpenOn, listCovered, type OpenWork, toHolding } from "./next-credentials.ts";
 import { type Trend, toTrend, toTrendDays } from "./trend.ts";
 import { radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";

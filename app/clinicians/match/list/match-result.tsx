@@ -4,12 +4,10 @@ import { withQualification } from "#app/facts/licensing/license-words.ts";
 import { paths } from "#app/paths.ts";
 import { StackedBar } from "#app/kit/ui/chart/stacked-bar.tsx";
 import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
-import type { Gain } from "#app/clinicians/match/queries/gain.ts";
+import type { Gain, ScoreLine } from "#app/clinicians/match/queries/gain.ts";
 import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
-import type { ScoreLine } from "#app/clinicians/match/queries/result.ts";
 import type { LicenseStanding } from "#app/clinicians/match/score/license-gate.ts";
-import { linePoints } from "#app/clinicians/match/score/match-line.ts";
-import { lineNames, lineTones } from "./line-names.ts";
+import { linePoints, type LineName } from "#app/clinicians/match/score/match-line.ts";
 
 const standings: Record<LicenseStanding, readonly [tone: ChipTone, text: string]> = {
   free: ["plain", "No state license required"],
@@ -116,3 +114,33 @@ function Ledger({ lines }: { lines: readonly ScoreLine[] }) {
     </ul>
   );
 }
+
+export const lineNames: Record<LineName, string> = {
+  license: "License",
+  specialty: "Specialty",
+  type: "Type of employment",
+  shift: "Shift",
+  pay: "Minimum pay",
+  distance: "Distance",
+  years: "Experience",
+  certificates: "Certificates",
+  skills: "Skills",
+};
+
+const lineTones: Record<LineName, 1 | 2 | 3> = {
+  license: 1,
+  specialty: 2,
+  type: 2,
+  shift: 2,
+  pay: 2,
+  distance: 2,
+  years: 3,
+  certificates: 3,
+  skills: 3,
+};
+
+export const toneNames: readonly (readonly [tone: 1 | 2 | 3, name: string])[] = [
+  [1, "License"],
+  [2, "What you want"],
+  [3, "What you bring"],
+];

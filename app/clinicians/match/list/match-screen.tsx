@@ -7,7 +7,7 @@ import type { MatchAnswer } from "#app/clinicians/match/form/answer-form.server.
 import { matchFetcher } from "#app/clinicians/match/form/match-form.tsx";
 import { QuickForm } from "#app/clinicians/match/form/quick-form.tsx";
 import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
-import { AboutScore } from "./about-score.tsx";
+import { AboutScore } from "./match-list.tsx";
 import { matchesHeadingId } from "./heading-id.ts";
 import { MatchListView } from "./match-list.tsx";
 import { followKept, type KeptProfile, readKept } from "#app/facts/licensing/memory/license-memory.ts";

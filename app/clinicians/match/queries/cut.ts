@@ -9,9 +9,9 @@ import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import type { ClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
-import { usualMiles } from "#app/clinicians/match/score/distance-line.ts";
+import { usualMiles } from "#app/clinicians/match/score/pay-line.ts";
 import { linePoints } from "#app/clinicians/match/score/match-line.ts";
-import { isSpecialist, withKin } from "#app/clinicians/match/score/own-specialty.ts";
+import { isSpecialist, withKin } from "#app/clinicians/match/score/held-lines.ts";
 import { toFloorCents } from "#app/clinicians/match/score/pay-line.ts";
 
 export const toProfessionTerm = ({ code }: Profession): string => keyTokens.profession(code);

@@ -2,8 +2,9 @@ import { paths } from "#app/paths.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { ClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
-import { type LineName, linePoints } from "#app/clinicians/match/score/match-line.ts";
+import { type LineName, linePoints, type MatchLine } from "#app/clinicians/match/score/match-line.ts";
 import type { Match } from "#app/clinicians/match/score/score-match.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 
 export interface Gain {
   text: string;
@@ -20,7 +21,7 @@ const unsaidAlone = {
 };
 
 /** What a profile can add in one answer. */
-export const unsaid: Partial<Record<LineName, string>> = unsaidAlone;
+const unsaid: Partial<Record<LineName, string>> = unsaidAlone;
 
 const unsaidInAll: Record<Exclude<LineName, "license">, string> = {
   ...unsaidAlone,
@@ -38,7 +39,7 @@ const fieldOf: Partial<Record<LineName, string>> = {
   certificates: "certificate1",
 };
 
-export const toProfileField = (name: LineName): string =>
+const toProfileField = (name: LineName): string =>
   name === "skills" ? paths.skillsAssessment() : `${paths.profile()}#${fieldOf[name] ?? "profession"}`;
 
 const shown = 3;
@@ -75,3 +76,72 @@ function toShare(count: number, of: number): string {
 
 const byCount = <Name extends string>(counts: ReadonlyMap<Name, number>): [Name, number][] =>
   [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+
+const shownReasons = 3;
+const shownChanges = 2;
+const shownShared = 3;
+
+export function toResult({ total, gates, lines }: Match) {
+  return {
+    total,
+    standing: gates.license.standing,
+    isToAsk: gates.license.isToAsk,
+    otherSpecialty: gates.specialty.asked,
+    lines: lines.map(({ name, earned, why, unsaidBy }) => ({
+      name,
+      earned,
+      why,
+      isUnsaid: unsaidBy !== null,
+    })),
+    reasons: listReasons(lines),
+    changes: listChanges(lines),
+  };
+}
+
+export type ScoreLine = ReturnType<typeof toResult>["lines"][number];
+
+/** Without the license, which the chip shows. A known distance is told even if it earns nothing. */
+function listReasons(lines: readonly MatchLine[]): string[] {
+  const best = lines
+    .filter(({ name, earned }) => name !== "license" && name !== "distance" && earned > 0)
+    .sort((a, b) => b.earned - a.earned)
+    .slice(0, shownReasons);
+  const known = lines.filter(({ name, unsaidBy }) => name === "distance" && unsaidBy === null);
+  return [...best, ...known].map(({ why }) => why);
+}
+
+function listChanges(lines: readonly MatchLine[]): Gain[] {
+  return lines
+    .flatMap((line) => {
+      const text = toChange(line);
+      const to = line.name === "license" ? null : toProfileField(line.name);
+      return text ? [{ text, to, points: line.possible - line.earned }] : [];
+    })
+    .sort((a, b) => b.points - a.points)
+    .map(({ text, to }) => ({ text, to }));
+}
+
+type Result = { changes: readonly Gain[] };
+
+/** What every card says is said once above them. */
+export function splitChanges<Card extends Result>(results: readonly Card[]) {
+  const isShared = ({ text }: Gain) =>
+    results.length > 1 && results.every(({ changes }) => changes.some((change) => change.text === text));
+  const toShown = (card: Card) => card.changes.filter((change) => !isShared(change)).slice(0, shownChanges);
+  return {
+    changes: results[0]?.changes.filter(isShared).slice(0, shownShared) ?? [],
+    results: results.map((card) => ({ ...card, changes: toShown(card) })),
+  };
+}
+
+function toChange({ name, possible, earned, unsaidBy, missing }: MatchLine): string | null {
+  const open = toPoints(possible - earned);
+  if (name === "license" && earned > 0 && earned < possible) return `Get the license: +${open}.`;
+  if (missing.length > 0) {
+    const dates = missing.length === 1 ? "its expiration date" : "their expiration dates";
+    return `Add ${listWithAnd(missing)} with ${dates}: +${open}.`;
+  }
+  return unsaidBy === "you" && unsaid[name] ? `${unsaid[name]}: up to +${open}.` : null;
+}
+
+const toPoints = (points: number): string => (points === 1 ? "1 point" : `${points} points`);

@@ -16,7 +16,7 @@ import { listProfileGains } from "./gain.ts";
 import { selectGains, toLicenseGains } from "./gains.server.ts";
 import type { PostingRow } from "./posting-rows.server.ts";
 import type { Reach } from "./reach.ts";
-import { splitChanges, toResult } from "./result.ts";
+import { splitChanges, toResult } from "./gain.ts";
 
 const perPage = 10;
 

@@ -1,8 +1,9 @@
-import type { EmploymentType, Shift } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType, Shift, PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
 import { listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { PayAmount, Profile } from "#app/clinicians/profile/record/profile.ts";
 import { toWords } from "#app/kit/text/words.ts";
+import type { JobWork } from "#app/facts/licensing/eligibility.ts";
 
 /** All that a score reads about a clinician. score-match.test.ts holds the list and says why. */
 export interface ClinicianFacts {
@@ -50,4 +51,24 @@ export function toClinicianFacts(profile: Profile, { today, place, skills = [] }
     uncheckedCertificates: toCodes(false),
     skills: skills.map((skill) => toWords(skill).join(" ")),
   };
+}
+
+/** All that a score reads about a posting. Null means not stated; what an importer guessed is null too. */
+export interface PostingFacts {
+  profession: string | null;
+  specialty: string | null;
+  employmentType: EmploymentType | null;
+  shift: Shift | null;
+  salaryMinCents: number | null;
+  salaryMaxCents: number | null;
+  payUnit: PayUnit;
+  shiftHours: number | null;
+  hoursPerWeek: number | null;
+  lat: number | null;
+  lon: number | null;
+  work: JobWork;
+  experienceMonths: number | null;
+  /** Any one certificate of each group is enough. */
+  certificates: readonly (readonly string[])[];
+  skills: readonly string[];
 }

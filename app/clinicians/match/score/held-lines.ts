@@ -1,10 +1,8 @@
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { toWords } from "#app/kit/text/words.ts";
-import type { ClinicianFacts } from "./clinician-facts.ts";
+import type { ClinicianFacts, PostingFacts } from "./clinician-facts.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
-import { compareSpecialty } from "./own-specialty.ts";
-import type { PostingFacts } from "./posting-facts.ts";
 
 /** More years than required earn no more, because that would favor age. */
 export function judgeYears(posting: PostingFacts, clinician: ClinicianFacts): MatchLine {
@@ -77,4 +75,54 @@ export function judgeSkills({ skills: asked }: PostingFacts, { skills }: Clinici
   const shared = asked.filter((skill) => own.some((one) => one.includes(` ${toWords(skill).join(" ")} `)));
   const why = `Your checklist shows ${shared.length} of the ${asked.length} skills that the posting lists.`;
   return earn("skills", shared.length / asked.length, { why });
+}
+
+/** Their training and boards are of one specialty, so that another's work is not open to them. */
+const specialists: ReadonlySet<string> = new Set(["physician", "nurse-practitioner", "physician-assistant"]);
+
+/** Each takes the other's postings. */
+const kin: readonly (readonly string[])[] = [
+  ["primary-care", "family-medicine"],
+  ["primary-care", "internal-medicine"],
+  ["primary-care", "geriatrics"],
+  ["urgent-care", "family-medicine"],
+  ["urgent-care", "primary-care"],
+  ["urgent-care", "emergency-medicine"],
+  ["hospital-medicine", "internal-medicine"],
+  ["trauma", "emergency-medicine"],
+  ["trauma-surgery", "general-surgery"],
+  ["hospice", "palliative-care"],
+  ["nicu", "neonatology"],
+  ["labor-delivery", "obstetrics-gynecology"],
+  ["icu", "critical-care-medicine"],
+];
+
+/** Where the work is done, which any specialty may do. */
+const settings: ReadonlySet<string> = new Set(["Community & Post-Acute Care"]);
+
+export const isSpecialist = (profession: string | null): boolean => specialists.has(profession ?? "");
+
+export const withKin = (slugs: readonly string[]): string[] => [
+  ...new Set([...slugs, ...kin.filter((pair) => pair.some((slug) => slugs.includes(slug))).flat()]),
+];
+
+/** `unsaid`: either side names none. */
+export function compareSpecialty(
+  { specialty }: Pick<PostingFacts, "specialty">,
+  { specialties }: Pick<ClinicianFacts, "specialties">,
+): "own" | "other" | "unsaid" {
+  if (specialty === null || specialties.length === 0) return "unsaid";
+  return withKin(specialties).includes(specialty) ? "own" : "other";
+}
+
+/** A family physician is no gastroenterologist, but an ICU nurse may learn telemetry. */
+export function isBarredBySpecialty(
+  posting: Pick<PostingFacts, "profession" | "specialty">,
+  clinician: Pick<ClinicianFacts, "specialties">,
+): boolean {
+  return (
+    isSpecialist(posting.profession) &&
+    compareSpecialty(posting, clinician) === "other" &&
+    !settings.has(findSpecialty(posting.specialty)?.family ?? "")
+  );
 }

@@ -1,5 +1,5 @@
 import type { ClinicianFacts } from "./clinician-facts.ts";
-import type { PostingFacts } from "./posting-facts.ts";
+import type { PostingFacts } from "./clinician-facts.ts";
 import { type Match, scoreMatch } from "./score-match.ts";
 
 export type Ranked<Item> = Item & { match: Match };

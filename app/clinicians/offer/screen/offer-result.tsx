@@ -7,7 +7,7 @@ import type { OfferView } from "#app/clinicians/offer/words/offer-view.ts";
 import { paths } from "#app/paths.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { LedgerTable, YearTable } from "./ledger-table.tsx";
-import { ShareBar } from "./share-bar.tsx";
+import { ShareBar } from "./ledger-table.tsx";
 
 interface OfferResultProps {
   name: string;

@@ -1,4 +1,5 @@
 import type { YearTaxes } from "./year-taxes.ts";
+import { formatCents } from "#app/kit/ui/dollars.ts";
 
 /** "pay" is taxed, "stipend" and "benefit" are not, and the person pays a "cost". */
 type LineKind = "pay" | "stipend" | "benefit" | "cost";
@@ -36,3 +37,5 @@ export const sumLines = (lines: readonly LedgerLine[]): number =>
 
 export const keepPaid = (lines: readonly LedgerLine[]): LedgerLine[] =>
   lines.filter(({ amount }) => amount > 0);
+
+export const toCents = (dollars: number): string => formatCents(dollars * 100);

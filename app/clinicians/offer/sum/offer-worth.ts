@@ -7,11 +7,11 @@ import { sumTaxes, type TaxRules, toContractorTaxes, toContractTaxes } from "./y
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toBenefitLines } from "./benefit-lines.ts";
-import { toCents } from "./cents.ts";
-import { isContract, toPartText, toWeeksText, toYearShare } from "./contract.ts";
-import { toLoanYears } from "./loan-help.ts";
+import { toCents } from "./ledger.ts";
+import { isContract, toPartText, toWeeksText, toYearShare } from "./benefit-lines.ts";
+import { toLoanYears } from "./staff-year.ts";
 import { toWeekLines } from "./week-pay.ts";
-import { toYearlyLines } from "./yearly-lines.ts";
+import { toYearlyLines } from "./benefit-lines.ts";
 
 export interface Worth {
   hour: number;

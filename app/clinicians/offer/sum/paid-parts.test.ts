@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseTaxTables } from "#app/facts/reference/pay/tax-tables.ts";
-import { listYears } from "./contract.ts";
+import { listYears } from "./benefit-lines.ts";
 import { sumExpected, sumKind } from "./ledger.ts";
 import { noOffer } from "./no-offer.ts";
 import type { OfferTerms } from "./offer-terms.ts";

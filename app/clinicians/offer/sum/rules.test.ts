@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { toFederalWeek, toLostHours, toTaxedStipends } from "./assignment.ts";
 import { fromHourly, type OfferPayUnit, toHourly } from "./base-pay.ts";
-import { toCallPay } from "./call-pay.ts";
-import { toUntaxedLoanHelp } from "./loan-help.ts";
+import { toCallPay } from "./overtime.ts";
+import { toUntaxedLoanHelp } from "./staff-year.ts";
 import {
   type OvertimeRule,
   toFederalPremiumHours,

@@ -2,23 +2,13 @@ import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toHourly } from "./base-pay.ts";
-import { toBenefitLines } from "./benefit-lines.ts";
-import { toCents } from "./cents.ts";
-import { keepPaid, type LedgerLine, type OfferSum, sumKind } from "./ledger.ts";
-import { toLoanYears, toUntaxedLoanHelp } from "./loan-help.ts";
+import { toBenefitLines, toYearlyLines } from "./benefit-lines.ts";
+import { toCents, keepPaid, type LedgerLine, type OfferSum, sumKind } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import {
-  paidInMonth,
-  type Stay,
-  toKeptBonus,
-  toRetentionBonus,
-  toStayYears,
-  toYearPart,
-} from "./paid-once.ts";
+import { paidInMonth, type Stay, toKeptBonus, toRetentionBonus, toStayYears, toYearPart } from "./paid-once.ts";
 import { toHoursOff, toTimeOffHours } from "./time-off.ts";
 import { sumFederalPremium, toWeekLines } from "./week-pay.ts";
 import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";
-import { toYearlyLines } from "./yearly-lines.ts";
 
 const paidWeeks = weeksPerYear;
 
@@ -122,4 +112,18 @@ function toLoanLines({ loan, loanYears }: OfferTerms, stay: Stay): LedgerLine[] 
       how: `above ${limit}`,
     },
   ];
+}
+
+/** An employer's student loan payments are tax-free up to this much a year (26 U.S.C. 127, 2026). */
+const untaxedLoanHelp = 5_250;
+
+export const toUntaxedLoanHelp = (yearly: number): number => Math.min(yearly, untaxedLoanHelp);
+
+/** Equal yearly payments: what is paid in the first year, the second and so on, while the person stays. */
+export function toLoanYears(total: number, years: number, stayedYears: number): number[] {
+  const paidYears = Math.min(years, stayedYears);
+  return Array.from(
+    { length: Math.ceil(paidYears) },
+    (_, at) => (total / years) * Math.min(1, paidYears - at),
+  );
 }

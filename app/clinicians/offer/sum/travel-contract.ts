@@ -8,15 +8,15 @@ import {
   toTaxedStipends,
 } from "./assignment.ts";
 import { toBenefitLines } from "./benefit-lines.ts";
-import { toCents } from "./cents.ts";
-import { toWeeksText, toYearShare } from "./contract.ts";
+import { toCents } from "./ledger.ts";
+import { toWeeksText, toYearShare } from "./benefit-lines.ts";
 import { keepPaid, type LedgerLine, type OfferSum, sumKind } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import type { Stay } from "./paid-once.ts";
 import { toBaseRate } from "./staff-year.ts";
 import { sumFederalPremium, toWeekLines } from "./week-pay.ts";
 import { type TaxRules, toContractTaxes, toEmployeeTaxes } from "./year-taxes.ts";
-import { toYearlyLines } from "./yearly-lines.ts";
+import { toYearlyLines } from "./benefit-lines.ts";
 
 /** Dollars per night and per day. */
 export interface FederalRate {

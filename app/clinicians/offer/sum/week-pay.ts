@@ -1,11 +1,11 @@
 import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { toCallPay } from "./call-pay.ts";
-import { toCents } from "./cents.ts";
+import { toCallPay } from "./overtime.ts";
+import { toCents } from "./ledger.ts";
 import type { LedgerLine } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { toFederalPremiumHours, toPremium, toPremiumHours, toRegularRate } from "./overtime.ts";
-import { toCallShiftPay } from "./yearly-lines.ts";
+import { toCallShiftPay } from "./benefit-lines.ts";
 
 interface WeekPay {
   differentials: number;

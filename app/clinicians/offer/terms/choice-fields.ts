@@ -1,5 +1,5 @@
 import { offerPayUnits } from "#app/clinicians/offer/sum/base-pay.ts";
-import { callPeriods } from "#app/clinicians/offer/sum/call-pay.ts";
+import { callPeriods } from "#app/clinicians/offer/sum/overtime.ts";
 import { type OfferKind, offerKinds, tailPayers } from "#app/clinicians/offer/sum/offer-terms.ts";
 import { overtimeRules } from "#app/clinicians/offer/sum/overtime.ts";
 import { clawbacks } from "#app/clinicians/offer/sum/paid-once.ts";

@@ -8,7 +8,7 @@ import { findOddPackage, findOddTerms, listMissing } from "./check-terms.ts";
 import { type ChoiceName, choiceFields, getChoiceField } from "./choice-fields.ts";
 import { type FieldName, offerFields, type TypedOffer } from "./field-names.ts";
 import { getNumberField, type NumberName, numberNames } from "./number-fields.ts";
-import { toTypedNumber } from "./typed-number.ts";
+import { toTypedNumber } from "./asker.ts";
 
 export interface AskedOffer {
   typed: TypedOffer;

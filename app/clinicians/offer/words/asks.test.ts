@@ -12,7 +12,7 @@ import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
 import { listContractorAsks } from "./asks.ts";
-import { toOfferStanding } from "./offer-standing.ts";
+import { toOfferStanding } from "./travel-asks.ts";
 import { toOfferView } from "./offer-view.ts";
 import { listOpenAsks } from "./asks.ts";
 import { listTravelAsks } from "./travel-asks.ts";

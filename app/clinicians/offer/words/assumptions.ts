@@ -1,13 +1,13 @@
 import { hasTaxHome } from "#app/clinicians/offer/sum/assignment.ts";
-import { isContract, toWeeksText } from "#app/clinicians/offer/sum/contract.ts";
+import { isContract, toWeeksText } from "#app/clinicians/offer/sum/benefit-lines.ts";
 import { toWeekPay } from "#app/clinicians/offer/sum/week-pay.ts";
 import { toTaxedWeeks } from "#app/clinicians/offer/sum/year-taxes.ts";
 import type { NumberName } from "#app/clinicians/offer/terms/number-fields.ts";
 import type { Levy, StateTax } from "#app/facts/reference/pay/tax-tables.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { listBusinessTaxes } from "./business-taxes.ts";
-import type { OfferFacts } from "./offer-facts.ts";
+import { listBusinessTaxes } from "./offer-area.ts";
+import type { OfferFacts } from "./offer-area.ts";
 import { leavesLocalTaxOut, toCityNote } from "./tax-place.ts";
 
 const rules = {

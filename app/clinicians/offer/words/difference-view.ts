@@ -1,10 +1,10 @@
-import { toCents } from "#app/clinicians/offer/sum/cents.ts";
-import { isContract, toWeeksText } from "#app/clinicians/offer/sum/contract.ts";
+import { toCents } from "#app/clinicians/offer/sum/ledger.ts";
+import { isContract, toWeeksText } from "#app/clinicians/offer/sum/benefit-lines.ts";
 import { type LedgerLine, sumExpected } from "#app/clinicians/offer/sum/ledger.ts";
 import { toNationalPrices } from "#app/facts/reference/pay/market-pay.ts";
 import { formatSigned } from "#app/kit/text/figures.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { OfferFacts } from "./offer-facts.ts";
+import type { OfferFacts } from "./offer-area.ts";
 import { toVerdict } from "./verdict.ts";
 
 type Pair = readonly [OfferFacts, OfferFacts];

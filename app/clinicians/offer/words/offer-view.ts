@@ -1,7 +1,7 @@
 import { type PayStanding, wholeCountry } from "#app/jobs/page/pay-standing.ts";
 import { toMarketText, toStandingText, toSurveyNote } from "#app/jobs/page/pay-words.ts";
-import { toCents } from "#app/clinicians/offer/sum/cents.ts";
-import { isContract, toSpanWords, toWeeksText } from "#app/clinicians/offer/sum/contract.ts";
+import { toCents } from "#app/clinicians/offer/sum/ledger.ts";
+import { isContract, toSpanWords, toWeeksText } from "#app/clinicians/offer/sum/benefit-lines.ts";
 import { type LedgerLine, sumExpected, sumKind } from "#app/clinicians/offer/sum/ledger.ts";
 import type { Worth } from "#app/clinicians/offer/sum/offer-worth.ts";
 import { toRepayment } from "#app/clinicians/offer/sum/paid-once.ts";
@@ -13,8 +13,8 @@ import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
 import { type FederalView, toFederalView } from "./federal-view.ts";
-import type { OfferFacts } from "./offer-facts.ts";
-import { toBlendedRate } from "./offer-standing.ts";
+import type { OfferFacts } from "./offer-area.ts";
+import { toBlendedRate } from "./travel-asks.ts";
 import { toBought } from "./verdict.ts";
 
 interface ViewLine {

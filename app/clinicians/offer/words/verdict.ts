@@ -1,11 +1,11 @@
-import { toCents } from "#app/clinicians/offer/sum/cents.ts";
-import { isContract, toSpanWords, toWeeksText } from "#app/clinicians/offer/sum/contract.ts";
+import { toCents } from "#app/clinicians/offer/sum/ledger.ts";
+import { isContract, toSpanWords, toWeeksText } from "#app/clinicians/offer/sum/benefit-lines.ts";
 import { sumExpected } from "#app/clinicians/offer/sum/ledger.ts";
 import type { OfferWorth, Worth } from "#app/clinicians/offer/sum/offer-worth.ts";
 import { toNationalPrices } from "#app/facts/reference/pay/market-pay.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toTaxGap } from "./assumptions.ts";
-import type { OfferFacts } from "./offer-facts.ts";
+import type { OfferFacts } from "./offer-area.ts";
 import { offerNames } from "./offer-names.ts";
 
 type Pair = readonly [OfferFacts, OfferFacts];

@@ -10,7 +10,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { getChecklistScreen, notePosted } from "#app/clinicians/skills/checklist-screen.server.ts";
-import { requireChecklist } from "#app/clinicians/skills/checklists.server.ts";
+import { requireChecklist } from "#app/clinicians/skills/checklist-screen.server.ts";
 import { requireAnswers } from "#app/clinicians/skills/posted-answers.server.ts";
 import { toRated } from "#app/clinicians/skills/rated.ts";
 import { countRated } from "#app/clinicians/skills/skill-answers.ts";

@@ -6,7 +6,7 @@ import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { getKeptScreen } from "#app/clinicians/skills/checklist-screen.server.ts";
-import { findChecklist } from "#app/clinicians/skills/checklists.server.ts";
+import { findChecklist } from "#app/clinicians/skills/checklist-screen.server.ts";
 import { findSkillResult, removeSkillResult } from "#app/clinicians/skills/skill-results.server.ts";
 import { SkillsScreen } from "#app/clinicians/skills/skills-screen.tsx";
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
-import { requireChecklist } from "#app/clinicians/skills/checklists.server.ts";
+import { requireChecklist } from "#app/clinicians/skills/checklist-screen.server.ts";
 import { requireCarried } from "#app/clinicians/skills/posted-answers.server.ts";
 import { type Rated, toRated } from "#app/clinicians/skills/rated.ts";
 import { findSkillResult } from "#app/clinicians/skills/skill-results.server.ts";

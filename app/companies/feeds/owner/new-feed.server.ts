@@ -8,7 +8,7 @@ import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { employerFeeds } from "#app/kit/platform/schema.ts";
 import { checkFeedAddress } from "#app/companies/feeds/address/feed-address.ts";
 import { checkFeed } from "#app/companies/feeds/run/feed-check.server.ts";
-import { fetchToFile } from "#app/companies/feeds/run/feed-content.server.ts";
+import { fetchToFile } from "#app/companies/feeds/run/feed-file.server.ts";
 import { removeFeedFile, storeFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
 import { findFeedToRun } from "#app/companies/feeds/run/feed-row.server.ts";
 import { type FeedProblem, fileNotStored, maxFileBytes, mostFeeds } from "./feed-terms.ts";

@@ -1,9 +1,17 @@
 import { FormCutOff } from "#app/kit/platform/form/form-file.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
-import { badForm } from "#app/kit/platform/http.ts";
+import { badForm, notFound, tooManyRequests } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type FeedProblem, fileField, fileNotStored, maxFileBytes } from "./feed-terms.ts";
 import { storeUploadedFeed } from "./new-feed.server.ts";
+import { eq } from "drizzle-orm";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { employerFeeds } from "#app/kit/platform/schema.ts";
+import { checkFeed } from "#app/companies/feeds/run/feed-check.server.ts";
+import { hasFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
+import { findFeedToRun } from "#app/companies/feeds/run/feed-row.server.ts";
+import { type OfCompany, takeNewFile } from "./feed-changes.server.ts";
 
 // Includes the parts' headers. The rest of a file that is too large is read too, or browsers miss our answer.
 const formBytes = maxFileBytes + 256 * 1024;
@@ -45,3 +53,24 @@ export async function receiveFeedFile(
     return { ok: false, status: 400, problem: `The file is larger than ${maxFileBytes / 1024 / 1024} MB.` };
   throw badForm(form);
 }
+
+/** Checks the file without importing it. Returns what is wrong with it, or null. */
+export async function receiveNewFile(
+  { db, env, now }: SiteContext,
+  request: Request,
+  feed: OfCompany & { address: string | null },
+): Promise<FeedProblem | null> {
+  if (feed.address !== null) throw notFound();
+  if (!(await isWithinLimit(env.REQUEST_LIMIT, request)))
+    throw tooManyRequests("You have sent many files in the last minute. Please wait a minute.");
+  const file = await receiveFeedFile(request, env.FILES, feed.publicId);
+  if (!file.ok) return file;
+  if (!(await takeNewFile(db, feed, file.fileName, now))) throw notFound();
+  // An import that ended at this very moment took the new file for its own, and removed it.
+  if (!(await hasFeedFile(env.FILES, feed.publicId))) return lost;
+  const ready = await findFeedToRun(db, eq(employerFeeds.id, feed.id));
+  if (ready) await checkFeed(db, env, ready, now);
+  return null;
+}
+
+const lost: FeedProblem = { status: 400, problem: "The file was not saved. Please choose it again." };

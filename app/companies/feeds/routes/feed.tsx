@@ -5,7 +5,7 @@ import { findOwnFeed, listFeedRuns } from "#app/companies/feeds/owner/employer-f
 import { ConfirmFeed, FeedControls, RemoveFeed } from "#app/companies/feeds/owner/feed-buttons.tsx";
 import { receiveFeedForm } from "#app/companies/feeds/owner/feed-form.server.ts";
 import { toFeedView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
-import { receiveNewFile } from "#app/companies/feeds/owner/newer-file.server.ts";
+import { receiveNewFile } from "#app/companies/feeds/owner/uploaded-file.server.ts";
 import { RunList } from "#app/companies/feeds/owner/run-list.tsx";
 import { isUpload } from "#app/companies/feeds/owner/uploaded-file.server.ts";
 import { admitToCompany, admitToRead, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";

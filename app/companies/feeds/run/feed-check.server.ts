@@ -1,11 +1,10 @@
-import { noCounts } from "#app/companies/imports/store/outcome.ts";
+import { noCounts, type ImportRow } from "#app/companies/imports/store/outcome.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { feedRuns } from "#app/kit/platform/schema.ts";
 import type { FeedToRun } from "./feed-row.server.ts";
-import { importFeedFile } from "./file-import.server.ts";
-import { createRowLog } from "./row-log.ts";
+import { importFeedFile } from "./feed-file.server.ts";
 
 export async function checkFeed(db: Db, env: Env, feed: FeedToRun, now: number): Promise<void> {
   const log = createRowLog([]);
@@ -29,3 +28,28 @@ function toNote(result: Awaited<ReturnType<typeof importFeedFile>>): string | nu
   if (result.broken) return `It is broken at ${result.broken.at}: ${result.broken.problem}`;
   return result.isWhole ? null : `This shows the first ${result.counts.seen} postings. The import reads all.`;
 }
+
+const mostOfAKind = 500;
+const longest = { reason: 300, title: 160, externalId: 100 };
+
+/** Keeps what was left out first, because people ask about it. `earlier` are rows of the same run. */
+export function createRowLog(earlier: readonly ImportRow[]) {
+  const leftOut = earlier.filter(isLeftOut);
+  const taken = earlier.filter((row) => !isLeftOut(row));
+  return {
+    add(row: ImportRow) {
+      const kept = isLeftOut(row) ? leftOut : taken;
+      if (kept.length < mostOfAKind) kept.push(toShort(row));
+    },
+    list: (): ImportRow[] => [...leftOut, ...taken],
+  };
+}
+
+const isLeftOut = ({ outcome }: ImportRow): boolean => outcome === "rejected" || outcome === "skipped";
+
+const toShort = (row: ImportRow): ImportRow => ({
+  ...row,
+  reason: row.reason.slice(0, longest.reason),
+  title: row.title.slice(0, longest.title),
+  externalId: row.externalId.slice(0, longest.externalId),
+});

@@ -1,5 +1,12 @@
-import { toHeld } from "#app/jobs/changes/guarded-jobs.ts";
+import { toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
+import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
+import { removeFeedFile } from "./feed-file.server.ts";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { paths } from "#app/paths.ts";
+import { toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { site } from "#app/site.ts";
 
 const minuteMs = 60_000;
 /** Longer than a fetch and a part take, so that a run that died is picked up again. */
@@ -38,7 +45,7 @@ const queuedMs = 30 * minuteMs;
 const mostPerTick = 1000;
 
 /** Longest waiting first. Claims them, so that the next tick sends no second message. */
-export async function claimDueFeeds({ $client }: Db, now: number): Promise<number[]> {
+async function claimDueFeeds({ $client }: Db, now: number): Promise<number[]> {
   const { results } = await $client
     .prepare(
       `UPDATE employer_feeds SET queued_until = ?1 + ${queuedMs} WHERE id IN (
@@ -51,4 +58,92 @@ export async function claimDueFeeds({ $client }: Db, now: number): Promise<numbe
     .bind(now)
     .all<{ id: number }>();
   return results.map(({ id }) => id);
+}
+
+const draftAgeMs = 2 * 24 * 60 * 60 * 1000;
+const historyMs = 90 * 24 * 60 * 60 * 1000;
+
+/** Each feed is a message of its own, so that one that fails or is large takes nothing from the others. */
+export async function queueDueFeeds(db: Db, env: Pick<Env, "WORK_QUEUE">, now: number): Promise<number> {
+  const due = await claimDueFeeds(db, now);
+  await sendWork(
+    env,
+    due.map((id) => ({ kind: "feed", id })),
+  );
+  return due.length;
+}
+
+/** Also removes feeds that nobody confirmed. */
+export async function removeOldFeedRuns(db: Db, env: Env, now: number): Promise<void> {
+  const { results } = await db.$client
+    .prepare(
+      "DELETE FROM employer_feeds WHERE status = 'draft' AND updated_at < ? RETURNING public_id AS publicId",
+    )
+    .bind(now - draftAgeMs)
+    .all<{ publicId: string }>();
+  for (const { publicId } of results) await removeFeedFile(env.FILES, publicId);
+  await db.$client
+    .prepare("DELETE FROM feed_runs WHERE started_at < ?")
+    .bind(now - historyMs)
+    .run();
+}
+
+interface PausedFeed {
+  publicId: string;
+  name: string;
+  employerId: number;
+  employerSlug: string;
+  /** Paused by an operator: only an operator starts it again. */
+  isHeld?: boolean;
+}
+
+/** For the batch that ends a run which stopped again and again. The feed stays active. */
+export async function toStopNotices(
+  db: Db,
+  siteUrl: string,
+  feed: PausedFeed,
+  reason: string,
+  now: number,
+  isTrue: string,
+) {
+  const owners = await listMemberEmails(db, feed.employerId, ["owner"]);
+  const body = `${site.name} could not import your job feed "${feed.name}".
+
+What happened: ${reason}
+
+We try again, and wait longer each time. You can upload another file, or remove the feed and add it anew, at any time:
+${new URL(paths.hiringFeed(feed.employerSlug, feed.publicId), siteUrl)}
+
+If it happens again, write to us: ${new URL(paths.contact(), siteUrl)}`;
+  const mails = owners.map((to) => ({ to, subject: `Your job feed "${feed.name}" was not imported`, body }));
+  return toOutboxInserts(db, mails, now, isTrue);
+}
+
+/** For the batch that pauses the feed. `isTrue` is SQL without parameters; mails nothing unless it holds. */
+export async function toPauseNotices(
+  db: Db,
+  siteUrl: string,
+  feed: PausedFeed,
+  reason: string,
+  now: number,
+  isTrue?: string,
+) {
+  const owners = await listMemberEmails(db, feed.employerId, ["owner"]);
+  const body = `${site.name} paused your job feed "${feed.name}".
+
+Why: ${reason}
+
+Your postings stay as they are, and nothing was closed. ${
+    feed.isHeld
+      ? `When this is put right, write to us and we start the feed again: ${new URL(paths.contact(), siteUrl)}
+The feed:`
+      : "See the feed and start it again here:"
+  }
+${new URL(paths.hiringFeed(feed.employerSlug, feed.publicId), siteUrl)}`;
+  const mails = owners.map((to) => ({
+    to,
+    subject: `Your job feed "${feed.name}" is paused`,
+    body,
+  }));
+  return toOutboxInserts(db, mails, now, isTrue);
 }

@@ -1,7 +1,7 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { type JobDraft, defaultValidityMs } from "#app/jobs/postings/record/job-draft.ts";
 import { parseExperienceMonths } from "#app/jobs/reading/experience.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
-import { parseLicenseStates } from "#app/jobs/reading/license.ts";
+import { parseLicenseStates } from "#app/jobs/reading/experience.ts";
 import { parseLists } from "#app/jobs/reading/lists.ts";
 import { parseLabelledPay, parsePay, parseTitlePay, toReadPay } from "#app/jobs/reading/read-pay.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
@@ -12,6 +12,7 @@ import { parseState } from "#app/facts/reference/place/states.ts";
 import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { toPlainText } from "./clean-html.ts";
 import type { Where } from "./where.ts";
+import { parseDate } from "./dates.ts";
 
 export function toRole(
   role: RoleInTitle,
@@ -98,4 +99,26 @@ export function toJobFacts(title: string, text: string, posting: Posting): JobDr
   if (posting.startDate) facts.startDate = toPlainText(posting.startDate).slice(0, 60);
   if (posting.facility) facts.facility = posting.facility;
   return facts;
+}
+
+const dayMs = 86_400_000;
+
+/** Without an end, a posting is open for 30 days. Without a start, it opened when first seen. */
+export function toOpenDates(posting: Posting, now: number, openUntil: number | null) {
+  const posted = posting.posted ? parseDate(posting.posted) : now;
+  if (posted === null) return `Its posting date cannot be read: "${posting.posted.slice(0, 40)}".`;
+  if (posted > now + 2 * dayMs) return "Its posting date is in the future.";
+  const end = parseDate(posting.closes, true);
+  const validThrough = openUntil ?? end ?? posted + defaultValidityMs;
+  if (end !== null && end < posted && openUntil === null) return "It closes before it opens.";
+  // Dates derived from the day of the import do not count as a change.
+  const stated = {
+    postedAt: posting.posted ? posted : 0,
+    validThrough: end ?? (posting.posted ? validThrough : 0),
+  };
+  return {
+    postedAt: Math.min(posted, now),
+    validThrough,
+    stated: openUntil ? { ...stated, validThrough } : stated,
+  };
 }

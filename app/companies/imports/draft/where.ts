@@ -2,7 +2,6 @@ import { toShortText } from "#app/jobs/reading/text-limits.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import type { Posting } from "#app/companies/imports/format/posting.ts";
-import type { FindPoint } from "./find-point.ts";
 
 export interface Where {
   city: string | null;
@@ -95,3 +94,5 @@ function toCountryNames(): Set<string> {
     "european economic area",
   ]);
 }
+
+export type FindPoint = (city: string, stateCode: string) => { lat: number; lon: number } | null;

@@ -5,7 +5,7 @@ import { createAmpersands } from "./xml.ts";
 import { openSource } from "./bytes.ts";
 import { BrokenFile, type Item, type Posting } from "./posting.ts";
 import { readRecords } from "./records.ts";
-import { findLayout } from "./sniff.ts";
+import { findLayout } from "./records.ts";
 
 async function* toChunks(content: string | Uint8Array) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;

@@ -1,5 +1,5 @@
 import { emptyPosting, type Posting } from "./posting.ts";
-import { toList, toNumber } from "./values.ts";
+import { toList, toNumber } from "./usajobs.ts";
 
 const names = {
   externalId: [

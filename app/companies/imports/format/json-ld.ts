@@ -10,7 +10,7 @@ import {
   toObject,
   toStrings,
   toText,
-} from "./values.ts";
+} from "./usajobs.ts";
 
 /** Feeds write any case, a list of types, or a type without the schema.org address. */
 const isJobPosting = (value: Json): value is Record<string, Json> =>

@@ -2,7 +2,7 @@ import { JSONParser } from "@streamparser/json";
 import { findJobPostings, fromJsonLd } from "./json-ld.ts";
 import { BrokenFile, type Item, emptyPosting, type Posting } from "./posting.ts";
 import { fromUsajobs, isUsajobsItem } from "./usajobs.ts";
-import { type Json, isObject, toItems, toObject, toStrings, toText } from "./values.ts";
+import { type Json, isObject, toItems, toObject, toStrings, toText } from "./usajobs.ts";
 import { parsePayUnit } from "#app/jobs/reading/read-pay.ts";
 
 // JSON allows no raw control characters in strings, but feeds often contain them.

@@ -3,7 +3,7 @@ import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draf
 import { hiddenStatuses, isHidden } from "#app/jobs/postings/record/transitions.ts";
 import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
 import { findHeld, type Held } from "./held.server.ts";
-import { findKnown } from "./known.server.ts";
+import { findKnown } from "./held.server.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Seen } from "./seen.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { listEmployerOpenings } from "#app/jobs/search/openings/employer-openings.server.ts";
+import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 import { paths } from "#app/paths.ts";
@@ -7,8 +7,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { employers, jobs } from "#app/kit/platform/schema.ts";
-import { findAnswerFigures } from "./answer-figures.server.ts";
-import { findFormerEmployer } from "./former-employer.server.ts";
+import { findAnswerFigures } from "./answer-times.server.ts";
 import { isKnownCompany } from "./known-company.ts";
 import { toProfileFacts } from "./profile-facts.ts";
 import { toVerifiedText } from "./verified-words.ts";
@@ -82,3 +81,10 @@ export async function countStatedPay(
   );
   return row!;
 }
+
+/** The slug of the company that the one with this slug became part of. Null for any other slug. */
+export const findFormerEmployer = ({ $client }: Db, slug: string): Promise<string | null> =>
+  $client
+    .prepare("SELECT e.slug FROM employer_slugs s JOIN employers e ON e.id = s.employer_id WHERE s.slug = ?1")
+    .bind(slug)
+    .first<string>("slug");

@@ -1,5 +1,5 @@
 import { formatCount } from "#app/kit/ui/count.ts";
-import type { AnswerFigures } from "./answer-figures.server.ts";
+import type { AnswerFigures } from "./answer-times.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 

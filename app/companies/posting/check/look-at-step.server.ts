@@ -7,7 +7,7 @@ import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.s
 import { pickErrors } from "#app/companies/posting/draft/read-draft.ts";
 import { findStepOf, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
 import { showPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
-import { readPosting } from "#app/companies/posting/publication/read-posting.server.ts";
+import { readPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
 import { checkStep } from "./check-draft.server.ts";
 import type { CheckedStep } from "./checked-step.ts";
 

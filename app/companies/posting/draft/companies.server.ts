@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toHeld } from "#app/jobs/changes/guarded-jobs.ts";
+import { toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { employers } from "#app/kit/platform/schema.ts";
 

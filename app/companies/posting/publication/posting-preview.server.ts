@@ -2,9 +2,20 @@ import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
-import { toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
+import { toJobValues, draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
+import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
+import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { readDraft } from "#app/companies/posting/draft/read-draft.ts";
+import { toPosting } from "#app/companies/posting/draft/to-posting.ts";
+import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { isHidden } from "#app/jobs/postings/record/transitions.ts";
+import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 
 /** Without the license question, which only the job page answers. */
 export async function showPosting(
@@ -51,5 +62,74 @@ export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
       experienceMonths,
       experienceInferred,
     },
+  };
+}
+
+interface ReadPosting {
+  posting: JobDraft;
+  errors: FormErrors;
+}
+
+/** `company` is null before someone logs in. */
+export async function readPosting(
+  { db, now }: Pick<SiteContext, "db" | "now">,
+  { content }: PostingDraft,
+  company: PostingCompany | null,
+): Promise<ReadPosting> {
+  const { said, errors } = readDraft(content.values);
+  const point = await findCityPoint(db, said.place);
+  const employer = company
+    ? { name: company.name, kind: company.kind, about: company.about, website: company.website }
+    : { name: "Your company", kind: "direct" as const };
+  return { posting: toPosting(said, { company: employer, point, now }), errors };
+}
+
+/** Null for a place outside our list of cities, which a posting may still name. */
+async function findCityPoint(
+  db: Db,
+  place: string | null,
+): Promise<{ lat: number; lon: number } | null> {
+  if (!place) return null;
+  const found = await findSearchPlace(db, place, 0);
+  return found.kind === "city" ? { lat: found.lat, lon: found.lon } : null;
+}
+
+/** What the company publishes or changes is read by one of us before anyone else sees it. */
+export async function waitsForReview(
+  db: Db,
+  company: PostingCompany | null,
+  jobId: number | null,
+): Promise<boolean> {
+  if (company?.approvedAt === null) return true;
+  if (jobId === null) return false;
+  const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId));
+  return job !== undefined && isHidden(job.status);
+}
+
+export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: string) {
+  const ids = memberships.map(({ employerId }) => employerId);
+  if (ids.length === 0) return null;
+  const [row] = await db
+    .select({ ...draftRow, company: employers.slug })
+    .from(jobs)
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(and(eq(jobs.slug, slug), inArray(jobs.employerId, ids)))
+    .limit(1);
+  if (!row) return null;
+  const { employerId, title, status, statusReason, origin, updatedAt } = row.job;
+  const canWrite = memberships.some((own) => own.employerId === employerId && whoWrites.includes(own.role));
+  return {
+    slug: row.job.slug,
+    title,
+    status,
+    reason: statusReason,
+    /** A posting that waits for us was last sent then. */
+    sentAt: updatedAt,
+    canWrite,
+    canEdit: canWrite && origin === "site" && status !== "filled" && status !== "removed",
+    company: row.company,
+    companyName: row.employer.name,
+    posting: toJobDraft(row),
   };
 }

@@ -3,7 +3,7 @@ import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
-import { type Also, type OwnJob, toHeld } from "#app/jobs/changes/guarded-jobs.ts";
+import { type Also, type OwnJob, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";

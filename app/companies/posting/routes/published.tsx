@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
-import { findOwnedPosting } from "#app/companies/posting/publication/owned-posting.server.ts";
+import { findOwnedPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
 import { showPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
 
 export const meta = () => toAccountMeta("Your posting");

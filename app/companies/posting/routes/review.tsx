@@ -10,14 +10,14 @@ import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { checkDraft } from "#app/companies/posting/check/check-draft.server.ts";
 import { listPostingCompanies, pickCompany } from "#app/companies/posting/draft/companies.server.ts";
-import { requireDraft } from "#app/companies/posting/draft/draft-guard.server.ts";
+import { requireDraft } from "#app/companies/posting/draft/published-draft.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
 import { findPublished } from "#app/companies/posting/draft/published-draft.server.ts";
-import { waitsForReview } from "#app/companies/posting/publication/owned-posting.server.ts";
+import { waitsForReview } from "#app/companies/posting/publication/posting-preview.server.ts";
 import { showPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
 import { publishDraft } from "#app/companies/posting/publication/publish-draft.server.ts";
 import { toPublisher } from "#app/companies/posting/publication/publisher.ts";
-import { readPosting } from "#app/companies/posting/publication/read-posting.server.ts";
+import { readPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
 import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";
 import { ReviewScreen } from "#app/companies/posting/screens/review-screen.tsx";
 

@@ -15,7 +15,7 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { findTemplate, readPasted, toCopy } from "#app/companies/posting/draft/begin-draft.server.ts";
 import { listPostingCompanies, type PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { type DraftContent, emptyContent } from "#app/companies/posting/draft/content.ts";
-import { findDraftOwner, makeDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
+import { findDraftOwner, makeDraftOwner } from "#app/companies/posting/draft/published-draft.server.ts";
 import { createDraft, listDrafts, mostDrafts, removePostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { listTemplates } from "#app/companies/posting/draft/templates.server.ts";
 import { StartScreen } from "#app/companies/posting/screens/start-screen.tsx";

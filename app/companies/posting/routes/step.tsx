@@ -19,7 +19,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { lookAtStep } from "#app/companies/posting/check/look-at-step.server.ts";
 import { findTooLong, withValues } from "#app/companies/posting/draft/content.ts";
-import { requireDraft } from "#app/companies/posting/draft/draft-guard.server.ts";
+import { requireDraft } from "#app/companies/posting/draft/published-draft.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
 import { pickErrors, readDraft } from "#app/companies/posting/draft/read-draft.ts";
 import { saveStep } from "#app/companies/posting/draft/save-step.server.ts";
@@ -28,9 +28,9 @@ import { drawPreview } from "#app/companies/posting/publication/draw-preview.ser
 import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";
 import { PayFields, type PayKinds } from "#app/companies/posting/screens/pay-fields.tsx";
 import { PlaceFields } from "#app/companies/posting/screens/place-fields.tsx";
-import { RoleFields } from "#app/companies/posting/screens/role-fields.tsx";
+import { RoleFields } from "#app/companies/posting/screens/pay-fields.tsx";
 import { StepForm } from "#app/companies/posting/screens/step-form.tsx";
-import { TextFields } from "#app/companies/posting/screens/text-fields.tsx";
+import { TextFields } from "#app/companies/posting/screens/place-fields.tsx";
 
 export const meta = ({ data }: { data?: { step: WizardStep; isRefused: boolean } }) =>
   toAccountMeta(

@@ -3,7 +3,7 @@ import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { companyClaims, invitations, memberships, users } from "#app/kit/platform/schema.ts";
-import { findClaimable } from "./claimable.server.ts";
+import { findClaimable } from "./company-search.server.ts";
 import { listJoinedMails, toApprovalWrites } from "./decide-claim.server.ts";
 import { findProvenDomain } from "./email-domain.ts";
 import { withdrawWaiting } from "./own-claims.server.ts";

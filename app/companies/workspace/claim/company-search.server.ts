@@ -1,9 +1,8 @@
-import { and, asc, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, gte, lt, type SQL, sql, eq } from "drizzle-orm";
 import { isKnownCompany } from "#app/companies/pitch/profile/known-company.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers } from "#app/kit/platform/schema.ts";
-import { companyColumns } from "./claimable.server.ts";
+import { employers, jobs } from "#app/kit/platform/schema.ts";
 import { isSameCompanyName, type Likeness, toLikeness } from "./company-name.ts";
 
 const perRange = 20;
@@ -53,3 +52,28 @@ function toRanges(db: Db, typed: string, { slug, firstWord }: Likeness) {
 
 /** A range, because LIKE with a parameter uses no index in SQLite. U+FFFF sorts after anything typed. */
 const startsWith = (column: SQL, text: string) => and(gte(column, text), lt(column, `${text}\uffff`));
+
+const mostCounted = 1000;
+
+// Drizzle omits the table's name from a selected column.
+const openCount = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} j
+  WHERE j.employer_id = ${employers}.id AND j.status = 'open' LIMIT ${mostCounted}))`;
+
+const companyColumns = {
+  slug: employers.slug,
+  name: employers.name,
+  city: employers.city,
+  stateCode: employers.stateCode,
+  website: employers.website,
+  domain: employers.domain,
+  open: openCount.as("open"),
+};
+
+export async function findClaimable(db: Db, slug: string) {
+  const [company] = await db
+    .select({ id: employers.id, ...companyColumns })
+    .from(employers)
+    .where(sql`${eq(employers.slug, slug)} AND ${isKnownCompany}`)
+    .limit(1);
+  return company ?? null;
+}

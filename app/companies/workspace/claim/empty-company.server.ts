@@ -1,13 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
-import {
-  companyClaims,
-  employerFeeds,
-  employers,
-  jobs,
-  memberships,
-  postingDrafts,
-} from "#app/kit/platform/schema.ts";
+import { companyClaims, employerFeeds, employers, jobs, memberships, postingDrafts } from "#app/kit/platform/schema.ts";
+import { paths } from "#app/paths.ts";
+import type { Mail } from "#app/kit/platform/mail.ts";
+import { site } from "#app/site.ts";
 
 /** Removes the company that registration made, if it is empty, once its owner acts for another one. */
 export function toEmptyCompanyRemoval(db: Db, userId: SQL, kept: SQL, condition: SQL) {
@@ -25,4 +21,43 @@ export function toEmptyCompanyRemoval(db: Db, userId: SQL, kept: SQL, condition:
       .where(sql`${eq(postingDrafts.userId, sql`${userId}`)} AND ${postingDrafts.employerId} IN ${empty}`),
     db.delete(employers).where(sql`${employers.id} IN ${empty}`),
   ] as const;
+}
+
+interface Claim {
+  email: string;
+  company: { name: string; slug: string };
+}
+
+export function toClaimApprovedMail({ email, company }: Claim, origin: string): Mail {
+  return toMail(email, "Your claim of a company was approved", [
+    `We checked your request, and you now act for ${company.name} on ${site.name}: post jobs, answer applicants and keep the company's page up to date.`,
+    origin + paths.hiringJobs(company.slug),
+  ]);
+}
+
+export function toClaimRefusedMail({ email, company }: Claim, reason: string, origin: string): Mail {
+  return toMail(email, "About your claim of a company", [
+    `We could not confirm that you act for ${company.name} on ${site.name}. The reason:`,
+    reason,
+    `You can answer this email, or ask again with your work email:`,
+    origin + paths.findCompany(),
+  ]);
+}
+
+/** Every owner gets it, so that nobody joins a company unseen. */
+export function toJoinedMail(
+  ownerEmail: string,
+  { email, company, role }: Claim & { role: string },
+  origin: string,
+): Mail {
+  return toMail(ownerEmail, `Someone joined your team on ${site.name}`, [
+    `${email} claimed ${company.name} and now acts for it as a ${role}. We confirmed the claim by the domain of their email or by hand.`,
+    `If this person should not act for you, an owner can remove them here at once:`,
+    origin + paths.hiringTeam(company.slug),
+  ]);
+}
+
+function toMail(to: string, subject: string, paragraphs: string[]): Mail {
+  const body = ["Hello,", ...paragraphs, site.name, site.employersEmail].join("\n\n");
+  return { to, replyTo: site.employersEmail, subject, body };
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { ClaimList } from "#app/companies/workspace/claim/claim-list.tsx";
 import type { ClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { WorkspaceList } from "./workspace-list.tsx";
-import type { Workspace } from "./workspaces.server.ts";
+import type { Workspace } from "./new-workspace.server.ts";
 
 interface HiringSummaryProps {
   workspaces: readonly Workspace[];

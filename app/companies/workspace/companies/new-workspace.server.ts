@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { newCompany } from "#app/accounts/sign-in/new-company.server.ts";
+import { newCompany } from "#app/accounts/sign-in/register.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers, jobs, memberships } from "#app/kit/platform/schema.ts";
+import { employers, jobs, memberships, applications } from "#app/kit/platform/schema.ts";
 
 /** Returns its slug, or that of the company that the person has by then. */
 export async function createWorkspace(context: SiteContext, viewer: Viewer, name: string): Promise<string> {
@@ -30,4 +30,26 @@ export async function isUntouched(db: Db, employerId: number): Promise<boolean> 
     )
     .limit(1);
   return row !== undefined;
+}
+
+export type Workspace = Awaited<ReturnType<typeof listWorkspaces>>[number];
+
+const mostCounted = 1000;
+
+const toWaitingCount = (employerId: number) =>
+  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${applications} WHERE employer_id = ${employerId}
+    AND answered_at IS NULL AND state IN ('new', 'in-review') LIMIT ${mostCounted}))`;
+
+export async function listWorkspaces(db: Db, { memberships }: Pick<Viewer, "memberships">) {
+  const countOf = (status: string, employerId: number) =>
+    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} WHERE ${eq(jobs.employerId, employerId)} AND ${jobs.status} = ${status} LIMIT ${mostCounted}))`;
+  return Promise.all(
+    memberships.map(async ({ employerId, employerSlug: slug, employerName: name, role }) => {
+      const [row] = await db.all<{ open: number; pending: number; paused: number; waiting: number }>(
+        sql`SELECT ${countOf("open", employerId)} AS open, ${countOf("pending", employerId)} AS pending,
+          ${countOf("paused", employerId)} AS paused, ${toWaitingCount(employerId)} AS waiting`,
+      );
+      return { slug, name, role, ...row! };
+    }),
+  );
 }

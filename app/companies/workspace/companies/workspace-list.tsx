@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
 import { roleNames } from "#app/companies/workspace/team/role-words.ts";
-import type { Workspace } from "./workspaces.server.ts";
+import type { Workspace } from "./new-workspace.server.ts";
 
 export function WorkspaceList({ workspaces }: { workspaces: readonly Workspace[] }) {
   return (

@@ -8,7 +8,7 @@ import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { type CheckStep, toCheckMail } from "./check-mail.ts";
-import { toCheckSecret, toCheckToken } from "./check-secret.ts";
+import { toCheckSecret, toCheckToken } from "./check-mail.ts";
 
 const askAfterMs = 14 * dayMs;
 const pauseAfterMs = 5 * dayMs;

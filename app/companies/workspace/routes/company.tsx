@@ -18,7 +18,7 @@ import { toSavedFacts, toSavedFields } from "#app/companies/workspace/company/sa
 import { getSettings, saveSettings, verifyDomain } from "#app/companies/workspace/company/settings.server.ts";
 import { settingsSchema } from "#app/companies/workspace/company/settings.ts";
 import { SettingsForm } from "#app/companies/workspace/company/settings-form.tsx";
-import { VerificationPanel } from "#app/companies/workspace/company/verification-panel.tsx";
+import { VerificationPanel } from "#app/companies/workspace/company/settings-form.tsx";
 import { admitToCompany, admitToRead, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";

@@ -8,7 +8,7 @@ import { ClaimForm } from "#app/companies/workspace/claim/claim-form.tsx";
 import { ClaimList } from "#app/companies/workspace/claim/claim-list.tsx";
 import { claimMessageField } from "#app/companies/workspace/claim/claim-rules.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
-import { findClaimable } from "#app/companies/workspace/claim/claimable.server.ts";
+import { findClaimable } from "#app/companies/workspace/claim/company-search.server.ts";
 import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
 import { findCompanyDomain, findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
 import { FoundCompanyList } from "#app/companies/workspace/claim/found-company-list.tsx";

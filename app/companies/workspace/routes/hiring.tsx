@@ -7,7 +7,7 @@ import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
 import { createWorkspace, isUntouched } from "#app/companies/workspace/companies/new-workspace.server.ts";
 import { WorkspaceList } from "#app/companies/workspace/companies/workspace-list.tsx";
-import { listWorkspaces } from "#app/companies/workspace/companies/workspaces.server.ts";
+import { listWorkspaces } from "#app/companies/workspace/companies/new-workspace.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";

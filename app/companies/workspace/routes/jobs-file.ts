@@ -5,11 +5,11 @@ import type { AnswerTime } from "#app/companies/pitch/profile/answer-times.serve
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/csv-file.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { listAnswerTimes } from "#app/companies/workspace/table/jobs-page.server.ts";
 import { toRowQueries } from "#app/companies/workspace/table/row-queries.server.ts";
-import { countViews, type HiringRow, type PostingCounts } from "#app/companies/workspace/table/table-rows.server.ts";
+import { countViews, type HiringRow, type PostingCounts } from "#app/companies/workspace/table/row-queries.server.ts";
 import { parseTableSearch, statusNames, type TableSearch } from "#app/companies/workspace/table/table-search.ts";
 
 export async function loader(args: LoaderFunctionArgs) {

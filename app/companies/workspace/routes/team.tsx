@@ -7,7 +7,7 @@ import { admitToCompany, admitToRead, everyMember } from "#app/companies/workspa
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
-import { InviteForm } from "#app/companies/workspace/team/invite-form.tsx";
+import { InviteForm } from "#app/companies/workspace/team/member-list.tsx";
 import { MemberList } from "#app/companies/workspace/team/member-list.tsx";
 import { listMembers } from "#app/companies/workspace/team/members.server.ts";
 import { receiveTeamForm } from "#app/companies/workspace/team/team-form.server.ts";

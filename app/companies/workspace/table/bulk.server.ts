@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mayOpen } from "#app/jobs/changes/guarded-jobs.ts";
+import { mayOpen } from "#app/jobs/changes/many-jobs.server.ts";
 import {
   changeStatuses,
   confirmJobs,

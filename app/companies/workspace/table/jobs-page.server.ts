@@ -22,7 +22,7 @@ import {
   mostCountedOfStatus,
   type PostingCounts,
   toStatusCounts,
-} from "./table-rows.server.ts";
+} from "./row-queries.server.ts";
 import { parseTableSearch, type TableSearch, toTableQuery } from "./table-search.ts";
 
 const rowsPerPage = 20;

@@ -1,4 +1,6 @@
-import { type TableSearch, type TableSort, toSoughtWords } from "./table-search.ts";
+import { type TableSearch, type TableSort, toSoughtWords, statusNames } from "./table-search.ts";
+import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import { readAnywhere } from "#app/kit/platform/db.ts";
 
 const columns = `j.id, j.slug, j.title, j.status, j.status_reason AS statusReason, j.city, j.state_code AS stateCode,
   j.workplace, j.license_states AS licenseStates, j.origin, j.confirmed_at AS confirmedAt, j.confirmed_by AS confirmedBy,
@@ -102,3 +104,55 @@ export function toRowQueries(
 /** Not LIKE, whose patterns D1 limits to 50 bytes. */
 const toHas = (bind: (given: string) => string) => (word: string) =>
   ` AND instr(lower(j.title || ' ' || ifnull(j.city, '') || ' ' || ifnull(j.state_code, '')), lower(${bind(word)})) > 0`;
+
+export interface HiringRow {
+  id: number;
+  slug: string;
+  title: string;
+  status: JobStatus;
+  statusReason: string | null;
+  city: string | null;
+  stateCode: string | null;
+  workplace: "onsite" | "hybrid" | "remote" | null;
+  licenseStates: string;
+  origin: "feed" | "site";
+  confirmedAt: number;
+  confirmedBy: "feed" | "employer" | "recruiter";
+  postedAt: number;
+  validThrough: number;
+  applications: number;
+  fresh: number;
+  place: number;
+}
+
+/** A larger number helps nobody, and each count reads that many rows. */
+export const mostCountedOfStatus = 1000;
+
+export const toStatusCounts = (d1: D1Database, employerId: number): D1PreparedStatement =>
+  d1
+    .prepare(
+      `SELECT asked.value AS status, (SELECT count(*) FROM
+          (SELECT 1 FROM jobs j WHERE j.employer_id = ?1 AND j.status = asked.value LIMIT ${mostCountedOfStatus})) AS postings
+        FROM json_each(?2) asked`,
+    )
+    .bind(employerId, JSON.stringify(Object.keys(statusNames)));
+
+export interface PostingCounts {
+  views: number;
+  starts: number;
+}
+
+export async function countViews(
+  db: D1Database,
+  slugs: readonly string[],
+): Promise<Map<string, PostingCounts>> {
+  if (slugs.length === 0) return new Map();
+  const { results } = await readAnywhere(db)
+    .prepare(
+      `SELECT s.value AS slug, sum(d.views) AS views, sum(d.starts) AS starts
+        FROM json_each(?1) s CROSS JOIN posting_days d ON d.posting = s.value GROUP BY s.key`,
+    )
+    .bind(JSON.stringify(slugs))
+    .all<PostingCounts & { slug: string }>();
+  return new Map(results.map(({ slug, ...counts }) => [slug, counts]));
+}

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
-import { findFormerEmployer } from "#app/companies/pitch/profile/former-employer.server.ts";
+import { findFormerEmployer } from "#app/companies/pitch/profile/employer-page.server.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

@@ -32,7 +32,7 @@ import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { ChangeCard } from "#app/desk/companies/change-card.tsx";
 import { ClaimCard } from "#app/desk/companies/claim-card.tsx";
-import { CompanyTable } from "#app/desk/companies/company-table.tsx";
+import { CompanyTable } from "#app/desk/companies/change-card.tsx";
 import {
   companiesPerPage,
   type DeskCompany,

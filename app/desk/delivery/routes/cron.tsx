@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { FailureTable, LetterTable } from "#app/desk/delivery/cron/failure-table.tsx";
+import { FailureTable, LetterTable } from "#app/desk/delivery/cron/work-table.tsx";
 import { WorkTable } from "#app/desk/delivery/cron/work-table.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";

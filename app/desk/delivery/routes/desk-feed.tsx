@@ -7,7 +7,7 @@ import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { RowTable } from "#app/companies/feeds/owner/row-table.tsx";
 import { RunList } from "#app/companies/feeds/owner/run-list.tsx";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { pauseByDesk, resumeByDesk } from "#app/desk/delivery/feeds/desk-feed-changes.server.ts";
+import { pauseByDesk, resumeByDesk } from "#app/desk/delivery/feeds/desk-feeds.server.ts";
 import { getDeskFeed, readFeedPage } from "#app/desk/delivery/feeds/desk-feed-page.server.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";

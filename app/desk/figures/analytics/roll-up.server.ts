@@ -1,5 +1,5 @@
 import { fewestAskers } from "#app/kit/vitals/asked-words.ts";
-import { rawSearchesKeptDays } from "#app/kit/vitals/kept-times.ts";
+import { rawSearchesKeptDays } from "#app/kit/vitals/old-vitals.server.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 
 /** `posting_days` has the other postings, which are too many rows to add up for a page. */

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { notFound } from "#app/kit/platform/http.ts";
-import { listMeasurableRoutes, readSpeedView } from "#app/desk/figures/speed/queries/speed-view.server.ts";
+import { listMeasurableRoutes, readSpeedView } from "#app/desk/figures/speed/queries/speed-page.server.ts";
 import { SpeedScreen } from "#app/desk/figures/speed/screen/speed-screen.tsx";
 import { parseSpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
 

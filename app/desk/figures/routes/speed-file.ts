@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/csv-file.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { type Metric, metrics } from "#app/kit/vitals/vitals.ts";

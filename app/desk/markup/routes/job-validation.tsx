@@ -14,7 +14,7 @@ import { Score } from "#app/desk/markup/screen/markup-score.tsx";
 import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.ts";
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toMarkupLines } from "#app/desk/markup/screen/markup-lines.ts";
+import { toMarkupLines } from "#app/desk/markup/screen/result-card.ts";
 import { toResultCard } from "#app/desk/markup/screen/result-card.ts";
 import { toRuleResults } from "#app/desk/markup/screen/rule-results.ts";
 

@@ -14,7 +14,7 @@ import { FeedStopped, fetchFeed } from "#app/companies/feeds/address/fetch-feed.
 import { checkMarkup } from "#app/jobs/checks/markup/check-markup.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { site } from "#app/site.ts";
-import { toMarkupLines } from "#app/desk/markup/screen/markup-lines.ts";
+import { toMarkupLines } from "#app/desk/markup/screen/result-card.ts";
 import { toResultCard } from "#app/desk/markup/screen/result-card.ts";
 import { toRuleResults } from "#app/desk/markup/screen/rule-results.ts";
 import { readPastedPage } from "#app/desk/markup/paste/read-pasted.ts";

@@ -4,7 +4,7 @@ import { parseCheckSearch, type CheckSearch } from "#app/desk/markup/list/check-
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/csv-file.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { listMarkupRuns, toCheckedAt } from "#app/desk/markup/trend/runs.server.ts";
 import { toMeanScore } from "#app/desk/markup/trend/trend-view.ts";

@@ -1,7 +1,7 @@
 import { site } from "#app/site.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { FindingRows } from "./finding-rows.tsx";
-import type { MarkupLine } from "./markup-lines.ts";
+import type { MarkupLine } from "./result-card.ts";
 import type { ResultCard } from "./result-card.ts";
 import type { RuleResult } from "./rule-results.ts";
 import "./validation.css";

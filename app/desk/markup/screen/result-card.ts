@@ -1,13 +1,8 @@
-import {
-  isJsonObject,
-  type JsonObject,
-  toMarkupValues,
-  toObjects,
-  toTextValue,
-} from "#app/jobs/checks/markup/markup-values.ts";
+import { isJsonObject, type JsonObject, toMarkupValues, toObjects, toTextValue } from "#app/jobs/checks/markup/markup-values.ts";
 import { toAge } from "#app/jobs/postings/record/job.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
 
 export interface ResultCard {
   title: string;
@@ -58,4 +53,42 @@ function toPay(posting: JsonObject): string | null {
   );
   const unit = findOwn(units, String(value?.unitText));
   return amounts.length > 0 && unit ? `${amounts.map(formatDollars).join("–")} ${unit}` : null;
+}
+
+export interface MarkupLine {
+  text: string;
+  /** In the markup and not visible on the page (rule P2). */
+  isUnshown: boolean;
+}
+
+export function toMarkupLines(markup: unknown, findings: readonly MarkupFinding[]): MarkupLine[] {
+  const unshown = findings.filter(({ ruleId }) => ruleId === "P2").map(({ path }) => path);
+  const isUnshown = (path: string) => {
+    const plain = path.replace(/\.\d+(?=\.|$)/g, "");
+    return unshown.some((each) => each === path || each === plain || plain.startsWith(`${each}.`));
+  };
+  const lines: MarkupLine[] = [];
+  const write = (value: unknown, path: string, indent: string, before: string, after: string) => {
+    const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+    if (typeof value !== "object" || value === null) {
+      lines.push({
+        text: `${indent}${before}${JSON.stringify(value)}${after}`,
+        isUnshown: path !== "" && isUnshown(path),
+      });
+      return;
+    }
+    lines.push({ text: `${indent}${before}${open}`, isUnshown: false });
+    const entries = Object.entries(value);
+    for (const [at, [name, inner]] of entries.entries())
+      write(
+        inner,
+        path ? `${path}.${name}` : name,
+        `${indent}  `,
+        Array.isArray(value) ? "" : `${JSON.stringify(name)}: `,
+        at < entries.length - 1 ? "," : "",
+      );
+    lines.push({ text: `${indent}${close}${after}`, isUnshown: false });
+  };
+  write(markup, "", "", "", "");
+  return lines;
 }

@@ -1,6 +1,5 @@
 import { type IdPlace, toPageSql } from "#app/desk/frame/list/id-pages.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import type { AuditFilter } from "./audit-filter.ts";
 
 export interface AuditRow {
   id: number;
@@ -65,3 +64,29 @@ export const selectAdmins = (db: Db) =>
   db.$client.prepare(
     `SELECT id, trim(first_name || ' ' || last_name) AS name FROM users WHERE role = 'admin' ORDER BY id LIMIT 200`,
   );
+
+interface AuditFilter {
+  actor: number | null;
+  action: string | null;
+  subject: string | null;
+}
+
+/** Anything else than our own words and numbers filters nothing. */
+export function parseAuditFilter(params: URLSearchParams): AuditFilter {
+  const read = (name: string, shape: RegExp) => {
+    const text = params.get(name)?.trim() ?? "";
+    return shape.test(text) ? text : null;
+  };
+  const actor = read("actor", /^\d{1,15}$/);
+  return {
+    actor: actor === null ? null : Number(actor),
+    action: read("action", /^[\w.-]{1,60}$/),
+    subject: read("subject", /^[\w-]{1,40}:[\w-]{1,80}$/),
+  };
+}
+
+export const toAuditFields = ({ actor, action, subject }: AuditFilter): Record<string, string> => ({
+  ...(actor === null ? {} : { actor: String(actor) }),
+  ...(action ? { action } : {}),
+  ...(subject ? { subject } : {}),
+});

@@ -4,7 +4,7 @@ import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
-import { parseAuditFilter, toAuditFields } from "./audit-filter.ts";
+import { parseAuditFilter, toAuditFields } from "./audit-list.server.ts";
 import {
   type AuditRow,
   selectActions,

@@ -6,7 +6,7 @@ import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
 import { answerDataSchema, eraseSchema, type Erasure } from "#app/applications/erasure/data-request.ts";
-import { closeDataRequest } from "./data-request-changes.server.ts";
+import { closeDataRequest } from "./data-request-page.server.ts";
 import { getDataRequest } from "./data-request-page.server.ts";
 import { erasedMention, toMentionPattern } from "#app/applications/erasure/address-mentions.ts";
 import { erasePerson } from "#app/applications/erasure/erase-person.server.ts";

@@ -6,7 +6,7 @@ import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
 import { toDataRequestSchema } from "#app/applications/erasure/data-request.ts";
-import { addDataRequest } from "#app/desk/people/data-requests/data-request-changes.server.ts";
+import { addDataRequest } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { NewDataRequest } from "#app/desk/people/data-requests/data-request-form.tsx";
 import { readDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";

@@ -4,7 +4,7 @@ import { getDataRequest } from "#app/desk/people/data-requests/data-request-page
 import { exportPerson, toPersonText } from "#app/applications/erasure/export-person.server.ts";
 import { findPerson } from "#app/applications/erasure/person.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
-import { toPrivateFile } from "#app/kit/platform/file/csv-file.ts";
+import { toPrivateFile } from "#app/kit/platform/file/files.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 
 const types: Record<string, string> = { "person.json": "application/json", "person.txt": "text/plain" };

@@ -4,7 +4,7 @@ import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { findUserNotice, receiveUserForm } from "#app/desk/people/users/receive-user-form.server.ts";
-import { findUserRecord, type UserRecord } from "#app/desk/people/users/user-record.server.ts";
+import { findUserRecord, type UserRecord } from "#app/desk/people/users/receive-user-form.server.ts";
 import { UserSteps } from "#app/desk/people/users/user-steps.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";

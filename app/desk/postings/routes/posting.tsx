@@ -16,7 +16,7 @@ import {
   type ReviewContent,
   toReviewContent,
 } from "#app/companies/posting/publication/review-content.ts";
-import { findReviewedPosting } from "#app/companies/posting/publication/reviewed-posting.server.ts";
+import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
@@ -29,9 +29,9 @@ import { findPostingNotice } from "#app/desk/postings/posting-notices.ts";
 import { deskStatusNames, deskStatusTones } from "#app/desk/postings/posting-status.ts";
 import { listPostingSteps } from "#app/desk/postings/posting-steps.ts";
 import { receivePostingForm } from "#app/desk/postings/receive-posting-form.server.ts";
-import { AsRead, RejectForm } from "#app/desk/postings/reject-form.tsx";
+import { AsRead, RejectForm } from "#app/desk/postings/steps-form.tsx";
 import { StepsForm } from "#app/desk/postings/steps-form.tsx";
-import { WarningTable } from "#app/desk/postings/warning-table.tsx";
+import { WarningTable } from "#app/desk/postings/steps-form.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Check: ${data.title}` : "Posting", isIndexed: false });

@@ -19,7 +19,7 @@ import { type BulkDecided, decideMany, pickFields } from "#app/desk/postings/bul
 import { findDeskPostings, readPostingList } from "#app/desk/postings/posting-list.server.ts";
 import { findPostingNotice } from "#app/desk/postings/posting-notices.ts";
 import { PostingTable } from "#app/desk/postings/posting-table.tsx";
-import { WaitingForm } from "#app/desk/postings/waiting-form.tsx";
+import { WaitingForm } from "#app/desk/postings/posting-table.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Postings", isIndexed: false });
 

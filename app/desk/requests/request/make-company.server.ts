@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { toEmployerSlug } from "#app/accounts/sign-in/employer-slug.ts";
+import { toEmployerSlug } from "#app/accounts/sign-in/register.server.ts";
 import { isKnownCompany } from "#app/companies/pitch/profile/known-company.ts";
 import { findCompanies, listSameNamed } from "#app/companies/workspace/claim/company-search.server.ts";
 import { toInvitationMail } from "#app/companies/workspace/team/invitation-mail.ts";

@@ -1,6 +1,6 @@
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/csv-file.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
 import { contacts, hireRequests } from "#app/kit/platform/schema.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { selectContacts } from "#app/desk/requests/contact-list.server.ts";

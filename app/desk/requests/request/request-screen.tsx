@@ -7,7 +7,7 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import { statusTones } from "#app/desk/requests/status-steps.ts";
 import { CompanyPart } from "./company-part.tsx";
 import type { DeskAnswer } from "./receive-request-form.server.ts";
-import { ReplyPart } from "./reply-part.tsx";
+import { ReplyPart } from "./company-part.tsx";
 import type { RequestPageView } from "./request-page.server.ts";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";

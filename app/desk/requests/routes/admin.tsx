@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { countMoved } from "#app/desk/requests/moved.server.ts";
 import { listMoved } from "#app/desk/requests/moved.ts";
 import type { RequestTotals } from "#app/desk/requests/request-count.ts";
-import { countRequests } from "#app/desk/requests/request-totals.server.ts";
+import { countRequests } from "#app/desk/requests/desk-form.server.ts";
 import { toTotalsText } from "#app/desk/requests/request-view.ts";
 import { countWaitingWork } from "#app/desk/requests/waiting-work.server.ts";
 import { toWorkTiles } from "#app/desk/requests/work-tiles.ts";

@@ -6,7 +6,7 @@ import { toContactRow } from "#app/desk/requests/contact-row.ts";
 import { receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/desk/requests/list-search.ts";
 import { RequestList } from "#app/desk/requests/request-list.tsx";
-import { countRequests } from "#app/desk/requests/request-totals.server.ts";
+import { countRequests } from "#app/desk/requests/desk-form.server.ts";
 import {
   type FoundRequests,
   type RequestListView,

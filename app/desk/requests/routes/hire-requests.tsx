@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findChanged } from "#app/desk/requests/changed-request.server.ts";
 import { receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
-import { findHireRequests, listHireRequests } from "#app/desk/requests/hire-list.server.ts";
+import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
 import { toHireRow } from "#app/desk/requests/hire-row.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/desk/requests/list-search.ts";
 import { RequestList } from "#app/desk/requests/request-list.tsx";
-import { countRequests } from "#app/desk/requests/request-totals.server.ts";
+import { countRequests } from "#app/desk/requests/desk-form.server.ts";
 import {
   type FoundRequests,
   type RequestListView,

@@ -1,10 +1,13 @@
 import { toOfficeClock } from "#app/desk/social/queue/office-clock.ts";
-import type { ReadPost } from "#app/desk/social/queue/posts.server.ts";
+import type { ReadPost } from "#app/desk/social/queue/change-post.server.ts";
 import { canBeSent, toReason, toStateChips, toWhen } from "#app/desk/social/queue/queue-view.ts";
 import { fillFor } from "#app/desk/social/text/fill-post.ts";
 import { isTooLong, networks } from "#app/desk/social/text/networks.ts";
-import { toCampaign } from "#app/desk/social/text/posting-values.ts";
-import { toSample } from "./sample.server.ts";
+import { toCampaign, toLinks, toSharedValues } from "#app/desk/social/text/posting-values.ts";
+import { listRecentJobs } from "#app/jobs/postings/record/job-page.server.ts";
+import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import type { Sample } from "./text-editor.tsx";
 
 export function toPostView(row: ReadPost, siteUrl: string, now: number) {
   const { post, job } = row;
@@ -30,4 +33,18 @@ export function toPostView(row: ReadPost, siteUrl: string, now: number) {
     willStop: isScheduled && isStopped,
     campaign: toCampaign(post.id),
   };
+}
+
+function toSample(job: JobListing, siteUrl: string, postId: number): Sample {
+  const shared = toSharedValues(job);
+  return {
+    shared,
+    links: toLinks(siteUrl, job.slug, postId),
+    card: { slug: job.slug, title: shared.title, host: new URL(siteUrl).host },
+  };
+}
+
+export async function findSample(db: Db, siteUrl: string): Promise<Sample | null> {
+  const [job] = await listRecentJobs(db, 1);
+  return job ? toSample(job, siteUrl, 0) : null;
 }

@@ -1,5 +1,6 @@
-import { Button } from "#app/kit/ui/button.tsx";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { type Chip, Chips } from "#app/kit/ui/chip.tsx";
+import { paths } from "#app/paths.ts";
 
 interface SchedulePanelProps {
   chips: readonly Chip[];
@@ -48,6 +49,28 @@ export function SchedulePanel({ chips, when, due, isScheduled, isPending, error 
           {error}
         </p>
       )}
+    </section>
+  );
+}
+
+export function CardDownloads({ slug, isOpen }: { slug: string; isOpen: boolean }) {
+  return (
+    <section aria-labelledby="card" className="grid gap-2">
+      <h2 id="card">Share card</h2>
+      <p className="text-ink-2">
+        The picture with title, pay and place. Networks take it from the link by themselves.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <a href={paths.card("jobs", slug)} download className={buttonClass("outline")}>
+          Download PNG
+        </a>
+        <a href={paths.cardDrawing(slug)} download className={buttonClass("outline")}>
+          Download SVG
+        </a>
+        <a href={paths.job(slug)} className={buttonClass("quiet")}>
+          {isOpen ? "See the posting" : "See the closed posting"}
+        </a>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { findJob, listRecentJobs } from "#app/jobs/postings/record/job-page.server.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/asked-search.server.ts";
+import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
 import { parseFilters } from "#app/jobs/search/index/filters.ts";
 import { searchJobs } from "#app/jobs/search/index/search.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";

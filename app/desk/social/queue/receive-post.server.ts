@@ -16,7 +16,7 @@ import {
 } from "#app/desk/social/text/typed-texts.ts";
 import { type ChangedPost, changePost, removePost } from "./change-post.server.ts";
 import { fromOfficeClock } from "./office-clock.ts";
-import { findPost, type ReadPost } from "./posts.server.ts";
+import { findPost, type ReadPost } from "./change-post.server.ts";
 import { canBeSent } from "./queue-view.ts";
 import { sendDuePosts } from "./send-due.server.ts";
 

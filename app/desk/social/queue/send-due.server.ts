@@ -3,7 +3,7 @@ import type { Db } from "#app/kit/platform/db.ts";
 import { socialPosts } from "#app/kit/platform/schema.ts";
 import { isTooLong, networks } from "#app/desk/social/text/networks.ts";
 import { toFilled } from "#app/desk/social/text/posting-values.ts";
-import { type ReadPost, selectPosts } from "./posts.server.ts";
+import { type ReadPost, selectPosts } from "./change-post.server.ts";
 
 const sentAtOnce = 100;
 const mostRuns = 20;

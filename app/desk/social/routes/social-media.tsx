@@ -7,7 +7,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { receiveBestOf } from "#app/desk/social/queue/best-of.server.ts";
-import { listPosts, mostPostsCounted, selectCounts } from "#app/desk/social/queue/posts.server.ts";
+import { listPosts, mostPostsCounted, selectCounts } from "#app/desk/social/queue/change-post.server.ts";
 import { QueueList } from "#app/desk/social/queue/queue-list.tsx";
 import { parseQueueSearch, queueStates, toQueuePage, toQueueQuery } from "#app/desk/social/queue/queue-search.ts";
 import { queueTabNames, toQueueRow } from "#app/desk/social/queue/queue-view.ts";

@@ -3,8 +3,11 @@ import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { socialTemplates } from "#app/kit/platform/schema.ts";
-import type { NetworkTexts } from "./networks.ts";
+import { type NetworkTexts, networks } from "./networks.ts";
 import { standardTexts } from "./standard-texts.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { checkTyped, hasErrors, readTexts, type TextErrors, textFields } from "./typed-texts.ts";
 
 const mostTemplates = 100;
 
@@ -15,7 +18,7 @@ const templateColumns = {
   texts: socialTemplates.texts,
 };
 
-export type SocialTemplate = Awaited<ReturnType<typeof listSocialTemplates>>[number];
+type SocialTemplate = Awaited<ReturnType<typeof listSocialTemplates>>[number];
 
 export const listSocialTemplates = (db: Db) =>
   db.select(templateColumns).from(socialTemplates).orderBy(asc(socialTemplates.name)).limit(mostTemplates);
@@ -43,7 +46,7 @@ interface TemplateWrite {
 }
 
 /** False when another template has the name. Sending a form twice makes one template. */
-export async function saveTemplate(
+async function saveTemplate(
   db: Db,
   { template, name, texts, actorId, now }: TemplateWrite,
 ): Promise<boolean> {
@@ -76,7 +79,7 @@ export async function saveTemplate(
 }
 
 /** Posts made from it keep their texts. */
-export async function removeTemplate(
+async function removeTemplate(
   db: Db,
   { id, publicId }: SocialTemplate,
   actorId: number,
@@ -90,4 +93,51 @@ export async function removeTemplate(
     ),
     db.$client.prepare("DELETE FROM social_templates WHERE id = ?1").bind(id),
   ]);
+}
+
+const longestName = 80;
+
+interface RefusedTemplate {
+  ok: false;
+  name: string;
+  texts: NetworkTexts;
+  nameError: string | null;
+  problem: string | null;
+  errors: TextErrors;
+}
+
+type Received = { ok: true; done: "saved" | "removed" } | RefusedTemplate;
+
+export async function receiveTemplate(
+  { db, now }: SiteContext,
+  request: Request,
+  template: SocialTemplate | null,
+  actorId: number,
+): Promise<Received> {
+  const form = await requireForm(request, ["intent", "name", ...textFields]);
+  if (form.get("intent") === "remove" && template) {
+    await removeTemplate(db, template, actorId, now);
+    return { ok: true, done: "removed" };
+  }
+  const name = String(form.get("name") ?? "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  const texts = readTexts(form);
+  const refuse = (why: Partial<RefusedTemplate>): RefusedTemplate => ({
+    ok: false,
+    name,
+    texts,
+    nameError: null,
+    problem: null,
+    errors: {},
+    ...why,
+  });
+  if (name === "") return refuse({ nameError: "Please name the template" });
+  if (name.length > longestName) return refuse({ nameError: `Please use at most ${longestName} characters` });
+  const errors = checkTyped(texts);
+  if (hasErrors(errors)) return refuse({ errors });
+  if (networks.every((network) => texts[network] === ""))
+    return refuse({ problem: "Enter a text for at least one network." });
+  const isSaved = await saveTemplate(db, { template, name, texts, actorId, now });
+  return isSaved ? { ok: true, done: "saved" } : refuse({ nameError: "Another template has this name" });
 }

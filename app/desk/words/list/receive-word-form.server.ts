@@ -7,7 +7,7 @@ import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { queueRereads } from "#app/desk/words/reread/reread-postings.server.ts";
 import { meaningSchema } from "./meaning.ts";
-import { readMeaning } from "./read-meaning.server.ts";
+import { readMeaning } from "./word-view.server.ts";
 import { getWord } from "./taxonomy-page.server.ts";
 import { addSynonym, changeWordState, undoSynonym } from "./word-changes.server.ts";
 

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { RowButton } from "#app/desk/frame/list/row-button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
-import type { toWordView } from "./word-view.server.ts";
+import type { toWordView, toSynonymView } from "./word-view.server.ts";
 
 export function WordTable({ words }: { words: readonly ReturnType<typeof toWordView>[] }) {
   return (
@@ -61,4 +61,46 @@ interface StateButtonProps {
 export function StateButton({ id, phrase, isOpen }: StateButtonProps) {
   const label = isOpen ? "Ignore" : "Open again";
   return <RowButton name={isOpen ? "ignore" : "open"} value={id} label={label} about={phrase} deskKey="e" />;
+}
+
+export function SynonymTable({ synonyms }: { synonyms: readonly ReturnType<typeof toSynonymView>[] }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">Words</th>
+            <th scope="col">Meaning</th>
+            <th scope="col">Added</th>
+            <th scope="col">Postings read again</th>
+            <th scope="col">
+              <span className="sr-only">Change</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {synonyms.map(({ publicId, phrase, meaning, kind, added, progress, isActive }) => (
+            <tr key={publicId} data-row>
+              <th scope="row" className="font-semibold">
+                {phrase}
+              </th>
+              <td data-label="Meaning">
+                <span>
+                  {meaning}
+                  <span className="block text-ink-3 text-sm">{kind}</span>
+                </span>
+              </td>
+              <td data-label="Added">{added}</td>
+              <td data-label="Postings read again">{progress}</td>
+              <td>
+                {isActive && (
+                  <RowButton name="undo" value={publicId} label="Take back" about={phrase} deskKey="e" />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Form>
+  );
 }

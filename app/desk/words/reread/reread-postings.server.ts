@@ -3,7 +3,7 @@ import { listReaderSynonyms } from "#app/companies/imports/unread/reader-synonym
 import { editJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
-import { parseCompactAccepted } from "#app/jobs/reading/license.ts";
+import { parseCompactAccepted } from "#app/jobs/reading/experience.ts";
 import { type ReaderWords, type Synonym, toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";

@@ -10,7 +10,7 @@ import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { receiveTaxonomyForm } from "#app/desk/words/list/receive-word-form.server.ts";
-import { SynonymTable } from "#app/desk/words/list/synonym-table.tsx";
+import { SynonymTable } from "#app/desk/words/list/word-table.tsx";
 import { readTaxonomyPage } from "#app/desk/words/list/taxonomy-page.server.ts";
 import { wordNotices } from "#app/desk/words/list/word-notices.ts";
 import { WordTable } from "#app/desk/words/list/word-table.tsx";

@@ -9,7 +9,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { receiveWordForm } from "#app/desk/words/list/receive-word-form.server.ts";
 import { SampleList } from "#app/desk/words/list/sample-list.tsx";
-import { SynonymTable } from "#app/desk/words/list/synonym-table.tsx";
+import { SynonymTable } from "#app/desk/words/list/word-table.tsx";
 import { readWordPage } from "#app/desk/words/list/taxonomy-page.server.ts";
 import { wordNotices } from "#app/desk/words/list/word-notices.ts";
 import { StateButton } from "#app/desk/words/list/word-table.tsx";

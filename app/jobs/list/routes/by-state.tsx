@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findInCatalog } from "#app/facts/catalog/catalog.ts";
-import { countJobsByState } from "#app/jobs/search/openings/state-counts.server.ts";
+import { countJobsByState } from "#app/jobs/search/openings/open-counts.server.ts";
 import { StatelessNote } from "#app/jobs/search/openings/stateless-note.tsx";
 import { tellStateless } from "#app/jobs/search/openings/tell-stateless.server.ts";
 import { findAreaText } from "#app/pages/page/area-text.server.ts";

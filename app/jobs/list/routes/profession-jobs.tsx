@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { findListIntro } from "#app/jobs/list/list-intro.server.ts";
 import { toListMeta } from "#app/jobs/list/list-meta.ts";
 import { professionLists } from "#app/jobs/list/profession-lists.ts";
-import { readFilters } from "#app/jobs/list/read-filters.server.ts";
+import { readFilters } from "#app/jobs/list/state-jobs.server.ts";
 import { getSearchPage, toListData } from "#app/jobs/list/search-page.server.ts";
 import { SearchResults } from "#app/jobs/list/search-results.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { findBeside, type BesideView } from "#app/jobs/list/pane/beside.server.ts";
 import { toListMeta } from "#app/jobs/list/list-meta.ts";
-import { readFilters } from "#app/jobs/list/read-filters.server.ts";
+import { readFilters } from "#app/jobs/list/state-jobs.server.ts";
 import { getSearchPage, toListData } from "#app/jobs/list/search-page.server.ts";
 import { SearchResults } from "#app/jobs/list/search-results.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";

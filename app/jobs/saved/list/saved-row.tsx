@@ -6,6 +6,8 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
 import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 
 interface SavedRowProps {
   entry: SavedEntry;
@@ -95,5 +97,17 @@ function Terms({ license: { answer }, work, shift, miles }: SavedFacts) {
       {answer && <Chips chips={[{ label: answer.title, tone: tones[answer.tone] }]} />}
       <p className="text-ink-2 text-md">{terms.join(" · ")}</p>
     </>
+  );
+}
+
+export function NothingSaved() {
+  return (
+    <Notice title="You have no saved jobs." className="grid justify-items-start gap-3 p-6">
+      <p>Press the heart on a job, and you find it here: whether it is still open, and what it pays now.</p>
+      <ButtonLink to={paths.jobs()}>Search jobs</ButtonLink>
+      <a href={paths.offline()} className="link">
+        Job pages you opened on this device
+      </a>
+    </Notice>
   );
 }

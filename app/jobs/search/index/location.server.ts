@@ -6,8 +6,11 @@ import { isWholeCountry, parsePlace } from "#app/facts/reference/place/place.ts"
 import { listNamedStates, type State } from "#app/facts/reference/place/states.ts";
 import { parseZip, toZipKeys, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
 import { toWords } from "#app/kit/text/words.ts";
-import { findCities } from "./known-cities.server.ts";
-import { anywhere, type SearchPlace } from "./search-plan.ts";
+import { anywhere, type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
+import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
+import { listTypedPlaces, readTyped } from "#app/jobs/search/query/read-typed.ts";
+import type { JobFilters } from "./filters.ts";
+import { toTypedTerms } from "./typed-terms.ts";
 
 export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {
   const { city, state, remote: isRemote } = parsePlace(location);
@@ -69,4 +72,73 @@ async function findZipCode(db: Db, location: string, state: State | null) {
 function toNames(words: readonly string[]): string[] {
   const ways = [0, 1].map((way) => words.map((word) => toSpellings(word)[way] ?? word).join(" "));
   return [...new Set([words.join(" "), ...ways])];
+}
+
+export async function findCities(db: Db, names: readonly string[]): Promise<KnownCity[]> {
+  if (names.length === 0) return [];
+  const isZip = (name: string) => /^\d+$/.test(name);
+  const { results } = await db.$client
+    .prepare(
+      `SELECT name, search_name AS searchName, state_code AS stateCode, population, lat, lon,
+          hospital_words AS hospitalWords FROM cities
+        WHERE search_name IN (SELECT value FROM json_each(?1))
+        UNION ALL
+        SELECT name, zip, state_code, population, lat, lon, '' FROM zip_codes
+        WHERE zip IN (SELECT value FROM json_each(?2))`,
+    )
+    .bind(JSON.stringify(names.filter((name) => !isZip(name))), JSON.stringify(names.filter(isZip)))
+    .all<KnownCity>();
+  return results;
+}
+
+export interface AskedSearch {
+  filters: JobFilters;
+  /** Null without words, or if they are to be taken literally. */
+  typed: TypedQuery | null;
+  place: SearchPlace;
+  /** Kept, so that the same words can be read again with fewer cities. */
+  cities: readonly KnownCity[];
+}
+
+export async function readSearch(db: Db, filters: JobFilters): Promise<AskedSearch> {
+  const isRead = filters.query !== "" && !filters.exact;
+  const [place, cities] = await Promise.all([
+    findSearchPlace(db, filters.location, filters.radius),
+    isRead && filters.location === "" ? findCities(db, listTypedPlaces(filters.query)) : [],
+  ]);
+  return rereadSearch({ filters, typed: null, place, cities }, filters, place);
+}
+
+/** For fewer or other filters than before; asks the database nothing. */
+export function rereadSearch(search: AskedSearch, filters: JobFilters, stated: SearchPlace): AskedSearch {
+  const isRead = filters.query !== "" && !filters.exact;
+  const cities = filters.location === "" ? search.cities : null;
+  const typed = isRead ? readTyped(filters.query, { cities }) : null;
+  const place = stated.kind === "city" ? { ...stated, radiusMiles: filters.radius } : stated;
+  return { ...search, filters, typed, place: toPlace(typed, filters, place) };
+}
+
+function toPlace(
+  typed: TypedQuery | null,
+  { location, radius }: JobFilters,
+  stated: SearchPlace,
+): SearchPlace {
+  if (!typed || location !== "") return stated;
+  const wanted = typed.readings.filter(({ isNot }) => !isNot);
+  const isRemote = ofKind(wanted, "workplace").some(({ value }) => value === "remote");
+  const [city] = ofKind(wanted, "city");
+  const states = ofKind(wanted, "state");
+  if (city) {
+    const { lat, lon, name } = city.city;
+    if (lat === null || lon === null) return { kind: "named", words: name, state: null, isRemote };
+    return { kind: "city", lat, lon, radiusMiles: radius, isRemote };
+  }
+  return states.length === 1 ? { kind: "state", state: states[0]!.state, isRemote } : stated;
+}
+
+export function planSearch({ filters, typed, place }: AskedSearch, now: number): SearchPlan {
+  if (!typed) return toSearchPlan(filters, place, now);
+  const [pay] = ofKind(typed.readings, "pay");
+  const paid = pay && filters.payMin === null ? { payMin: pay.min, payPeriod: pay.period } : {};
+  return toSearchPlan({ ...filters, ...paid }, place, now, toTypedTerms(typed));
 }

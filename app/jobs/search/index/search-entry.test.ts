@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";
-import { indexVersion } from "./index-version.ts";
+import { indexVersion } from "./index-build.server.ts";
 import { createEntries, type EntryTables, ownTables } from "./search-entry.ts";
 import { facetCodes, paySteps } from "./search-keys.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "./facets.ts";
 import { findBestPaid } from "./pay-sort.server.ts";
 import type { SearchPlan } from "./search-plan.ts";
-import { byScore, type Entry, type ListRow, toCombinations, toEntries, toKeys } from "./search-rows.ts";
+import { byScore, type Entry, type ListRow, toCombinations, toEntries, toKeys } from "./pay-sort.server.ts";
 import {
   countMatches,
   newestKeys,

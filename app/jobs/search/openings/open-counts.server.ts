@@ -60,3 +60,11 @@ export async function findStateDemand(
     return null;
   }
 }
+
+export async function countJobsByState(db: Db) {
+  const { total, byState } = await getOpenCounts(db);
+  return {
+    total,
+    states: states.map(({ slug, name, code }) => ({ slug, name, code, open: byState.get(code) ?? 0 })),
+  };
+}

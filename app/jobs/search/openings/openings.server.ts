@@ -1,11 +1,11 @@
 import { type JobCardView, toJobCard } from "#app/jobs/postings/record/job.ts";
-import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
+import { listingsOf, toListing, listingColumns } from "#app/jobs/postings/record/listings.server.ts";
 import { countFacets } from "#app/jobs/search/index/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
-import { byDay, countTotal, toTotal } from "#app/jobs/search/index/search.server.ts";
+import { byDay, countTotal, toTotal, jobsPerPage } from "#app/jobs/search/index/search.server.ts";
 import { type SearchPlan, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
-import { type ListRow, toCombinations } from "#app/jobs/search/index/search-rows.ts";
+import { type ListRow, toCombinations } from "#app/jobs/search/index/pay-sort.server.ts";
 import { scopeFacets, toNewestKeys } from "#app/jobs/search/index/search-statements.ts";
 import type { Total } from "#app/jobs/search/index/total.ts";
 import { paths } from "#app/paths.ts";
@@ -13,6 +13,9 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "#app/kit/platform/db.ts";
+import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 
 export interface OpeningsView extends Total {
   jobs: JobCardView[];
@@ -84,4 +87,46 @@ function toWider(asked: JobFilters): OpeningsView["wider"] {
     return { label: "Search all specialties", to: toSearch({ ...asked, specialty: null }) };
   }
   return { label: "Search all open jobs", to: paths.jobs() };
+}
+
+const countedAtMost = 10_000;
+
+interface EmployerOpenings extends Total {
+  jobs: JobCardView[];
+  pages: number;
+}
+
+/** Postings of one moment come in the index's order, so that nothing is sorted. */
+export async function listEmployerOpenings(
+  db: Db,
+  employerId: number,
+  page: number,
+  now: number,
+): Promise<EmployerOpenings> {
+  const isOpen = and(eq(jobs.employerId, employerId), eq(jobs.status, "open"));
+  const counted = db
+    .select({ one: sql`1`.as("one") })
+    .from(jobs)
+    .where(isOpen)
+    .limit(countedAtMost + 1)
+    .as("counted");
+  const [[found], listings] = await db.batch([
+    db.select({ total: count() }).from(counted),
+    db
+      .select(listingColumns)
+      .from(jobs)
+      .innerJoin(employers, eq(employers.id, jobs.employerId))
+      .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+      .where(isOpen)
+      .orderBy(desc(jobs.postedAt), asc(jobs.id))
+      .limit(jobsPerPage)
+      .offset((page - 1) * jobsPerPage),
+  ]);
+  const total = Math.min(found?.total ?? 0, countedAtMost);
+  return {
+    jobs: listings.map((listing) => toJobCard(listing, now)),
+    total,
+    isTotalCapped: (found?.total ?? 0) > countedAtMost,
+    pages: Math.ceil(total / jobsPerPage),
+  };
 }

@@ -5,7 +5,7 @@ import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/ind
 import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
 import { countTotal, toTotal } from "#app/jobs/search/index/search.server.ts";
 import { type SearchPlan, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
-import { type ListRow, toCombinations } from "#app/jobs/search/index/search-rows.ts";
+import { type ListRow, toCombinations } from "#app/jobs/search/index/pay-sort.server.ts";
 import { postedPay, scopeFacets } from "#app/jobs/search/index/search-statements.ts";
 import type { Total } from "#app/jobs/search/index/total.ts";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "#app/kit/platform/db.ts";
 import { isOfCountry } from "#app/facts/reference/place/countries.ts";
 import { readWords } from "#app/kit/text/words.ts";
-import { listNamedWords } from "./named-words.ts";
+import { listNamedWords } from "./nearest-word.ts";
 import { allowedDistance, findNearestWord, listFirstLetters, type MeantWord } from "./nearest-word.ts";
 
 export interface Correction {

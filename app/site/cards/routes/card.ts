@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { notFound } from "#app/kit/platform/http.ts";
 import { drawCard } from "#app/site/cards/card.ts";
-import { toCardSvg } from "#app/site/cards/card-svg.ts";
+import { toCardSvg } from "#app/site/cards/card.ts";
 import { contentKinds, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
 import { articleOfCard } from "#app/catalogue/articles/stored-articles.server.ts";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
@@ -10,7 +10,7 @@ import { toPayView } from "#app/jobs/postings/record/pay.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
 import { site } from "#app/site.ts";
-import type { Card } from "#app/site/cards/card-layout.ts";
+import type { Card } from "#app/site/cards/card.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { getMarketPay, type MarketPay } from "#app/facts/reference/pay/market-pay.ts";
 import { findPayPlace } from "#app/facts/reference/place/pay-place.ts";

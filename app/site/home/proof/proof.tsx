@@ -1,5 +1,5 @@
 import { Section } from "#app/site/home/section.tsx";
-import { Placements } from "./placements.tsx";
+import { Placements } from "./testimonials.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { CompanyFigures } from "#app/pages/page/company-figures.tsx";
 import { Fold } from "#app/site/home/folded-part.tsx";

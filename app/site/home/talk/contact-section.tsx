@@ -1,6 +1,6 @@
 import { claims } from "#app/claims.ts";
 import { ContactPanel } from "#app/accounts/contact/contact-panel.tsx";
-import { WaysToReachUs } from "#app/accounts/contact/ways-to-reach-us.tsx";
+import { WaysToReachUs } from "#app/accounts/contact/contact-panel.tsx";
 import { NarrowFold } from "#app/site/home/folded-part.tsx";
 import { Section } from "#app/site/home/section.tsx";
 

@@ -1,5 +1,8 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, type FormEvent } from "react";
 import { isForeignError } from "./foreign-errors.ts";
+import { useLocation } from "@remix-run/react";
+import type { RefusedRequest } from "#app/kit/platform/http.ts";
+import { Button } from "#app/kit/ui/button.tsx";
 
 const mostRedraws = 3;
 const redrawsAreForgottenMs = 10_000;
@@ -26,4 +29,27 @@ export class ForeignErrorShield extends Component<{ children: ReactNode }, { err
     if (error === null || (isForeignError(error) && this.redraws < mostRedraws)) return this.props.children;
     throw error;
   }
+}
+
+export function ErrorScreen({ refusal }: { refusal: RefusedRequest | null }) {
+  const { pathname, search } = useLocation();
+  // location.reload would ask to send a posted form again.
+  const reload = (event: FormEvent) => {
+    event.preventDefault();
+    window.location.assign(pathname + search);
+  };
+  return (
+    <div className="page grid justify-items-start gap-4 py-16">
+      <h1>{refusal?.title ?? "Something went wrong"}</h1>
+      <p className="max-w-2xl text-ink-2 text-lg">
+        {refusal?.message ?? "We're sorry, but something unexpected happened."}
+      </p>
+      <form method="get" action={pathname} onSubmit={reload}>
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Button>Refresh Page</Button>
+      </form>
+    </div>
+  );
 }

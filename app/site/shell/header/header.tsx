@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { OwnEntries, SignedInMenu } from "./signed-in-menu.tsx";
-import { SignedOutLinks } from "./signed-out-links.tsx";
+import { SignedOutLinks } from "./signed-in-menu.tsx";
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { menus } from "#app/site/shell/standing/part-names.ts";
 import { formatCount } from "#app/kit/ui/count.ts";

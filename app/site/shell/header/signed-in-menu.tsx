@@ -6,7 +6,7 @@ import { type CurrentUser, useCurrentUser } from "#app/accounts/session/use-curr
 import { paths } from "#app/paths.ts";
 import { Chips, type ChipTone } from "#app/kit/ui/chip.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { SignedOutLinks } from "./signed-out-links.tsx";
+import { buttonClass } from "#app/kit/ui/button.tsx";
 
 /** Spec section 6: admin red, employer blue, job seeker green. */
 const roleTones: Partial<Record<string, ChipTone>> = { admin: "coral", employer: "blue", job_seeker: "good" };
@@ -59,4 +59,17 @@ function toEntries(role: string) {
     role === "employer" && { label: "Hiring Workspace", to: paths.hiring() },
     { label: "Account Settings", to: paths.dashboard() },
   ].filter((entry) => entry !== false);
+}
+
+export function SignedOutLinks() {
+  return (
+    <>
+      <Link to={paths.login()} className={buttonClass("quiet", "small", "max-lg:min-h-11")}>
+        Log in
+      </Link>
+      <Link to={paths.register()} className={buttonClass("outline", "small", "max-lg:min-h-11")}>
+        Sign Up
+      </Link>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { decidePosting, decisionSchema } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { toReviewContent } from "#app/companies/posting/publication/review-content.ts";
-import { findReviewedPosting } from "#app/companies/posting/publication/reviewed-posting.server.ts";
+import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 import { toApiExit } from "../../../endpoint/exit.ts";
 import { readInput } from "../../../endpoint/input.ts";

@@ -1,4 +1,4 @@
-import type { Panel } from "#app/desk/figures/analytics/panels/panel.ts";
+import type { Panel } from "#app/desk/figures/analytics/panels/step-panel.ts";
 import { type Period, periodFacts } from "#app/desk/figures/analytics/period.ts";
 import { paths } from "#app/paths.ts";
 import { RowName } from "#app/kit/ui/chart/row-name.tsx";

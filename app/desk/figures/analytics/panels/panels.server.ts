@@ -1,9 +1,9 @@
 import { type AnalyticsSearch, type AnalyticsTab, type Period, periodFacts, toSpan } from "#app/desk/figures/analytics/period.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Panel } from "./panel.ts";
+import type { Panel } from "./step-panel.ts";
 import { listSearchPanels } from "./search-panels.server.ts";
 import { listVisitPanels } from "./visit-panels.server.ts";
-import { countSent, mostRead } from "#app/desk/figures/analytics/counts/sent.server.ts";
+import { countSent, mostRead } from "#app/desk/figures/analytics/counts/postings.server.ts";
 import { toRequestSource } from "#app/companies/pitch/request-sources.ts";
 import { toStepPanel } from "./step-panel.ts";
 import { listPostings } from "#app/desk/figures/analytics/counts/postings.server.ts";

@@ -2,7 +2,7 @@ import { listStepCounts } from "#app/desk/figures/analytics/counts/visit-counts.
 import { type Period, periodFacts, toSpan, type Span, type SpanStep, toStepName } from "#app/desk/figures/analytics/period.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { fewestAskers } from "#app/kit/vitals/asked-words.ts";
-import type { Panel } from "./panel.ts";
+import type { Panel } from "./step-panel.ts";
 import { toStepPanel } from "./step-panel.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
 

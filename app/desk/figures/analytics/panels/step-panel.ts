@@ -1,5 +1,4 @@
-import { listSteps, type Period, periodFacts, type Span, type SpanStep } from "#app/desk/figures/analytics/period.ts";
-import type { Panel } from "./panel.ts";
+import { listSteps, type Period, periodFacts, type Span, type SpanStep, type AnalyticsTab } from "#app/desk/figures/analytics/period.ts";
 
 interface StepPanelOptions extends Pick<Panel, "name" | "title" | "empty" | "note"> {
   period: Period;
@@ -40,3 +39,40 @@ export function toStepLabel(name: string, step: SpanStep): string {
   if (step === "hour") return `${toDate(at)}, ${toHour(at)}`;
   return step === "week" ? `Week of ${toDate(at)}` : toDate(at);
 }
+
+export interface Panel {
+  name: string;
+  title: string;
+  note?: string;
+  empty: string;
+  /** Of the names, of the period, of the span before, and of each row's other figures. */
+  headings: readonly string[];
+  rows: readonly PanelRow[];
+  /** Steps are drawn as columns over time and have a total, names as bars. */
+  kind: "steps" | "names";
+  isWide?: boolean;
+}
+
+interface PanelRow {
+  name: string;
+  to?: string;
+  /** Null when it is unknown or may not be shown. */
+  figures: readonly (number | null)[];
+}
+
+export const panelNames: Record<AnalyticsTab, readonly string[]> = {
+  visits: [
+    "visits",
+    "views",
+    "pages",
+    "countries",
+    "devices",
+    "referrers",
+    "campaigns",
+    "robots",
+    "robot-pages",
+  ],
+  searches: ["searches", "empty-searches", "words", "empty-words"],
+  funnel: ["funnel", "sources", "postings"],
+  requests: ["requests", "request-pages"],
+};

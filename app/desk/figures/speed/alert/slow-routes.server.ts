@@ -2,7 +2,7 @@ import { type Db, isUniqueViolation, readAnywhere } from "#app/kit/platform/db.t
 import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { type Metric, metricFacts, rateMetric, toDay, formatMetric } from "#app/kit/vitals/vitals.ts";
-import { type RatedFigure, toFigures, toFiguresQuery } from "#app/desk/figures/speed/queries/rated-figures.server.ts";
+import { type RatedFigure, toFigures, toFiguresQuery } from "#app/desk/figures/speed/queries/cells.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseSpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
 

@@ -1,7 +1,7 @@
 import { formatMetric, type Metric, metricFacts } from "#app/kit/vitals/vitals.ts";
 import type { TimePoint } from "#app/desk/figures/speed/queries/speed-page.server.ts";
-import type { ReleaseMark } from "./release-marks.ts";
 import { axisHeight, TimeAxis } from "./time-axis.tsx";
+import type { RunRelease } from "#app/desk/figures/speed/queries/releases.ts";
 
 interface P75ChartProps {
   label: string;
@@ -88,3 +88,28 @@ const isNamed = (share: number, next = Number.POSITIVE_INFINITY): boolean =>
   next - share > reach[toAnchor(share)][1] + reach[toAnchor(next)][0];
 
 const toAnchor = (share: number) => (share < 15 ? "start" : share > 85 ? "end" : "middle");
+
+interface ReleaseMark {
+  name: string;
+  /** Percent of the chart's width. */
+  share: number;
+}
+
+const unitMs = { day: 86_400_000, hour: 3_600_000 };
+
+/** Without the first release, which ran before the measurements. */
+export function toReleaseMarks(
+  releases: readonly RunRelease[],
+  times: readonly string[],
+  unit: keyof typeof unitMs,
+): ReleaseMark[] {
+  const last = times.length - 1;
+  const from = Date.parse(unit === "day" ? times[0]! : `${times[0]!.replace(" ", "T")}:00:00Z`);
+  return releases
+    .toSorted((a, b) => a.firstAt - b.firstAt)
+    .slice(1)
+    .flatMap(({ name, firstAt }) => {
+      const at = Math.floor((firstAt - from) / unitMs[unit]);
+      return at < 0 || at > last ? [] : [{ name, share: Math.round((at / Math.max(1, last)) * 1000) / 10 }];
+    });
+}

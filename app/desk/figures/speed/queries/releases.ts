@@ -1,5 +1,5 @@
 import { type Metric, metricFacts, type Rating, rateMetric } from "#app/kit/vitals/vitals.ts";
-import type { RatedFigure } from "./rated-figures.server.ts";
+import type { RatedFigure } from "./cells.server.ts";
 
 export interface RunRelease {
   name: string;

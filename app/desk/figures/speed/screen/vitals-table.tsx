@@ -2,10 +2,13 @@ import { Link } from "@remix-run/react";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
 import { formatMetric, metricFacts, metrics, rateMetric } from "#app/kit/vitals/vitals.ts";
-import type { RouteMetric, RouteVitals } from "#app/desk/figures/speed/queries/route-vitals.ts";
+import type { RouteMetric, RouteVitals } from "#app/desk/figures/speed/queries/budgets.ts";
 import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
 import { RatingChip } from "./rating-chip.tsx";
 import { toRouteName, toSpeedAddress } from "./speed-filters.tsx";
+import { useId } from "react";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import type { Budget } from "#app/desk/figures/speed/queries/budgets.ts";
 
 interface VitalsTableProps {
   routes: readonly RouteVitals[];
@@ -66,5 +69,50 @@ function MetricCell({ metric, p75, count }: RouteMetric) {
       <RatingChip rating={rateMetric(metric, p75, count)} />
       <span className="block text-ink-3 text-sm">n = {formatCount(count)}</span>
     </td>
+  );
+}
+
+export function BudgetTable({ budgets }: { budgets: readonly Budget[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="speed-panel">
+      <h2 id={id}>Performance budget</h2>
+      <table className="desk-table">
+        <caption className="sr-only">Performance budget</caption>
+        <thead>
+          <tr>
+            <th scope="col">Budget</th>
+            <th scope="col" className="number">
+              At most
+            </th>
+            <th scope="col" className="number">
+              Now
+            </th>
+            <th scope="col">Of</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {budgets.map(({ name, limit, now, of, isOver }) => (
+            <tr key={name} className={isOver ? "bg-coral-soft" : undefined}>
+              <th scope="row">{name}</th>
+              <td className="number" data-label="At most">
+                {limit}
+              </td>
+              <td className="number" data-label="Now">
+                {now}
+              </td>
+              <td data-label="Of">{of}</td>
+              <td
+                data-label="State"
+                className={classNames("font-semibold", isOver ? "text-coral" : "text-ink-2")}
+              >
+                {isOver === null ? "Not rated" : isOver ? "Over" : "Within"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,1 +1,0 @@
-export type FindPoint = (city: string, stateCode: string) => { lat: number; lon: number } | null;
