@@ -13,18 +13,17 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { findJobStats } from "#app/jobs/search/openings/job-stats.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { ErrorScreen } from "#app/site/shell/error/foreign-error-shield.tsx";
-import { ForeignErrorShield } from "#app/site/shell/error/foreign-error-shield.tsx";
-import { missingTitles, toMissing, toRefusedRequest } from "#app/site/shell/error/page-error.ts";
-import { useDocumentInstead, useDrawnMark } from "#app/site/shell/error/use-document-instead.ts";
-import { firstScript, restoreMemory } from "#app/site/shell/theme/theme.ts";
+import { island } from "#app/kit/ui/island.tsx";
 import appleTouchIcon from "#app/pages/offline/icons/apple-touch-icon.png?url";
 import { useOfflineEscape } from "#app/pages/offline/use-offline-escape.ts";
-import { paths } from "./paths.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { ErrorScreen, ForeignErrorShield } from "#app/site/shell/error/foreign-error-shield.tsx";
+import { missingTitles, toMissing, toRefusedRequest } from "#app/site/shell/error/page-error.ts";
+import { useDocumentInstead, useDrawnMark } from "#app/site/shell/error/use-document-instead.ts";
 import { Shell } from "#app/site/shell/shell.tsx";
+import { firstScript, restoreMemory } from "#app/site/shell/theme/theme.ts";
+import { paths } from "./paths.ts";
 import { site } from "./site.ts";
-import { island } from "#app/kit/ui/island.tsx";
 import "./styles.css";
 
 const NotFoundScreen = island(() =>

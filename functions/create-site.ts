@@ -1,8 +1,8 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { findKeyFile } from "#app/site/crawlers/announcements.server.ts";
 import type { BuildRecord } from "#app/kit/platform/context.ts";
 import { type DbSession, openSession, reopenAtPrimary } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
+import { findKeyFile } from "#app/site/crawlers/announcements.server.ts";
 import "#app/kit/platform/form/plain-problems.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { logError, logSecurity } from "#app/kit/platform/log.ts";

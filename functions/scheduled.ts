@@ -1,33 +1,35 @@
 import { sweepPhotos } from "#app/accounts/photo/sweep-photos.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
-import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
 import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
-import { queueAnnouncement } from "#app/site/crawlers/announcements.server.ts";
-import { writePostingFiles } from "#app/site/crawlers/posting-files.server.ts";
-import { announceArticles } from "#app/site/crawlers/posting-files.server.ts";
-import { sweepOrphans } from "#app/companies/pitch/attachments.server.ts";
+import { sendExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
 import { queueDueFeeds, removeOldFeedRuns } from "#app/companies/feeds/run/feed-lease.server.ts";
+import { removeOldUnread } from "#app/companies/imports/unread/keep-unread.server.ts";
+import { sweepOrphans } from "#app/companies/pitch/attachments.server.ts";
+import {
+  removeOldDrafts,
+  removeUnclaimedDrafts,
+} from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { queueHiringChecks } from "#app/companies/workspace/confirmation/check-steps.server.ts";
 import { removeOldInvitations } from "#app/companies/workspace/team/invitations.server.ts";
-import { removeOldUnread } from "#app/companies/imports/unread/keep-unread.server.ts";
+import { byHand, recordRun, removeOldRuns } from "#app/desk/delivery/cron/cron-runs.server.ts";
+import { removeOldDeadLetters } from "#app/desk/delivery/cron/dead-letters.server.ts";
+import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
+import { tellOfSlowRoutes } from "#app/desk/figures/speed/alert/slow-routes.server.ts";
+import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
+import { sendDuePosts } from "#app/desk/social/queue/send-due.server.ts";
+import { queueRereads } from "#app/desk/words/reread/reread-postings.server.ts";
 import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.ts";
 import { expireJobs } from "#app/jobs/postings/record/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index/index-build.server.ts";
 import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
-import { byHand, recordRun, removeOldRuns } from "#app/desk/delivery/cron/cron-runs.server.ts";
-import { removeOldDeadLetters } from "#app/desk/delivery/cron/dead-letters.server.ts";
-import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { logError, toProblemText } from "#app/kit/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/kit/platform/mail.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
-import { removeOldDrafts, removeUnclaimedDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { sendExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
-import { sendDuePosts } from "#app/desk/social/queue/send-due.server.ts";
-import { tellOfSlowRoutes } from "#app/desk/figures/speed/alert/slow-routes.server.ts";
-import { queueRereads } from "#app/desk/words/reread/reread-postings.server.ts";
 import { removeOldVitals } from "#app/kit/vitals/old-vitals.server.ts";
+import { queueAnnouncement } from "#app/site/crawlers/announcements.server.ts";
+import { announceArticles, writePostingFiles } from "#app/site/crawlers/posting-files.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
 

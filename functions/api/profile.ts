@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { requireViewer } from "#app/accounts/session/guards.ts";
-import { apiError } from "#app/kit/platform/http.ts";
-import { toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import { toDeviceLabel } from "#app/clinicians/profile/form/save-profile.server.ts";
 import { mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { recordField } from "#app/clinicians/profile/record/profile.ts";
+import { apiError } from "#app/kit/platform/http.ts";
+import { toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { toApiExit } from "../endpoint/exit.ts";
 import { readInput } from "../endpoint/input.ts";

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { noSpecialtyFilters } from "#app/catalogue/specialties/specialty-filters.ts";
+import { listSpecialties, toSpecialtyJson } from "#app/catalogue/specialties/specialty-list.server.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { noSpecialtyFilters } from "#app/catalogue/specialties/specialty-filters.ts";
-import { toSpecialtyJson } from "#app/catalogue/specialties/specialty-list.server.ts";
-import { listSpecialties } from "#app/catalogue/specialties/specialty-list.server.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { tooManySearches } from "../endpoint/too-many-searches.ts";
 

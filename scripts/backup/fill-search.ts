@@ -1,5 +1,4 @@
-import { buildIndex, forgetBuild } from "#app/jobs/search/index/index-build.server.ts";
-import { indexVersion } from "#app/jobs/search/index/index-build.server.ts";
+import { buildIndex, forgetBuild, indexVersion } from "#app/jobs/search/index/index-build.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { quoteName } from "./database-shape.ts";
 import type { DatabaseCopy } from "./manifest.ts";

@@ -1,8 +1,8 @@
-import { toRecount } from "../../app/jobs/search/index/recount.server.ts";
 import {
   bulkMerging,
   mergeWords,
   toMerging,
+  toRecount,
   usualMerging,
 } from "../../app/jobs/search/index/recount.server.ts";
 

@@ -1,6 +1,6 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import type { DemoReference } from "./demo-reference.ts";
 import { type Fit, isWeekdays, shiftWorlds } from "./fit.ts";
 import type { Opening } from "./opening.ts";

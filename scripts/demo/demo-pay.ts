@@ -1,7 +1,7 @@
-import type { EmploymentType, JobDraft, PayUnit } from "#app/jobs/postings/record/job-draft.ts";
-import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import { fullTimeHours, hoursPerYear, weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import type { EmploymentType, JobDraft, PayUnit } from "#app/jobs/postings/record/job-draft.ts";
+import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import type { DemoReference } from "./demo-reference.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";

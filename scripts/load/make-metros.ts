@@ -1,6 +1,6 @@
+import { citiesHeld } from "#app/catalogue/places/metro/metro-people.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import type { Metro } from "#app/facts/catalog/place-records.ts";
-import { citiesHeld } from "#app/catalogue/places/metro/metro-people.ts";
 import { findNearest } from "#app/facts/reference/place/distance.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { toStandings } from "./metro-standings.ts";

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
-import type { ProfessionRecord, ProfessionRow, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
+import type {
+  ProfessionRecord,
+  ProfessionRow,
+  SpecialtyEntry,
+} from "#app/facts/catalog/profession-records.ts";
 import { professionText } from "#app/facts/catalog/profession-records.ts";
 import { offer } from "#app/facts/catalog/written-records.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";

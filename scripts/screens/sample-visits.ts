@@ -1,6 +1,6 @@
-import { paths } from "#app/paths.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { type Beacon, toBeacon, type VitalsReport } from "#app/kit/vitals/beacon.ts";
+import { paths } from "#app/paths.ts";
 import { createRandom } from "../demo/seeded-random.ts";
 import {
   hourWeights,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { catalogVersionKey } from "#app/facts/catalog/catalog.ts";
 import { keepDeadLetters } from "#app/desk/delivery/cron/dead-letters.server.ts";
+import { catalogVersionKey } from "#app/facts/catalog/catalog.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { broken, visitWith } from "../support/faults.ts";
 import { env, post, send } from "../support/site.ts";

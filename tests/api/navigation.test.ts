@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
-import { paths } from "#app/paths.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { paths } from "#app/paths.ts";
 import { checkSentence, parseSentences } from "../../scripts/bench/typed/sentences.ts";
 import rows from "../samples/navigation.tsv?raw";
 import { fillCatalog } from "../support/catalog.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { sessions } from "#app/kit/platform/schema.ts";
+import { paths } from "#app/paths.ts";
 import {
   addMember,
   createEmployer,

@@ -1,11 +1,14 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { postingsSql, sentByPostingSql } from "#app/desk/figures/analytics/counts/postings.server.ts";
-import { wordsSql } from "#app/desk/figures/analytics/panels/search-panels.server.ts";
-import { sentSql } from "#app/desk/figures/analytics/counts/postings.server.ts";
+import {
+  postingsSql,
+  sentByPostingSql,
+  sentSql,
+} from "#app/desk/figures/analytics/counts/postings.server.ts";
 import { namedCountsSql, stepCountsSql } from "#app/desk/figures/analytics/counts/visit-counts.server.ts";
+import { wordsSql } from "#app/desk/figures/analytics/panels/search-panels.server.ts";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
-import { paths } from "#app/paths.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
+import { paths } from "#app/paths.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { signIn } from "../support/accounts.ts";
 import { toSearch, toViews } from "../support/beacons.ts";

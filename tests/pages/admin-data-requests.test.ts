@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import {
   selectClosedRequests,
   selectOpenRequests,
 } from "#app/desk/people/data-requests/data-request-list.server.ts";
+import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { signIn } from "../support/accounts.ts";

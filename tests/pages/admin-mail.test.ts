@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { selectMails, selectMailsTo } from "#app/desk/delivery/mail/mail-list.server.ts";
-import { paths } from "#app/paths.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { suppressedText, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { leaseMs } from "#app/kit/platform/queue/mail-delivery.ts";
+import { paths } from "#app/paths.ts";
 import { signIn } from "../support/accounts.ts";
 import { explain } from "../support/explain.ts";
 import { toText } from "../support/html.ts";

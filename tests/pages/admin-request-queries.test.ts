@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { selectOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
 import { selectApplicationPage, selectContactPage } from "#app/desk/requests/contact-list.server.ts";
-import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
+import { selectTotals } from "#app/desk/requests/desk-form.server.ts";
 import type { ListSearch } from "#app/desk/requests/list-search.ts";
 import { selectMoved } from "#app/desk/requests/moved.server.ts";
-import { selectTotals } from "#app/desk/requests/desk-form.server.ts";
-import { selectOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
+import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { explain as explainStatement } from "../support/explain.ts";
 import { env } from "../support/site.ts";

@@ -1,6 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { toDb } from "#app/kit/platform/db.ts";
-import { selectTitles } from "#app/desk/words/reread/reread-postings.server.ts";
 import {
   parseWordSearch,
   selectFoundWords,
@@ -9,6 +7,8 @@ import {
   selectSynonymsOf,
   selectWords,
 } from "#app/desk/words/list/word-list.server.ts";
+import { selectTitles } from "#app/desk/words/reread/reread-postings.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { explain } from "../support/explain.ts";

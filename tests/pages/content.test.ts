@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { listArticles, readArticle } from "#app/catalogue/articles/stored-articles.server.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { paths } from "#app/paths.ts";
 import { toContentRows, toContentWrites } from "../../scripts/load/content/load-content.ts";
 import { fillCatalog } from "../support/catalog.ts";

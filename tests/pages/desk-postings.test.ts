@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
 import { cannedReasons } from "#app/desk/postings/canned-reasons.ts";
+import { toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
 import { signIn, type TestUser } from "../support/accounts.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";
 import { readHidden, toText } from "../support/html.ts";

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { listArticles } from "#app/catalogue/articles/stored-articles.server.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { paths } from "#app/paths.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { env, send } from "../support/site.ts";

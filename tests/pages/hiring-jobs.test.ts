@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { toRowQueries } from "#app/companies/workspace/table/row-queries.server.ts";
-import { toStatusCounts } from "#app/companies/workspace/table/row-queries.server.ts";
+import { toRowQueries, toStatusCounts } from "#app/companies/workspace/table/row-queries.server.ts";
 import { parseTableSearch } from "#app/companies/workspace/table/table-search.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import { copyPosting } from "../../scripts/bench/hiring/copy-posting.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.ts";
+import { toCheckQueryOf } from "#app/desk/markup/list/check-list.server.ts";
+import { parseCheckSearch } from "#app/desk/markup/list/check-search.ts";
 import { listShownLines } from "#app/jobs/checks/judgment/judge-posting.ts";
+import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.ts";
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { toCheckQueryOf } from "#app/desk/markup/list/check-list.server.ts";
-import { parseCheckSearch } from "#app/desk/markup/list/check-search.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listMarkup, toText } from "../support/html.ts";

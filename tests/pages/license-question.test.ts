@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
+import { paths } from "#app/paths.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { toText } from "../support/html.ts";
 import { send } from "../support/site.ts";

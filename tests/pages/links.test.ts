@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { pagePatterns } from "#app/routes.ts";
 import { toRoutePattern } from "#app/kit/vitals/route-pattern.ts";
+import { pagePatterns } from "#app/routes.ts";
 import { addText, type Kind, kinds, mostShared, type Texts } from "../../scripts/walk/catalogue.ts";
 import { type Crawl, crawl } from "../../scripts/walk/crawl.ts";
 import { findMostAlike } from "../../scripts/walk/shingles.ts";

@@ -1,14 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
 import { toPasswordChangedMail, toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
-import { toPauseNotices } from "#app/companies/feeds/run/feed-lease.server.ts";
-import { toChangeApprovedMail, toChangeRefusedMail } from "#app/companies/workspace/change/decide-change.server.ts";
-import { toClaimApprovedMail, toClaimRefusedMail, toJoinedMail } from "#app/companies/workspace/claim/empty-company.server.ts";
-import { paths } from "#app/paths.ts";
-import { toDb } from "#app/kit/platform/db.ts";
-import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { toExpiryMail } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
 import { sealStopToken } from "#app/clinicians/profile/expiry/stop-token.ts";
+import { toPauseNotices } from "#app/companies/feeds/run/feed-lease.server.ts";
+import {
+  toChangeApprovedMail,
+  toChangeRefusedMail,
+} from "#app/companies/workspace/change/decide-change.server.ts";
+import {
+  toClaimApprovedMail,
+  toClaimRefusedMail,
+  toJoinedMail,
+} from "#app/companies/workspace/claim/empty-company.server.ts";
 import { toSlowRoutesMail } from "#app/desk/figures/speed/alert/slow-routes.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { paths } from "#app/paths.ts";
 import { newVisitor, signIn, signInAs } from "../support/accounts.ts";
 import { contactFields, hireFields, postHireRequest, toMultipart } from "../support/requests.ts";
 import { env, origin, postForm, postJson, send } from "../support/site.ts";

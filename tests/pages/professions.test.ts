@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { paths } from "#app/paths.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
 import { otherProfessions } from "#app/pages/sitemap/site-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, visitWith } from "../support/faults.ts";
 import { listMarkup, toText } from "../support/html.ts";

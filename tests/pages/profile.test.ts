@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { toDb } from "#app/kit/platform/db.ts";
 import { findRecord, readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import type { ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { signIn } from "../support/accounts.ts";
 import { toText } from "../support/html.ts";
 import { storeCity } from "../support/jobs.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { receiveBestOf } from "#app/desk/social/queue/best-of.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { receiveBestOf } from "#app/desk/social/queue/best-of.server.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, origin } from "../support/site.ts";
 import { createOperator, listSocialPosts } from "../support/social.ts";

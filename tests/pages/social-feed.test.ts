@@ -1,8 +1,8 @@
 import { SaxesParser } from "saxes";
 import { beforeAll, expect, test } from "vitest";
+import { sendDuePosts } from "#app/desk/social/queue/send-due.server.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { sendDuePosts } from "#app/desk/social/queue/send-due.server.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { toDb } from "#app/kit/platform/db.ts";
 import { selectFeed } from "#app/desk/social/feed/social-feed.server.ts";
 import { selectCandidates } from "#app/desk/social/queue/best-of.server.ts";
 import { listPosts, selectCounts } from "#app/desk/social/queue/change-post.server.ts";
 import { type QueueSearch, queueStates } from "#app/desk/social/queue/queue-search.ts";
 import { selectDue } from "#app/desk/social/queue/send-due.server.ts";
 import { listSocialTemplates } from "#app/desk/social/text/social-templates.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { env } from "../support/site.ts";
 
 const db = toDb(env.DB);

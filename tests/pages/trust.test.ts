@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { toDay } from "#app/kit/vitals/vitals.ts";
 import { paths } from "#app/paths.ts";
 import { postingTerms, recruited, recruitedIn } from "#app/posting-terms.ts";
 import { site } from "#app/site.ts";
-import { toDay } from "#app/kit/vitals/vitals.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listMarkup, toText } from "../support/html.ts";
 import { env, postForm, send } from "../support/site.ts";

@@ -1,7 +1,5 @@
 import { env as workerEnv } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { toDb } from "#app/kit/platform/db.ts";
-import type { Env } from "#app/kit/platform/env.ts";
 import { emptyContent } from "#app/companies/posting/draft/content.ts";
 import {
   createDraft,
@@ -9,6 +7,8 @@ import {
   mostUnclaimedCharacters,
   removeUnclaimedDrafts,
 } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import { newVisitor } from "../support/accounts.ts";
 import { sendWith } from "../support/faults.ts";
 import { env, origin } from "../support/site.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toPayView } from "#app/jobs/postings/record/pay.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { readDemoReference } from "../../scripts/demo/demo-reference.ts";
 import {
   assignments,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
+import { findState, states } from "#app/facts/reference/place/states.ts";
+import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { employmentTypes } from "#app/kit/platform/schema.ts";
-import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
-import { findState, states } from "#app/facts/reference/place/states.ts";
-import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
-import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { readDemoReference } from "../../scripts/demo/demo-reference.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { statePoints } from "#app/site/home/directory/state-points.ts";
 import { states } from "#app/facts/reference/place/states.ts";
+import { statePoints } from "#app/site/home/directory/state-points.ts";
 import { drawMap } from "../../scripts/draw/draw-map.ts";
 import { drawFrames, drawStates } from "../../scripts/draw/draw-states.ts";
 

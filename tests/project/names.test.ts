@@ -24,18 +24,24 @@ function groupBy(found: readonly Module[], toNames: (module: Module) => readonly
   return groups;
 }
 
-test("gives a name to one thing only", () => {
+/** "jobs" of "app/jobs/page/similarity.ts". */
+const wingOf = (file: string): string => file.split("/").slice(0, 2).at(-1)!;
+
+test("gives a name to one thing only in a wing", () => {
   const own = modules.filter(({ file }) => !isTest(file) && !isEntry(file));
   expect(own.length).toBeGreaterThan(600);
-  expect(listRepeated(groupBy(own, ({ declared }) => declared))).toEqual([]);
+  const names = groupBy(own, ({ file, declared }) => declared.map((name) => `${wingOf(file)} ${name}`));
+  expect(listRepeated(names)).toEqual([]);
 });
 
-test("gives a file's name to one noun only", () => {
+test("gives a file's name to one noun only in a wing", () => {
   const toNoun = (file: string) => basename(file).replace(/(\.server)?\.tsx?$/, "");
   const folders = new Map<string, Module>();
   for (const module of modules.filter(({ file }) => !isTest(file) && !isNamedFromOutside(file)))
     folders.set(`${dirname(module.file)}/${toNoun(module.file)}`, module);
-  expect(listRepeated(groupBy([...folders.values()], ({ file }) => [toNoun(file)]))).toEqual([]);
+  expect(
+    listRepeated(groupBy([...folders.values()], ({ file }) => [`${wingOf(file)} ${toNoun(file)}`])),
+  ).toEqual([]);
 });
 
 test("exports only what another file imports", () => {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { deviceKeys, personKeys } from "#app/kit/device/device-storage.ts";
 import { personTables } from "#app/applications/erasure/person-tables.ts";
+import { deviceKeys, personKeys } from "#app/kit/device/device-storage.ts";
 import { deviceCookie, personCookies } from "#app/kit/platform/cookies.ts";
 import type { PolicyView } from "#app/site/trust/policy/policy.server.ts";
 import { writtenFiles } from "../../scripts/load/make-written.ts";

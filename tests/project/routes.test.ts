@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import routes, { pagePatterns } from "#app/routes.ts";
-import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
 import { findRoute, listScreens } from "../support/screens/list-screens.ts";
 import * as spec from "../support/spec-urls.ts";
 

@@ -1,12 +1,12 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { toWhole } from "#app/facts/catalog/passage.ts";
 import { listLocalPay, tellPay } from "#app/catalogue/places/metro/metro-pay.ts";
 import { tellPeople } from "#app/catalogue/places/metro/metro-people.ts";
 import { listMetroQuestions } from "#app/catalogue/places/metro/metro-questions.ts";
 import { tellDemandInState } from "#app/catalogue/places/state/demand-in-state.ts";
 import { toStatePage } from "#app/catalogue/places/state/state-page.server.ts";
 import { toDescription, toStanding } from "#app/catalogue/professions/profession-page.server.ts";
+import { toWhole } from "#app/facts/catalog/passage.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { toWhole } from "#app/facts/catalog/passage.ts";
 import { tellLocalHospitals, toHospitalMiles } from "#app/catalogue/places/location/location-hospitals.ts";
 import { listPlaceQuestions } from "#app/catalogue/places/location/location-questions.ts";
 import { listNearbyPlaces } from "#app/catalogue/places/location/location-story.ts";
 import { tellHospitals } from "#app/catalogue/places/metro/metro-hospitals.ts";
 import { listMetroQuestions } from "#app/catalogue/places/metro/metro-questions.ts";
+import { toWhole } from "#app/facts/catalog/passage.ts";
 import { milesBetween } from "#app/facts/reference/place/distance.ts";
 import { hospitalNote } from "#app/facts/reference/place/hospital-rows.ts";
 import { states } from "#app/facts/reference/place/states.ts";

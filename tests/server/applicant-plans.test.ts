@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
 import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
-import { findApplicants, readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";
-import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
+import {
+  findApplicants,
+  readApplicantLists,
+} from "#app/applications/applicants/list/list-applicants.server.ts";
 import { listMedianAnswerTimes } from "#app/companies/pitch/profile/answer-times.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";

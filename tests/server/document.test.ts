@@ -31,7 +31,9 @@ test("writes data, preloads and the start script in the order that the page reli
     /<\/body><\/html>$/,
   ];
   const places = order.map((one) => place(html, one));
-  expect(places, "Remix writes its scripts otherwise: read app/kit/framework/late-scripts.ts.").not.toContain(-1);
+  expect(places, "Remix writes its scripts otherwise: read app/kit/framework/late-scripts.ts.").not.toContain(
+    -1,
+  );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { toDb } from "#app/kit/platform/db.ts";
 import { sendExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
 import { findRecord, mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { createUser, listMails, signIn } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";
 import { runLine } from "../support/work-queue.ts";

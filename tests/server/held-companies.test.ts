@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { approveJob, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import { suspendUser, unsuspendUser } from "#app/desk/people/users/user-changes.server.ts";
+import { approveJob, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { addMember, createEmployer, createUser } from "../support/accounts.ts";

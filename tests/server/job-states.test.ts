@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { approveJob, changeStatus, editJob, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
-import { isPossible, type JobStatus, type Transition, transitions } from "#app/jobs/postings/record/transitions.ts";
+import {
+  isPossible,
+  type JobStatus,
+  type Transition,
+  transitions,
+} from "#app/jobs/postings/record/transitions.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { setApproved } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createApplication } from "#app/applications/submission/applications.server.ts";
 import type { NewApplication } from "#app/applications/submission/application.ts";
+import { createApplication } from "#app/applications/submission/applications.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { createUser } from "../support/accounts.ts";

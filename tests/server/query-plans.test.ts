@@ -2,27 +2,31 @@ import { beforeAll, expect, test } from "vitest";
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
 import { findAnswerFigures } from "#app/companies/pitch/profile/answer-times.server.ts";
 import { countStatedPay } from "#app/companies/pitch/profile/employer-page.server.ts";
+import { emptyContent } from "#app/companies/posting/draft/content.ts";
+import { createDraft, listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { listTemplates } from "#app/companies/posting/draft/templates.server.ts";
 import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
 import { listSentRequests } from "#app/companies/workspace/requests/sent-requests.server.ts";
 import { listSavedRecords } from "#app/jobs/list/compare/current-facts.server.ts";
-import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { findJobs } from "#app/jobs/list/found-search.server.ts";
 import { toPills } from "#app/jobs/list/pills.ts";
 import { getWaysOut } from "#app/jobs/list/ways-out.server.ts";
-import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
-import { getJobStats } from "#app/jobs/search/openings/job-stats.server.ts";
-import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
-import { findPostedPay } from "#app/jobs/search/openings/posted-pay.server.ts";
-import { expireJobs, findJob, listRecentJobs, listVariedJobs } from "#app/jobs/postings/record/job-page.server.ts";
+import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
+import {
+  expireJobs,
+  findJob,
+  listRecentJobs,
+  listVariedJobs,
+} from "#app/jobs/postings/record/job-page.server.ts";
 import { noFilters, parseFilters } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
 import { jobsPerPage, mostJobPages, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
+import { getJobStats } from "#app/jobs/search/openings/job-stats.server.ts";
+import { findOpenings, listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import { findPostedPay } from "#app/jobs/search/openings/posted-pay.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { emptyContent } from "#app/companies/posting/draft/content.ts";
-import { createDraft, listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { listTemplates } from "#app/companies/posting/draft/templates.server.ts";
 import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
 import { checkParts } from "../../functions/health/parts.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { toDb } from "#app/kit/platform/db.ts";
 import { rereadPostings } from "#app/desk/words/reread/reread-postings.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { answerWith, listRows, toFeedXml } from "../support/feeds.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

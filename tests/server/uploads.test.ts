@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { storeFile, storeUpload, toContentDisposition, toSafeFileName } from "#app/kit/platform/file/files.ts";
+import {
+  storeFile,
+  storeUpload,
+  toContentDisposition,
+  toSafeFileName,
+} from "#app/kit/platform/file/files.ts";
 import type { FormFile } from "#app/kit/platform/form/form-file.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { toBytes } from "../support/requests.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { readPools } from "../../scripts/demo/pools.ts";
 

@@ -1,6 +1,5 @@
 import { newKey, toCode } from "#app/accounts/second-factor/one-time-code.ts";
-import { hashRecoveryCode } from "#app/accounts/second-factor/typed-code.server.ts";
-import { sealKey } from "#app/accounts/second-factor/typed-code.server.ts";
+import { hashRecoveryCode, sealKey } from "#app/accounts/second-factor/typed-code.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { recoveryCodes, secondFactors } from "#app/kit/platform/schema.ts";
 import { newVisitor, type TestUser, testPassword } from "./accounts.ts";

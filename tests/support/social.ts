@@ -1,6 +1,6 @@
-import { toDb } from "#app/kit/platform/db.ts";
 import { listPosts } from "#app/desk/social/queue/change-post.server.ts";
 import { queueStates } from "#app/desk/social/queue/queue-search.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { signIn } from "./accounts.ts";
 import { toText } from "./html.ts";
 import { env, origin, postForm, send } from "./site.ts";

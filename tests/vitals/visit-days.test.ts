@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { listWords } from "#app/desk/figures/analytics/panels/search-panels.server.ts";
 import { listNamedCounts, listStepCounts } from "#app/desk/figures/analytics/counts/visit-counts.server.ts";
+import { listWords } from "#app/desk/figures/analytics/panels/search-panels.server.ts";
 import { toSpan } from "#app/desk/figures/analytics/period.ts";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";

@@ -1,14 +1,14 @@
+import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
 import type { Sending, SentAnswer } from "#app/kit/forms/form-or-receipt.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { useRequestForm } from "#app/kit/forms/use-request-form.ts";
-import { paths } from "#app/paths.ts";
 import { requestJson, toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
-import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
-import { contactMessages, contactSchema, contactSpecialties } from "./contact.ts";
-import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { Dialog } from "#app/kit/ui/dialog.tsx";
+import { paths } from "#app/paths.ts";
+import { contactMessages, contactSchema, contactSpecialties } from "./contact.ts";
 
 interface ContactFormProps extends Sending {
   idempotencyKey: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
 import { DialogLink, type LinkedDialog } from "#app/kit/ui/dialog-link.tsx";
+import { paths } from "#app/paths.ts";
 
 const loadDialog = () => import("./contact-dialog.tsx").then((module): LinkedDialog => module.ContactDialog);
 

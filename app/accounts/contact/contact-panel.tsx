@@ -1,12 +1,12 @@
 import { FormOrReceipt } from "#app/kit/forms/form-or-receipt.tsx";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { Receipt } from "#app/kit/forms/receipt.ts";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 import { contactMessages } from "./contact.ts";
 import { ContactForm, ProfileDialog } from "./contact-form.tsx";
 import { anotherMessage, contactNextSteps, useProfileOffer } from "./use-profile-offer.ts";
-import { site } from "#app/site.ts";
 
 interface ContactPanelProps {
   idempotencyKey: string;

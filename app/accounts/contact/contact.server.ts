@@ -1,14 +1,14 @@
 import { eq, type SQL } from "drizzle-orm";
-import { toReference, listGiven, type Receipt } from "#app/kit/forms/receipt.ts";
-import { paths } from "#app/paths.ts";
+import { listGiven, type Receipt, toReference } from "#app/kit/forms/receipt.ts";
+import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { isUniqueViolation, type Db } from "#app/kit/platform/db.ts";
+import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { contacts } from "#app/kit/platform/schema.ts";
-import { type MessageOutcome, type NewContact, notStored, contactSpecialties } from "./contact.ts";
-import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
+import { paths } from "#app/paths.ts";
+import { contactSpecialties, type MessageOutcome, type NewContact, notStored } from "./contact.ts";
 
 /** Repeating an `idempotencyKey` adds nothing. */
 export async function createContact(

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useViewer } from "#app/accounts/session/use-viewer.ts";
-import { readKept } from "#app/facts/licensing/memory/license-memory.ts";
 import { claims } from "#app/claims.ts";
+import { readKept } from "#app/facts/licensing/memory/license-memory.ts";
 import { site } from "#app/site.ts";
 
 /** Spec section 9. */

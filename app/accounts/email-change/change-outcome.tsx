@@ -1,7 +1,7 @@
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 import type { ChangeSide } from "./settle-change.server.ts";
 
 export function LinkEnded({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import { toAccountMail } from "#app/accounts/email/account-mail.ts";
-import { paths } from "#app/paths.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
+import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
 export function toConfirmNewEmailMail(

@@ -1,12 +1,19 @@
-import { and, eq, isNull, notInArray, sql, gt } from "drizzle-orm";
+import { and, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { applications, emailChanges, emailLinks, pendingSignIns, sessions, users } from "#app/kit/platform/schema.ts";
+import {
+  applications,
+  emailChanges,
+  emailLinks,
+  pendingSignIns,
+  sessions,
+  users,
+} from "#app/kit/platform/schema.ts";
 import { toEmailChangedMail } from "./email-change-mail.ts";
-import type { Db } from "#app/kit/platform/db.ts";
 
 const toLink = (side: ChangeSide, hash: string, now: number) => {
   const isLink = side === "old" ? sql`old_hash = ${hash}` : sql`new_hash = ${hash}`;

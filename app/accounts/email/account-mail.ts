@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
+import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
 interface Recipient {

@@ -3,8 +3,16 @@ import { noPassword } from "#app/accounts/account.ts";
 import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { toOutboxInsertIf, sendOutboxSoon } from "#app/kit/platform/mail.ts";
-import { applications, emailChanges, pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/kit/platform/schema.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
+import {
+  applications,
+  emailChanges,
+  pendingSignIns,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from "#app/kit/platform/schema.ts";
 import { toSecondFactorMail, toVerificationMail } from "./account-mail.ts";
 import { newLink, redeemLink } from "./email-links.server.ts";
 

@@ -3,9 +3,9 @@ import { emailSchema } from "#app/accounts/account.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { paths } from "#app/paths.ts";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 import type { receiveLinkRequest } from "./email-links.server.ts";
 
 interface LinkRequestPanelProps {

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 
 /** `next` is where the new link leads afterwards. */
 export const ResendForm = ({ next }: { next?: string }) => (

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { OwnPasswordField } from "#app/accounts/password/own-password-field.tsx";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 import type { OwnProofNeeds } from "./own-proof.ts";
 
 interface OwnProofFieldsProps extends OwnProofNeeds {

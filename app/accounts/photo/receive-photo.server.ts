@@ -1,17 +1,17 @@
-import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
-import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
-import { badForm } from "#app/kit/platform/http.ts";
-import { maxPhotoBytes, type PhotoProblem, photoField, photoPrefix, toPhotoKey } from "./photo.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { findUploadType } from "#app/kit/platform/file/file-type.ts";
 import { storeFile } from "#app/kit/platform/file/files.ts";
+import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
+import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
+import { badForm } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { users } from "#app/kit/platform/schema.ts";
+import { maxPhotoBytes, type PhotoProblem, photoField, photoPrefix, toPhotoKey } from "./photo.ts";
 import { findOrientation } from "./strip-jpeg.ts";
 import { isPhotoType, stripMetadata } from "./strip-metadata.ts";
 
@@ -97,8 +97,7 @@ async function savePhoto(
   return { ok: true };
 }
 
-const removePhoto = (context: SiteContext, viewer: Viewer): Promise<void> =>
-  setPhoto(context, viewer, null);
+const removePhoto = (context: SiteContext, viewer: Viewer): Promise<void> => setPhoto(context, viewer, null);
 
 /** The file that no account names any more goes at once, or with the next sweep. */
 async function setPhoto({ db, env, now }: SiteContext, viewer: Viewer, address: string | null) {

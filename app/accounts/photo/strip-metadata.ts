@@ -1,6 +1,6 @@
+import { joinBytes, toLatin } from "#app/kit/platform/file/joined-bytes.ts";
 import { stripJpeg } from "./strip-jpeg.ts";
 import { stripWebp } from "./strip-webp.ts";
-import { joinBytes, toLatin } from "#app/kit/platform/file/joined-bytes.ts";
 
 /** Chunks that the picture and its colors need. eXIf, tEXt, zTXt, iTXt, tIME and those of other programs go. */
 const keptChunks = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"];

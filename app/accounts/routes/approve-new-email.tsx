@@ -4,13 +4,16 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
 import { LinkEnded, SettledChange } from "#app/accounts/email-change/change-outcome.tsx";
-import { findChangeByLink } from "#app/accounts/email-change/settle-change.server.ts";
-import { agreeToChange, denyChange } from "#app/accounts/email-change/settle-change.server.ts";
-import { paths } from "#app/paths.ts";
+import {
+  agreeToChange,
+  denyChange,
+  findChangeByLink,
+} from "#app/accounts/email-change/settle-change.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Approve a new email");
 export const headers = accountHeaders;

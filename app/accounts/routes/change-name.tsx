@@ -11,12 +11,12 @@ import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
 import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { Field } from "#app/kit/ui/control/field.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Change name");
 export const headers = accountHeaders;

@@ -9,9 +9,9 @@ import { tooManyTries } from "#app/accounts/refusal.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
-import { paths } from "#app/paths.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Photo");
 export const headers = accountHeaders;

@@ -1,27 +1,38 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { registerInvitedSchema, registerSchema, registerEmployerSchema, registerSeekerSchema } from "#app/accounts/account.ts";
+import type { z } from "zod";
+import {
+  registerEmployerSchema,
+  registerInvitedSchema,
+  registerSchema,
+  registerSeekerSchema,
+} from "#app/accounts/account.ts";
+import { newPasswordHint } from "#app/accounts/account-fields.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { passwordFields, toCookieHeaders, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
+import {
+  passwordFields,
+  toCookieHeaders,
+  toFormRefusal,
+  tooManyTries,
+  toUnreadRefusal,
+} from "#app/accounts/refusal.ts";
 import { findInvited } from "#app/accounts/sign-in/invited.server.ts";
 import { register } from "#app/accounts/sign-in/register.server.ts";
 import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
+import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
 import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
-import { paths } from "#app/paths.ts";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { classNames } from "#app/kit/ui/class-names.ts";
-import type { SubmissionResult } from "@conform-to/react";
-import type { z } from "zod";
-import { newPasswordHint } from "#app/accounts/account-fields.ts";
-import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { Field } from "#app/kit/ui/control/field.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Create an account");
 export const headers = accountHeaders;

@@ -12,7 +12,6 @@ import { passwordFields, toCookieHeaders, toFormRefusal } from "#app/accounts/re
 import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
 import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { paths } from "#app/paths.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
@@ -20,6 +19,7 @@ import { unprocessed } from "#app/kit/platform/http.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Choose a new password");
 export const headers = accountHeaders;

@@ -18,15 +18,15 @@ import { codeSchema, startSchema, turnOffSchema } from "#app/accounts/second-fac
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
-import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { isLocalSite } from "#app/kit/platform/network.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { site } from "#app/site.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 
 export const meta = () => toAccountMeta("Two-step log-in");
 export const headers = accountHeaders;

@@ -10,7 +10,6 @@ import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
 import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
 import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
@@ -18,6 +17,7 @@ import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Log-in code");
 export const headers = accountHeaders;

@@ -7,10 +7,10 @@ import { readLinkToken } from "#app/accounts/email/link-token.ts";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { signInByLink, toPageAfterLink } from "#app/accounts/sign-in/sign-in-by-link.server.ts";
 import { toSuspendedText } from "#app/accounts/suspended.ts";
-import { paths } from "#app/paths.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Log in by email");
 export const headers = accountHeaders;

@@ -3,16 +3,16 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { findLinkOwner } from "#app/accounts/email/email-links.server.ts";
-import { readLinkToken } from "#app/accounts/email/link-token.ts";
 import { verifyEmail } from "#app/accounts/email/first-proof.server.ts";
+import { readLinkToken } from "#app/accounts/email/link-token.ts";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { readNext } from "#app/accounts/sign-in/return-to.ts";
 import { signInByLink, toPageAfterLink } from "#app/accounts/sign-in/sign-in-by-link.server.ts";
 import { toSuspendedText } from "#app/accounts/suspended.ts";
-import { paths } from "#app/paths.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Confirm your email");
 export const headers = accountHeaders;

@@ -12,9 +12,15 @@ import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/kit/platform/schema.ts";
 import { newKey } from "./one-time-code.ts";
-import { hashRecoveryCode, newRecoveryCodes } from "./typed-code.server.ts";
-import { openKey, sealKey } from "./typed-code.server.ts";
-import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts";
+import {
+  checkFactorCode,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  openKey,
+  sealKey,
+  toAttemptKey,
+  wrongCode,
+} from "./typed-code.server.ts";
 
 interface OwnFactor {
   confirmedAt: number | null;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { paths } from "#app/paths.ts";
 import { requestJson } from "#app/kit/platform/browser/api-client.ts";
 import { leaveAfterLogOut } from "#app/kit/platform/browser/signed-in-mark.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
+import { paths } from "#app/paths.ts";
 
 /** Without JavaScript, the form posts to `/logout`. */
 export function LogOutButton({ className }: { className?: string }) {

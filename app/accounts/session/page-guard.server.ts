@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
 import { forbidden, notFound } from "#app/kit/platform/http.ts";
+import { paths } from "#app/paths.ts";
 import type { Exit, Guarded } from "./guards.ts";
 
 const exits: Record<Exit, (request: Request) => Response> = {

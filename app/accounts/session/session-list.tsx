@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 
 interface SessionListProps {
   sessions: { id: string; device: string; lastActive: string; isThis: boolean }[];

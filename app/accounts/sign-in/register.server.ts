@@ -1,8 +1,13 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Registration } from "#app/accounts/account.ts";
 import { toVerificationMail } from "#app/accounts/email/account-mail.ts";
 import { newLink } from "#app/accounts/email/email-links.server.ts";
-import { emailTaken, tellOwner, tooManyTaken, toTakenAnswers } from "#app/accounts/email/email-taken.server.ts";
+import {
+  emailTaken,
+  tellOwner,
+  tooManyTaken,
+  toTakenAnswers,
+} from "#app/accounts/email/email-taken.server.ts";
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
 import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
@@ -12,12 +17,12 @@ import { giveBackUse, takeUse } from "#app/accounts/used-limits.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
+import { randomId } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { sessions, users, employers, memberships } from "#app/kit/platform/schema.ts";
+import { employers, memberships, sessions, users } from "#app/kit/platform/schema.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 import type { SignedIn } from "./log-in.server.ts";
 import { readReturnTo } from "./return-to.ts";
-import { randomId } from "#app/kit/platform/random.ts";
-import { toSlug } from "#app/kit/text/slug.ts";
 
 export async function register(
   context: SiteContext,

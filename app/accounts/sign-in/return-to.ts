@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import { toLocalPath } from "#app/kit/platform/local-path.ts";
+import { paths } from "#app/paths.ts";
 
 /** Where the person goes on after confirming the address; empty when nowhere in particular. */
 export function readNext(request: Request): string {

@@ -1,5 +1,5 @@
-import type { Db } from "#app/kit/platform/db.ts";
 import { isOpenSql, openStates } from "#app/facts/reference/application-states.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import type { SettableState } from "./applicant-states.ts";
 
 interface StateChange {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 const deleted = [
   "Your name, email, photo, password and two-step log-in. You are logged out everywhere.",

@@ -1,7 +1,7 @@
 import { claims } from "#app/claims.ts";
-import { paths } from "#app/paths.ts";
-import type { Role } from "#app/kit/platform/context.ts";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
+import type { Role } from "#app/kit/platform/context.ts";
+import { paths } from "#app/paths.ts";
 
 interface NextStep {
   title: string;

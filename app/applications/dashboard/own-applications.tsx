@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
+import { paths } from "#app/paths.ts";
 import { type ApplicationState, applicationStates } from "./application-words.ts";
 
 interface OwnApplication {

@@ -3,8 +3,6 @@ import { proofEnded, proveOwner } from "#app/accounts/owner/own-proof.server.ts"
 import type { OwnProof } from "#app/accounts/owner/own-proof.ts";
 import type { Refusal } from "#app/accounts/refusal.ts";
 import { pauseFeedsOf } from "#app/companies/workspace/team/members.server.ts";
-import { erasePerson } from "./erase-person.server.ts";
-import { findPerson, toAccountAlone } from "./person.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -16,6 +14,8 @@ import {
   openOwnRequest,
   releaseOwnRequest,
 } from "./deletion-record.server.ts";
+import { erasePerson } from "./erase-person.server.ts";
+import { findPerson, toAccountAlone } from "./person.server.ts";
 
 const isOnlyOwner = (
   userId: number,

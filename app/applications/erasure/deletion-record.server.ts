@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { countPerson, listTold, type Person } from "./person.server.ts";
+import { toAccountMail } from "#app/accounts/email/account-mail.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { sendOutboxSoon, toErasedAddress, toOutboxInserts, type Mail } from "#app/kit/platform/mail.ts";
+import { type Mail, sendOutboxSoon, toErasedAddress, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { dataRequests } from "#app/kit/platform/schema.ts";
-import { type Erasure, toDataDue } from "./data-request.ts";
-import { toAccountMail } from "#app/accounts/email/account-mail.ts";
 import { site } from "#app/site.ts";
+import { type Erasure, toDataDue } from "./data-request.ts";
+import { countPerson, listTold, type Person } from "./person.server.ts";
 
 const isOwnOpen = "state = 'open' AND source = 'account'";
 const runMs = 60_000;

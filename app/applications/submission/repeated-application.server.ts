@@ -1,12 +1,12 @@
 import { toMessageBody } from "#app/accounts/contact/contact.server.ts";
-import type { NewApplication } from "./application.ts";
+import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { toDateText } from "#app/jobs/postings/record/job.ts";
 import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { isOpenSql } from "#app/facts/reference/application-states.ts";
+import type { NewApplication } from "./application.ts";
 
 /** Who gets an application by email. Without a page for it, our desk answers. */
 export interface Readers {

@@ -1,30 +1,42 @@
-import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
-import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
-import { correctSpelling } from "#app/assistant/navigation/corrected.server.ts";
-import { getCityLister } from "#app/assistant/navigation/places/known-places.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type {
+  Found,
+  MentorAnswer,
+  RefusalReason,
+  Told,
+} from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { foundOf } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/asked.ts";
 import { findRefusal } from "#app/assistant/mentor/reading/refusals.ts";
 import { isSearch, listTopics, type Topic } from "#app/assistant/mentor/reading/topics.ts";
-import { refusalTexts } from "./refusal-texts.ts";
-import type { Found, MentorAnswer, RefusalReason, Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { foundOf } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { tellOutlook, tellTraining, tellWork } from "#app/assistant/mentor/tools/match-facts.server.ts";
 import { tellCertificates } from "#app/assistant/mentor/tools/certificate-facts.ts";
-import { tellCompact } from "#app/assistant/mentor/tools/compact-facts.ts";
+import { tellCompact, tellTakeHome } from "#app/assistant/mentor/tools/compact-facts.ts";
 import { tellEducation } from "#app/assistant/mentor/tools/education-facts.ts";
 import { rankGuides, tellGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
 import { tellLicense } from "#app/assistant/mentor/tools/license-facts.ts";
-import { findBestMatches } from "#app/assistant/mentor/tools/match-facts.server.ts";
+import {
+  findBestMatches,
+  tellFederalRates,
+  tellOutlook,
+  tellTraining,
+  tellWork,
+} from "#app/assistant/mentor/tools/match-facts.server.ts";
 import { tellMedianPay } from "#app/assistant/mentor/tools/pay-facts.server.ts";
 import { tellPayLaws } from "#app/assistant/mentor/tools/pay-law-facts.ts";
-import { tellFederalRates } from "#app/assistant/mentor/tools/match-facts.server.ts";
-import { findPostings } from "#app/assistant/mentor/tools/postings-found.server.ts";
-import { tellSearch, tellSite } from "#app/assistant/mentor/tools/postings-found.server.ts";
-import { tellAuthority, tellHospitalCount, tellPriceLevel, tellRatios } from "#app/assistant/mentor/tools/state-facts.server.ts";
-import { tellTakeHome } from "#app/assistant/mentor/tools/compact-facts.ts";
+import { findPostings, tellSearch, tellSite } from "#app/assistant/mentor/tools/postings-found.server.ts";
+import {
+  tellAuthority,
+  tellHospitalCount,
+  tellPriceLevel,
+  tellRatios,
+} from "#app/assistant/mentor/tools/state-facts.server.ts";
+import { correctSpelling } from "#app/assistant/navigation/corrected.server.ts";
+import { getCityLister } from "#app/assistant/navigation/places/known-places.server.ts";
+import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
+import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { refusalTexts } from "./refusal-texts.ts";
 
 type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<Told[]> | Told[];
 

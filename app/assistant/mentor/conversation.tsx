@@ -1,7 +1,7 @@
-import { Button } from "#app/kit/ui/button.tsx";
-import type { Turn } from "./kept-conversation.ts";
 import { Link } from "@remix-run/react";
 import type { Told, ToldPosting } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import type { Turn } from "./kept-conversation.ts";
 
 interface Props {
   turns: readonly Turn[];

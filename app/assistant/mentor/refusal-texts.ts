@@ -1,7 +1,7 @@
-import { claims } from "#app/claims.ts";
-import { crisisHelp } from "#app/assistant/navigation/reading/crisis.ts";
-import { paths } from "#app/paths.ts";
 import type { RefusalReason, Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { crisisHelp } from "#app/assistant/navigation/reading/crisis.ts";
+import { claims } from "#app/claims.ts";
+import { paths } from "#app/paths.ts";
 
 const contact = { source: paths.contact(), title: "Contact us" };
 const guides = { source: paths.careerGuides(), title: "Career guides" };

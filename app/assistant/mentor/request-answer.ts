@@ -1,5 +1,5 @@
-import { isApiFailure, requestJson, toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
 import type { MentorAnswer } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { isApiFailure, requestJson, toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
 
 const failed = "We could not answer just now. Your question is still here: please try again in a moment.";
 

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { MentorAnswer } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { announce } from "#app/kit/ui/announce.ts";
 import { keepTurns, readTurns, type Turn } from "./kept-conversation.ts";
 import { requestAnswer } from "./request-answer.ts";
-import type { MentorAnswer } from "#app/assistant/mentor/answers/mentor-answer.ts";
 
 /** What came with a page whose form was posted without JavaScript. */
 export type Arrived =

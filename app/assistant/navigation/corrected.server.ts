@@ -1,8 +1,14 @@
+import { getKnownPlaces } from "#app/assistant/navigation/places/known-places.server.ts";
+import {
+  correct,
+  correctTowns,
+  isMisspelled,
+  isOtherTown,
+  listDoubtful,
+} from "#app/assistant/navigation/reading/spelling.ts";
 import { readTyped } from "#app/jobs/search/query/read-typed.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { getKnownPlaces } from "#app/assistant/navigation/places/known-places.server.ts";
-import { correct, correctTowns, isMisspelled, isOtherTown, listDoubtful } from "#app/assistant/navigation/reading/spelling.ts";
 
 /** The text with the field's words and the towns spelled as they are. */
 export async function correctSpelling(

@@ -1,25 +1,44 @@
-import { writeOut } from "#app/jobs/search/query/shorthand.ts";
 import { getCityLister } from "#app/assistant/navigation/places/known-places.server.ts";
-import { correctSpelling } from "./corrected.server.ts";
 import { crisisHelp, isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 import { crisisLine } from "#app/assistant/navigation/reading/crisis-words.ts";
-import { readSentence, type Sentence, toCleanText } from "#app/assistant/navigation/reading/read-sentence.ts";
-import { toGuides, toLesson, toTitle, toTopic } from "#app/assistant/navigation/steps/article-steps.server.ts";
-import { toCareerPath } from "#app/assistant/navigation/steps/article-steps.server.ts";
-import { toChecklist } from "#app/assistant/navigation/steps/checklist-step.server.ts";
-import { toCareer, toField, toLicense, toPay, toPlace, toRolesCompared, toStatesCompared } from "#app/assistant/navigation/steps/figure-steps.server.ts";
-import { toAnsweredQuestion } from "#app/assistant/navigation/steps/checklist-step.server.ts";
-import { toSearchPage } from "#app/assistant/navigation/steps/search-step.server.ts";
-import { type Step, toAsked, type WayContext } from "#app/assistant/navigation/steps/search-step.server.ts";
-import type { Way } from "#app/assistant/navigation/ways/way.ts";
+import { findNamedPage, pagesOfAccount } from "#app/assistant/navigation/reading/page-names.ts";
 import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { asksHow, wantsToKnow } from "#app/assistant/navigation/reading/question-names.ts";
+import { readSentence, type Sentence, toCleanText } from "#app/assistant/navigation/reading/read-sentence.ts";
+import {
+  toCareerPath,
+  toGuides,
+  toLesson,
+  toTitle,
+  toTopic,
+} from "#app/assistant/navigation/steps/article-steps.server.ts";
+import {
+  toAnsweredQuestion,
+  toChecklist,
+  withUnread,
+} from "#app/assistant/navigation/steps/checklist-step.server.ts";
+import {
+  toCareer,
+  toField,
+  toLicense,
+  toPay,
+  toPlace,
+  toRolesCompared,
+  toStatesCompared,
+} from "#app/assistant/navigation/steps/figure-steps.server.ts";
+import {
+  type Step,
+  toAsked,
+  toSearchPage,
+  type WayContext,
+} from "#app/assistant/navigation/steps/search-step.server.ts";
 import { findAnswer } from "#app/assistant/navigation/ways/find-article.server.ts";
-import { findNamedPage, pagesOfAccount } from "#app/assistant/navigation/reading/page-names.ts";
 import { toHiringWay } from "#app/assistant/navigation/ways/to-hiring.ts";
-import { paths } from "#app/paths.ts";
-import { withUnread } from "#app/assistant/navigation/steps/checklist-step.server.ts";
+import type { Way } from "#app/assistant/navigation/ways/way.ts";
 import { deskSections } from "#app/desk/frame/screen/desk-sections.ts";
+import { writeOut } from "#app/jobs/search/query/shorthand.ts";
+import { paths } from "#app/paths.ts";
+import { correctSpelling } from "./corrected.server.ts";
 
 /** "Log in", "privacy", "worksheets". */
 const toNamedPage: Step = ({ sentence, hasRole, hasPlace, isForJobs }) => {

@@ -1,16 +1,16 @@
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { getKnownPlaces } from "#app/assistant/navigation/places/known-places.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { states } from "#app/facts/reference/place/states.ts";
-import { professions } from "#app/facts/reference/profession/professions.ts";
-import { specialties } from "#app/facts/reference/profession/specialties.ts";
-import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
-import { toRunningText } from "#app/kit/text/figures.ts";
-import { findWay } from "./find-way.server.ts";
 import { crisisLine } from "#app/assistant/navigation/reading/crisis-words.ts";
 import { toCleanText } from "#app/assistant/navigation/reading/read-sentence.ts";
 import { listArticlesNamed } from "#app/assistant/navigation/ways/named-articles.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import { states } from "#app/facts/reference/place/states.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
+import { specialties } from "#app/facts/reference/profession/specialties.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toRunningText } from "#app/kit/text/figures.ts";
+import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
+import { findWay } from "./find-way.server.ts";
 
 export interface Suggestion {
   to: string;

@@ -1,11 +1,11 @@
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import type { ProfessionRow } from "#app/facts/catalog/profession-records.ts";
 import type { CareerPath } from "#app/facts/catalog/written-records.ts";
-import { paths } from "#app/paths.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { formatChange, toRunningText } from "#app/kit/text/figures.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { paths } from "#app/paths.ts";
 
 export type CareerPathView = ReturnType<typeof toCareerPathView>;
 

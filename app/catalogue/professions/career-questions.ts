@@ -1,6 +1,5 @@
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import type { ProfessionRow } from "#app/facts/catalog/profession-records.ts";
-import type { Question } from "#app/pages/page/faq.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
@@ -8,6 +7,7 @@ import { formatChange, listWithAnd, toRunningText } from "#app/kit/text/figures.
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { Question } from "#app/pages/page/faq.ts";
 
 type Index = CatalogRecord<"profession-index">;
 

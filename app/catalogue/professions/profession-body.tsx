@@ -1,17 +1,17 @@
 import { GuideLine } from "#app/catalogue/articles/guide-line.tsx";
-import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
-import { TextSection } from "#app/kit/ui/text-section.tsx";
-import { ProfessionAboutSections } from "./profession-about-sections.tsx";
-import type { ProfessionPageView } from "./profession-page.server.ts";
-import { StateTable } from "#app/pages/page/map/state-table.tsx";
-import { dollarsAYear, type StateValues, UsMap } from "#app/pages/page/map/us-map.tsx";
-import { paths } from "#app/paths.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
+import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { toNumberWord } from "#app/kit/text/prose.ts";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { PayChart, PayRange } from "#app/kit/ui/chart/pay-chart.tsx";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
+import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { StateTable } from "#app/pages/page/map/state-table.tsx";
+import { dollarsAYear, type StateValues, UsMap } from "#app/pages/page/map/us-map.tsx";
+import { paths } from "#app/paths.ts";
+import { ProfessionAboutSections } from "./profession-about-sections.tsx";
+import type { ProfessionPageView } from "./profession-page.server.ts";
 
 export function ProfessionBody({ view }: { view: ProfessionPageView }) {
   return (

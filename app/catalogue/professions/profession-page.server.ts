@@ -1,26 +1,28 @@
+import { findArticlesAbout } from "#app/catalogue/articles/stored-articles.server.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
-import { findArticlesAbout } from "#app/catalogue/articles/stored-articles.server.ts";
-import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
-import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
 import { toNationalLicense } from "#app/facts/licensing/national-license.ts";
-import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
 import { tellChangedLaws, tellMovedStates } from "#app/facts/reference/place/practice-authority.ts";
-import { isStatewide, type ProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
+import {
+  isStatewide,
+  type ProfiledProfession,
+} from "#app/facts/reference/profession/profiled-professions.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
-import { findRecruitersOf } from "#app/pages/sitemap/hub-links.ts";
-import { toJobsPath } from "#app/pages/sitemap/site-pages.server.ts";
+import { formatTotal } from "#app/jobs/search/index/total.ts";
+import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatChange, toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
-import { toOutlookText } from "./profession-pay.ts";
-import { toBestMetros, toLargestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
+import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
+import { findRecruitersOf } from "#app/pages/sitemap/hub-links.ts";
+import { toJobsPath } from "#app/pages/sitemap/site-pages.server.ts";
+import { paths } from "#app/paths.ts";
+import { toBestMetros, toLargestMetros, toOutlookText, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
 
 // 51 states leave room for only one row of jobs within the page's limit of 25 kB.

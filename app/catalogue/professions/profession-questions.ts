@@ -1,8 +1,6 @@
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { toNationalOpening } from "#app/facts/licensing/license-opening.ts";
 import type { NationalLicense } from "#app/facts/licensing/national-license.ts";
-import type { Question } from "#app/pages/page/faq.ts";
-import { listCandidateQuestions } from "#app/pages/page/question-audience.ts";
 import { tellChangedLaws, toAuthoritySource } from "#app/facts/reference/place/practice-authority.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
@@ -13,6 +11,8 @@ import { continueSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { Question } from "#app/pages/page/faq.ts";
+import { listCandidateQuestions } from "#app/pages/page/question-audience.ts";
 import type { MetroPay } from "./profession-pay.ts";
 
 const writtenShown = 2;

@@ -1,14 +1,6 @@
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import type { ProfessionRow } from "#app/facts/catalog/profession-records.ts";
-import {
-  countOpen,
-  countOpenOfProfession,
-  findOpenBySpecialty,
-  type OpenBySpecialty,
-} from "#app/jobs/search/openings/open-by-specialty.server.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { countStates, getCompact, listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
 import {
   findProfiledProfession,
@@ -16,11 +8,19 @@ import {
   profiledProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
-import { otherProfessions } from "#app/pages/sitemap/site-pages.server.ts";
+import {
+  countOpen,
+  countOpenOfProfession,
+  findOpenBySpecialty,
+  type OpenBySpecialty,
+} from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatChange } from "#app/kit/text/figures.ts";
 import type { FigureRow } from "#app/kit/ui/chart/figure-table.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { otherProfessions } from "#app/pages/sitemap/site-pages.server.ts";
+import { paths } from "#app/paths.ts";
 
 const categories = [
   ["physician", "Physicians and surgeons"],

@@ -1,7 +1,7 @@
-import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
+import { paths } from "#app/paths.ts";
 
 const statesShown = ["california", "texas", "florida", "new-york"];
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import { paths } from "#app/paths.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
+import { paths } from "#app/paths.ts";
 
 interface StateGroup {
   heading: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { HiringPanel } from "#app/companies/pitch/hiring-panel.tsx";
 import type { HiringPrefill } from "#app/companies/pitch/hiring-prefill.ts";
-import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
-import { site } from "#app/site.ts";
+import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import type { Fact } from "#app/kit/ui/fact-list.tsx";
+import { site } from "#app/site.ts";
 
 export const hireAnchor = "hire";
 

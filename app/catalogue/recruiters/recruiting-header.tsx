@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { type Fact, FactList } from "#app/kit/ui/fact-list.tsx";
-import { hireAnchor } from "./recruiter-layout.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
+import { paths } from "#app/paths.ts";
+import { hireAnchor } from "./recruiter-layout.tsx";
 
 interface HeaderProps {
   heading: string;

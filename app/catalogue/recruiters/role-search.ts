@@ -1,6 +1,6 @@
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
-import { paths } from "#app/paths.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { paths } from "#app/paths.ts";
 import type { HiredRole } from "./role-list.tsx";
 
 type WrittenRole = CatalogRecord<"hub">["roles"][number];

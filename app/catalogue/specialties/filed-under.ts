@@ -1,8 +1,8 @@
 import type { FiledUnder, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { findEntryOfField } from "#app/pages/sitemap/specialty-aliases.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { findEntryOfField } from "#app/pages/sitemap/specialty-aliases.ts";
 import { byPriority } from "./specialty-words.ts";
 
 /** Often broader than the specialty, because postings rarely say more. */

@@ -1,8 +1,8 @@
 import type { JobCardView } from "#app/jobs/postings/record/job.ts";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { paths } from "#app/paths.ts";
 
 /** Only title and place, because several pages may list the same postings. */
 export const toPostingLinks = (jobs: readonly JobCardView[]): GridLink[] =>

@@ -1,9 +1,9 @@
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
-import { getAreaText } from "#app/pages/page/area-text.server.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { getAreaText } from "#app/pages/page/area-text.server.ts";
+import { paths } from "#app/paths.ts";
 import { parseSpecialtyFilters, type SpecialtyFilters, toSpecialtyParams } from "./specialty-filters.ts";
 import { listFamilies, listSpecialties, specialtiesPerPage } from "./specialty-list.server.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";

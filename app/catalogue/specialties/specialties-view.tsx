@@ -1,6 +1,4 @@
 import { Link } from "@remix-run/react";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { paths } from "#app/paths.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Choice, TextInput } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
@@ -10,6 +8,8 @@ import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
 import type { SpecialtiesPageView } from "./specialties-page.server.ts";
 import { toSpecialtyParams } from "./specialty-filters.ts";
 

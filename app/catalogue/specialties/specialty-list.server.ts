@@ -1,6 +1,10 @@
 import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
-import { countOpen, countOpenInAll, type OpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
+import {
+  countOpen,
+  countOpenInAll,
+  type OpenBySpecialty,
+} from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { listLeaders } from "./filed-under.ts";
 import type { SpecialtyFilters } from "./specialty-filters.ts";
 import { toMatchRank } from "./specialty-search.ts";

@@ -1,6 +1,10 @@
+import { findArticlesAbout } from "#app/catalogue/articles/stored-articles.server.ts";
 import { findInCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
-import { findArticlesAbout } from "#app/catalogue/articles/stored-articles.server.ts";
+import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import {
   countOpen,
   findOpenBySpecialty,
@@ -8,16 +12,12 @@ import {
   type OpenBySpecialty,
 } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
-import { noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { findEntryOfField } from "#app/pages/sitemap/specialty-aliases.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { findEntryOfField } from "#app/pages/sitemap/specialty-aliases.ts";
+import { paths } from "#app/paths.ts";
 import {
   leadsItsFiling,
   listFiledTogether,
@@ -29,10 +29,8 @@ import {
   toMentionsTitle,
 } from "./filed-under.ts";
 import { toPostingLinks } from "./posting-links.tsx";
-import { toSpecialtyFacts } from "./specialty-search.ts";
-import { toSpecialtyLinks } from "./specialty-questions.ts";
-import { type Counted, toSpecialtyQuestions } from "./specialty-questions.ts";
-import { toNamedPhrase } from "./specialty-search.ts";
+import { type Counted, toSpecialtyLinks, toSpecialtyQuestions } from "./specialty-questions.ts";
+import { toNamedPhrase, toSpecialtyFacts } from "./specialty-search.ts";
 import { priorityNames } from "./specialty-words.ts";
 
 const shownJobs = 6;

@@ -1,16 +1,19 @@
 import type { FiledUnder, SpecialtyDetail, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
-import type { Question } from "#app/pages/page/faq.ts";
+import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import {
+  type ProfiledProfession,
+  profiledProfessions,
+} from "#app/facts/reference/profession/profiled-professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { formatOrdinal, listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { toPeople } from "./specialty-words.ts";
-import { paths } from "#app/paths.ts";
-import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
-import { type ProfiledProfession, profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
-import { listRecruitersIn } from "#app/pages/sitemap/hub-links.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
+import type { Question } from "#app/pages/page/faq.ts";
+import { listRecruitersIn } from "#app/pages/sitemap/hub-links.ts";
+import { paths } from "#app/paths.ts";
+import { toPeople } from "./specialty-words.ts";
 
 export interface Counted {
   name: string;

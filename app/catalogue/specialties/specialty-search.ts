@@ -1,9 +1,9 @@
-import type { SpecialtyEntry, SpecialtyDetail } from "#app/facts/catalog/profession-records.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
+import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { listSpecialtySynonyms } from "#app/facts/reference/profession/specialty-synonyms.ts";
 import { paths } from "#app/paths.ts";
-import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
-import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 
 /** 0 is the best match; null is none. */
 export function toMatchRank(entry: SpecialtyEntry, query: string): number | null {

@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
 import { GuideLine } from "#app/catalogue/articles/guide-line.tsx";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { PayRange } from "#app/kit/ui/chart/pay-chart.tsx";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
@@ -10,9 +8,11 @@ import { Chips } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
 import { PostingLinks } from "./posting-links.tsx";
-import type { SpecialtyFact } from "./specialty-search.ts";
 import type { SpecialtyPageView } from "./specialty-page.server.ts";
+import type { SpecialtyFact } from "./specialty-search.ts";
 
 export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
   const { pay, links } = view;

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import type { AboutPart } from "#app/clinicians/profile/record/profile.ts";
-import { toChipClass } from "#app/kit/ui/chip.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import type { Career } from "./career.server.ts";
-import type { Expiring } from "./expiring.ts";
 import type { ChangedGoals } from "#app/clinicians/career/goals/goal-form.server.ts";
 import { GoalList } from "#app/clinicians/career/goals/goal-list.tsx";
+import type { AboutPart } from "#app/clinicians/profile/record/profile.ts";
+import { PayDrawing } from "#app/jobs/page/pay-drawing.tsx";
+import { toMarketText, toSurveyNote } from "#app/jobs/page/pay-words.ts";
+import { toChipClass } from "#app/kit/ui/chip.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
+import type { Career } from "./career.server.ts";
+import type { Expiring } from "./expiring.ts";
 import type { Kept } from "./kept.server.ts";
 import { KeptSection } from "./kept-section.tsx";
 import { OpenJobs } from "./open-jobs.tsx";
-import { PayDrawing } from "#app/jobs/page/pay-drawing.tsx";
-import { toMarketText, toSurveyNote } from "#app/jobs/page/pay-words.ts";
 import type { SeekerPay } from "./seeker-pay.server.ts";
 
 interface CareerScreenProps {

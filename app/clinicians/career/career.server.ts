@@ -1,8 +1,8 @@
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import { findMarket, type Market } from "#app/clinicians/career/market/market.server.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Expiring, listExpiring } from "./expiring.ts";
-import { findMarket, type Market } from "#app/clinicians/career/market/market.server.ts";
 import { findSeekerPay, type SeekerPay } from "./seeker-pay.server.ts";
 
 export interface Career {

@@ -1,6 +1,6 @@
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
+import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { formatIsoDay } from "#app/kit/text/iso-day.ts";
 
 export interface Expiring {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 import type { Kept, KeptItem } from "./kept.server.ts";
 
 export const KeptSection = ({ kept }: { kept: Kept | null }) => (

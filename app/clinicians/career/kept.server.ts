@@ -1,9 +1,9 @@
-import { toDateText } from "#app/jobs/postings/record/job.ts";
 import { listSavedOffers } from "#app/clinicians/offer/saved/saved-offers.server.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listChecklists } from "#app/clinicians/skills/checklist-screen.server.ts";
 import { listSkillResults } from "#app/clinicians/skills/skill-results.server.ts";
+import { toDateText } from "#app/jobs/postings/record/job.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { paths } from "#app/paths.ts";
 
 export interface KeptItem {
   name: string;

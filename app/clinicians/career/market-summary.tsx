@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import type { Trend } from "#app/clinicians/career/market/trend.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Sparkline } from "#app/kit/ui/chart/sparkline.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 import type { MarketBrief } from "./career.server.ts";
-import type { Trend } from "#app/clinicians/career/market/trend.ts";
 
 export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
   return (

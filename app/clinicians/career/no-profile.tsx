@@ -1,7 +1,7 @@
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import type { IconName } from "#app/kit/ui/icon-names.ts";
+import { paths } from "#app/paths.ts";
 
 const answers: readonly { icon: IconName; title: string; text: string }[] = [
   {

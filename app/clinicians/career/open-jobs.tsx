@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import type { Market } from "#app/clinicians/career/market/market.server.ts";
+import type { Trend } from "#app/clinicians/career/market/trend.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { Sparkline } from "#app/kit/ui/chart/sparkline.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import type { Market } from "#app/clinicians/career/market/market.server.ts";
-import type { Trend } from "#app/clinicians/career/market/trend.ts";
 
 export function OpenJobs({ market }: { market: Market }) {
   return (

@@ -1,12 +1,12 @@
+import type { PayAmount, Profile } from "#app/clinicians/profile/record/profile.ts";
 import { findInCatalog } from "#app/facts/catalog/catalog.ts";
+import { toUsualHours } from "#app/facts/reference/pay/full-time.ts";
+import { parsePlace } from "#app/facts/reference/place/place.ts";
+import { findWageCode } from "#app/facts/reference/profession/wage-occupation.ts";
 import { findCityMetro } from "#app/jobs/page/job-detail.server.ts";
 import { type PayStanding, toPayStanding, toPosition } from "#app/jobs/page/pay-standing.ts";
 import { formatUnit } from "#app/jobs/page/pay-words.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { PayAmount, Profile } from "#app/clinicians/profile/record/profile.ts";
-import { toUsualHours } from "#app/facts/reference/pay/full-time.ts";
-import { parsePlace } from "#app/facts/reference/place/place.ts";
-import { findWageCode } from "#app/facts/reference/profession/wage-occupation.ts";
 
 export interface SeekerPay {
   standing: PayStanding;

@@ -1,14 +1,17 @@
-import { findInCatalog, getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { hasTaxHome, toFederalDay } from "#app/clinicians/offer/sum/assignment.ts";
-import { listYears } from "#app/clinicians/offer/sum/benefit-lines.ts";
+import { listYears, toGuaranteed } from "#app/clinicians/offer/sum/benefit-lines.ts";
 import type { OfferTerms } from "#app/clinicians/offer/sum/offer-terms.ts";
 import { type OfferWorth, toOfferWorth } from "#app/clinicians/offer/sum/offer-worth.ts";
 import type { TaxRules } from "#app/clinicians/offer/sum/year-taxes.ts";
-import { toGuaranteed } from "#app/clinicians/offer/sum/benefit-lines.ts";
 import { type Asker, isExempt, parseAsker } from "#app/clinicians/offer/terms/asker.ts";
-import { readTypedOffers, type SharedName, toOfferSearch } from "#app/clinicians/offer/terms/offer-address.ts";
+import {
+  readTypedOffers,
+  type SharedName,
+  toOfferSearch,
+} from "#app/clinicians/offer/terms/offer-address.ts";
 import { type AskedOffer, parseOffer } from "#app/clinicians/offer/terms/parse-offer.ts";
 import { type DifferenceView, toDifferenceView } from "#app/clinicians/offer/words/difference-view.ts";
+import type { OfferFacts } from "#app/clinicians/offer/words/offer-area.ts";
 import {
   findFederalWeek,
   findMeantCity,
@@ -16,15 +19,15 @@ import {
   findPrices,
   knowsCity,
 } from "#app/clinicians/offer/words/offer-area.ts";
-import type { OfferFacts } from "#app/clinicians/offer/words/offer-area.ts";
-import { toOfferStanding } from "#app/clinicians/offer/words/travel-asks.ts";
 import { type OfferView, toOfferView } from "#app/clinicians/offer/words/offer-view.ts";
 import { type TaxPlace, toOfferLocalTax, toTaxPlace } from "#app/clinicians/offer/words/tax-place.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toOfferStanding } from "#app/clinicians/offer/words/travel-asks.ts";
+import { findInCatalog, getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { readTaxCities } from "#app/facts/reference/pay/local-tax.ts";
 import { readTaxRecord, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findWageCode } from "#app/facts/reference/profession/wage-occupation.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 
 export interface AskedView extends Pick<AskedOffer, "typed" | "errors"> {
   view: OfferView | null;

@@ -1,11 +1,11 @@
 import type { ChecklistEntry } from "#app/facts/catalog/skill-records.ts";
+import { findProfession, type ProfessionGroup } from "#app/facts/reference/profession/professions.ts";
 import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { findProfession, type ProfessionGroup } from "#app/facts/reference/profession/professions.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import { listChecklists } from "./checklist-screen.server.ts";
-import { listSkillResults } from "./skill-results.server.ts";
 import { countSkillsJobs, toSkillsSearchPath } from "./draw-skills.server.tsx";
+import { listSkillResults } from "./skill-results.server.ts";
 
 const shown: readonly { group: ProfessionGroup; title: string }[] = [
   { group: "nursing", title: "Nurses" },

@@ -1,18 +1,17 @@
-import type { SkillsChecklist, ChecklistEntry } from "#app/facts/catalog/skill-records.ts";
-import { keepDrawn } from "#app/pages/page/drawn-html.tsx";
+import { getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
+import type { ChecklistEntry, SkillsChecklist } from "#app/facts/catalog/skill-records.ts";
+import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { notFound } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
+import { isSlug } from "#app/kit/text/slug.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
-import { drawChecklist, drawResult, nothingAsked } from "./draw-skills.server.tsx";
+import { keepDrawn } from "#app/pages/page/drawn-html.tsx";
+import { paths } from "#app/paths.ts";
+import { drawChecklist, drawResult, nothingAsked, toSkillsSearch } from "./draw-skills.server.tsx";
 import { type Rated, toAnswers, toRated } from "./rated.ts";
 import { countRated, type SkillAnswers } from "./skill-answers.ts";
 import { findSkillResult, type KeptResult } from "./skill-results.server.ts";
-import { getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
-import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
-import { paths } from "#app/paths.ts";
-import { notFound } from "#app/kit/platform/http.ts";
-import { isSlug } from "#app/kit/text/slug.ts";
-import { toSkillsSearch } from "./draw-skills.server.tsx";
 
 /** From a page's action to its loader, because `meta` and the page read only the loader's data. */
 const postedTo = new WeakMap<

@@ -1,14 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SkillsChecklist, SkillGroup, ChecklistEntry } from "#app/facts/catalog/skill-records.ts";
-import { ResultView, type ResultViewProps } from "./result-view.tsx";
-import { type SkillAnswers, type Answer, countRated, noAnswer } from "./skill-answers.ts";
-import { paths } from "#app/paths.ts";
+import type { ChecklistEntry, SkillGroup, SkillsChecklist } from "#app/facts/catalog/skill-records.ts";
+import { noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import {
+  countOpen,
+  countOpenOfProfession,
+  type OpenBySpecialty,
+} from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
+import { ResultView, type ResultViewProps } from "./result-view.tsx";
+import { type Answer, countRated, noAnswer, type SkillAnswers } from "./skill-answers.ts";
 import { toLastField, toRatingField } from "./skill-fields.ts";
 import { lastDone, ratingScale, toProgress } from "./skill-words.ts";
-import { countOpen, countOpenOfProfession, type OpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
-import { noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 
 interface Asked {
   answers: SkillAnswers;

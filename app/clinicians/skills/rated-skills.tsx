@@ -1,7 +1,7 @@
-import { type Rated, type RatedGroup, listGaps, type FieldProof, listProofs } from "./rated.ts";
-import { toLastName, toRatingName } from "./skill-words.ts";
 import type { SkillCertificate } from "#app/facts/catalog/skill-records.ts";
 import { continueSentence } from "#app/kit/text/sentence.ts";
+import { type FieldProof, listGaps, listProofs, type Rated, type RatedGroup } from "./rated.ts";
+import { toLastName, toRatingName } from "./skill-words.ts";
 
 export function RatedSkills({ of }: { of: Rated }) {
   return (

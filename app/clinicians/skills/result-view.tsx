@@ -1,14 +1,12 @@
 import type { SkillsChecklist } from "#app/facts/catalog/skill-records.ts";
-import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
-import { paths } from "#app/paths.ts";
+import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { StackedBars } from "#app/kit/ui/chart/stacked-bars.tsx";
-import { Gaps } from "./rated-skills.tsx";
-import { Certificates } from "./rated-skills.tsx";
+import { paths } from "#app/paths.ts";
 import { countSkills, type Rated, toAnswers } from "./rated.ts";
-import { RatedSkills } from "./rated-skills.tsx";
+import { Certificates, Gaps, RatedSkills } from "./rated-skills.tsx";
 import { writeAnswers } from "./skill-answers.ts";
 import { carriedField, changeField } from "./skill-fields.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { DrawnHtml } from "#app/pages/page/drawn-html.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import "#app/kit/ui/chart/chart.css";
 import "#app/kit/ui/chart/stacked-bars.css";
 import "./skills.css";
@@ -35,5 +35,4 @@ const loadLife = () =>
     press: pressSkills,
   }));
 
-const useSkillsLife = (drawing: string) =>
-  useDrawnLife(loadLife, drawing, "[data-clear], [data-print]");
+const useSkillsLife = (drawing: string) => useDrawnLife(loadLife, drawing, "[data-clear], [data-print]");

@@ -1,13 +1,13 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { toTokens } from "#app/jobs/reading/phrases.ts";
-import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
-import { toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { toCleanHtml, toPlainText } from "#app/companies/imports/draft/clean-html.ts";
 import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
 import { emptyPosting, type Posting } from "#app/companies/imports/format/posting.ts";
 import { unreadKinds } from "#app/companies/imports/unread/list-unread.ts";
+import { toTokens } from "#app/jobs/reading/phrases.ts";
+import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
+import { toReaderWords } from "#app/jobs/reading/reader-words.ts";
 
 // One 200 kB description took 86 seconds when a pattern backtracked. Linear readers need a few milliseconds.
 const mostMs = 1000;

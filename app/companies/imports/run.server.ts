@@ -1,10 +1,9 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { toPlainText } from "#app/companies/imports/draft/clean-html.ts";
 import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
 import type { FindPoint } from "#app/companies/imports/draft/where.ts";
 import type { Source } from "#app/companies/imports/format/bytes.ts";
 import { BrokenFile, type Item, type Posting } from "#app/companies/imports/format/posting.ts";
-import { readRecords, toSourceName } from "#app/companies/imports/format/records.ts";
-import { findLayout } from "#app/companies/imports/format/records.ts";
+import { findLayout, readRecords, toSourceName } from "#app/companies/imports/format/records.ts";
 import type { FeedHeader } from "#app/companies/imports/format/xml.ts";
 import { createBatches } from "#app/companies/imports/store/batches.server.ts";
 import { type Closing, closeRun } from "#app/companies/imports/store/closing.server.ts";
@@ -12,8 +11,8 @@ import { type Counts, type ImportRow, noCounts } from "#app/companies/imports/st
 import { createUnreadCount } from "#app/companies/imports/unread/count-unread.ts";
 import { keepUnread, mostUnreadPerPart } from "#app/companies/imports/unread/keep-unread.server.ts";
 import { readReaderWords } from "#app/companies/imports/unread/reader-synonyms.server.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
-import { toPlainText } from "#app/companies/imports/draft/clean-html.ts";
 
 export interface ImportOptions {
   source: string | null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { DialogLink, type LinkedDialog } from "#app/kit/ui/dialog-link.tsx";
+import { paths } from "#app/paths.ts";
 import type { HiringPrefill } from "./hiring-prefill.ts";
 
 const loadDialog = () =>

@@ -1,5 +1,5 @@
-import { claims } from "#app/claims.ts";
 import { contactMessages } from "#app/accounts/contact/contact.ts";
+import { claims } from "#app/claims.ts";
 import type { Message, SentMessage } from "#app/kit/forms/message.ts";
 import { toSentPath } from "#app/kit/forms/receipt.ts";
 import { paths } from "#app/paths.ts";

@@ -1,13 +1,13 @@
 import { Form, Link } from "@remix-run/react";
+import { changeRefusalSchema } from "#app/companies/workspace/change/company-change.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { changeRefusalSchema } from "#app/companies/workspace/change/company-change.ts";
-import { paths } from "#app/paths.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 
 interface ChangeCardProps {
   change: {

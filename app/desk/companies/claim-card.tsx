@@ -1,15 +1,15 @@
 import { Form, Link } from "@remix-run/react";
+import type { ReviewChange } from "#app/companies/posting/publication/review-content.ts";
+import { refusalSchema } from "#app/companies/workspace/claim/claim-rules.ts";
+import { DifferenceTable } from "#app/desk/postings/difference-table.tsx";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { refusalSchema } from "#app/companies/workspace/claim/claim-rules.ts";
-import { paths } from "#app/paths.ts";
-import type { ReviewChange } from "#app/companies/posting/publication/review-content.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { DifferenceTable } from "#app/desk/postings/difference-table.tsx";
+import { paths } from "#app/paths.ts";
 
 interface ClaimCardProps {
   claim: {

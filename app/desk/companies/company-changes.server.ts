@@ -3,10 +3,10 @@ import { isAnotherCompany } from "#app/companies/workspace/change/company-change
 import { everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { touched } from "#app/jobs/changes/many-jobs.server.ts";
 import { rewriteEntries } from "#app/jobs/search/index/company-entries.server.ts";
-import { paths } from "#app/paths.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { paths } from "#app/paths.ts";
 import type { CompanyEdit } from "./company-form.ts";
 import { toLiftedMail, toSuspendedMail } from "./operator-mail.ts";
 

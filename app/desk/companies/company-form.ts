@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredLine, requiredText } from "#app/kit/forms/fields.ts";
 import { settingsSchema } from "#app/companies/workspace/company/settings.ts";
+import { requiredLine, requiredText } from "#app/kit/forms/fields.ts";
 
 /** A form is recognized by a field that no other form has. */
 export const companyEditSchema = settingsSchema.pick({ name: true, kind: true, website: true, about: true });

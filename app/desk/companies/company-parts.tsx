@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
-import { type Chip, Chips } from "#app/kit/ui/chip.tsx";
-import { formatCount } from "#app/kit/ui/count.ts";
 import { DecisionList } from "#app/desk/postings/poster-facts.tsx";
 import { deskStatusNames, deskStatusTones } from "#app/desk/postings/posting-status.ts";
+import { type Chip, Chips } from "#app/kit/ui/chip.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
 import type { CompanyRecord } from "./company-record.server.ts";
 
 export function CompanyPeople({ people }: Pick<CompanyRecord, "people">) {

@@ -4,9 +4,9 @@ import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { postingTerms } from "#app/posting-terms.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
+import { postingTerms } from "#app/posting-terms.ts";
 import { companyEditSchema, companyNoteSchema, companySuspendSchema } from "./company-form.ts";
 import type { CompanyRecord } from "./company-record.server.ts";
 

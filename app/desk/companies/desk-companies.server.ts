@@ -1,5 +1,5 @@
-import { parseRowPlace, type RowPlace } from "#app/pages/page/row-place.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { parseRowPlace, type RowPlace } from "#app/pages/page/row-place.ts";
 
 export interface WaitingClaim {
   publicId: string;

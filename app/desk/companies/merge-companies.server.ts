@@ -4,13 +4,13 @@ import { findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts
 import { everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHeld, touched } from "#app/jobs/changes/many-jobs.server.ts";
 import { rewriteEntries } from "#app/jobs/search/index/company-entries.server.ts";
-import { paths } from "#app/paths.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import { paths } from "#app/paths.ts";
 import type { CompanyRow } from "./company-record.server.ts";
 import { toJoinedByMergeMail, toMergedMail } from "./operator-mail.ts";
 

@@ -1,6 +1,6 @@
 import type { Mail } from "#app/kit/platform/mail.ts";
-import { site } from "#app/site.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
+import { site } from "#app/site.ts";
 
 type Text = Omit<Mail, "to">;
 

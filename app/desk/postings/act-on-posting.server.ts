@@ -1,20 +1,20 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toExists } from "#app/jobs/changes/many-jobs.server.ts";
-import { changeStatus, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
-import { defaultValidityMs } from "#app/jobs/postings/record/job-draft.ts";
-import { isPossible } from "#app/jobs/postings/record/transitions.ts";
-import { paths } from "#app/paths.ts";
-import { toAuditInsert } from "#app/kit/platform/audit.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { sendOutboxSoon, toOutboxInserts, type Mail } from "#app/kit/platform/mail.ts";
 import type { DecisionOutcome } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
+import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { decideReports, findOpenReports } from "#app/desk/reports/decide-report.server.ts";
 import { toReportRevision } from "#app/desk/reports/report-decision.ts";
-import { type PostingAct, postingSteps, type PostingStep } from "./posting-steps.ts";
-import { site } from "#app/site.ts";
+import { changeStatus, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
+import { toExists } from "#app/jobs/changes/many-jobs.server.ts";
+import { defaultValidityMs } from "#app/jobs/postings/record/job-draft.ts";
+import { isPossible } from "#app/jobs/postings/record/transitions.ts";
+import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+import { type PostingAct, type PostingStep, postingSteps } from "./posting-steps.ts";
 
 /** "unapproved" when its company may not open anything before we approved a posting of it. */
 export async function actOnPosting(

@@ -1,13 +1,17 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import {
+  type Decision,
+  type DecisionOutcome,
+  decidePosting,
+} from "#app/companies/posting/publication/decide-posting.server.ts";
+import { asReadFields } from "#app/companies/posting/publication/rejection.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
-import { type DecisionOutcome, decidePosting, type Decision } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { postingsPerPage } from "./desk-postings.server.ts";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
-import { asReadFields } from "#app/companies/posting/publication/rejection.ts";
 import { deskRejectionSchema, toRejection } from "./canned-reasons.ts";
+import { postingsPerPage } from "./desk-postings.server.ts";
 
 export const pickFields = Array.from({ length: postingsPerPage }, (_, at) => `pick${at}`);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalText } from "#app/kit/forms/fields.ts";
 import { asReadFields } from "#app/companies/posting/publication/rejection.ts";
+import { optionalText } from "#app/kit/forms/fields.ts";
 
 /** What we send postings back for most often, as the employer reads it. */
 export const cannedReasons = {

@@ -1,6 +1,6 @@
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import { parseRowPlace, type RowPlace } from "#app/pages/page/row-place.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { parseRowPlace, type RowPlace } from "#app/pages/page/row-place.ts";
 import { listedStatuses } from "./posting-status.ts";
 
 export const postingsPerPage = 25;

@@ -1,8 +1,8 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { findCompanyDomain, findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
 
 interface PosterRow {
   id: number;

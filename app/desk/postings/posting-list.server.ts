@@ -1,9 +1,9 @@
+import { listRevisions } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
 import { toRowPlaceText } from "#app/pages/page/row-place.ts";
 import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { listRevisions } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
 import {
   type DeskPosting,
   parsePostingSearch,

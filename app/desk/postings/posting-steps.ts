@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredText } from "#app/kit/forms/fields.ts";
 import { isPossible, type JobStatus, type Transition } from "#app/jobs/postings/record/transitions.ts";
+import { requiredText } from "#app/kit/forms/fields.ts";
 
 /** What one of us does with a posting that does not wait for a decision. */
 export const postingSteps = {

@@ -1,13 +1,13 @@
-import { Link, Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { Chips } from "#app/kit/ui/chip.tsx";
-import type { PostingRowView } from "./posting-list.server.ts";
-import { deskStatusNames, deskStatusTones } from "./posting-status.ts";
+import { Form, Link } from "@remix-run/react";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
 import { FirstInvalid } from "#app/kit/ui/control/field.tsx";
+import { paths } from "#app/paths.ts";
 import { deskRejectionSchema } from "./canned-reasons.ts";
+import type { PostingRowView } from "./posting-list.server.ts";
+import { deskStatusNames, deskStatusTones } from "./posting-status.ts";
 import { RejectFields } from "./reject-fields.tsx";
 
 interface PostingTableProps {

@@ -1,24 +1,26 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import type { RequestAnswer } from "#app/kit/forms/message.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
-import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { decidePosting } from "#app/companies/posting/publication/decide-posting.server.ts";
+import {
+  decidePosting,
+  findReviewedPosting,
+} from "#app/companies/posting/publication/decide-posting.server.ts";
 import {
   listReviewChanges,
   type ReviewChange,
   readReviewContent,
   toReviewContent,
 } from "#app/companies/posting/publication/review-content.ts";
-import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
+import type { RequestAnswer } from "#app/kit/forms/message.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { paths } from "#app/paths.ts";
 import { actOnPosting } from "./act-on-posting.server.ts";
+import { type ReadDecision, readDecision } from "./bulk-decision.server.ts";
 import { findNextWaiting } from "./desk-postings.server.ts";
 import { postingStepSchema } from "./posting-steps.ts";
-import { type ReadDecision, readDecision } from "./bulk-decision.server.ts";
 
 /** The words of a posting, encoded for a form. */
 const longestRead = 4 * 1024 * 1024;

@@ -1,11 +1,15 @@
+import {
+  type PostingWarning,
+  toWarningScore,
+  warningScore,
+} from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
-import { type listPostingSteps, postingStepSchema } from "./posting-steps.ts";
 import { deskRejectionSchema } from "./canned-reasons.ts";
+import { type listPostingSteps, postingStepSchema } from "./posting-steps.ts";
 import { RejectFields } from "./reject-fields.tsx";
-import { type PostingWarning, toWarningScore, warningScore } from "#app/jobs/checks/warnings/posting-warnings.ts";
 
 interface StepsFormProps {
   steps: ReturnType<typeof listPostingSteps>;

@@ -1,15 +1,15 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { isPossible } from "#app/jobs/postings/record/transitions.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { sendOutboxSoon, toOutboxInserts, type Mail } from "#app/kit/platform/mail.ts";
-import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { listSince, type ReportDecision } from "./report-decision.ts";
-import { site } from "#app/site.ts";
+import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
+import { site } from "#app/site.ts";
+import { listSince, type ReportDecision } from "./report-decision.ts";
 
 /** Decides all open reports of a posting at once, thanks their senders by email, and erases the addresses. */
 export async function decideReports(

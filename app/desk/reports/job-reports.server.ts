@@ -1,5 +1,5 @@
-import { parseRowPlace, type RowPlace } from "#app/pages/page/row-place.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { parseRowPlace, type RowPlace } from "#app/pages/page/row-place.ts";
 import type { ReportReason, WrittenReport } from "./report-reasons.ts";
 
 export async function createReport(

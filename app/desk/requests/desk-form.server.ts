@@ -1,18 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { and, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { toOverdueBefore } from "#app/kit/forms/due.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { requestStatuses } from "#app/kit/platform/schema.ts";
-import { parseListSearch, toListQuery, type RequestStatus } from "./list-search.ts";
+import { parseListSearch, type RequestStatus, toListQuery } from "./list-search.ts";
+import { mostCounted, type RequestTotals } from "./request-count.ts";
 import { updateRequestStatus } from "./request-status.server.ts";
 import { type RequestKind, requestTables, whereForDesk } from "./requests.server.ts";
-import { and, type SQL, sql } from "drizzle-orm";
-import { toOverdueBefore } from "#app/kit/forms/due.ts";
-import type { Db } from "#app/kit/platform/db.ts";
-import { mostCounted, type RequestTotals } from "./request-count.ts";
 
 const find = z.string().trim().max(200);
 const searchSchema = z.object({ find: find.optional() });

@@ -1,5 +1,5 @@
-import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
 import { requestStatuses } from "#app/kit/platform/schema.ts";
+import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
 
 export type RequestStatus = (typeof requestStatuses)[number];
 

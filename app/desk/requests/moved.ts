@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 
 export interface MovedNumbers {
   now: number;

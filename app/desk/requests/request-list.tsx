@@ -1,12 +1,12 @@
+import { Form } from "@remix-run/react";
+import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { type Segment, Segments } from "#app/desk/frame/screen/segments.tsx";
-import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
-import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { RequestTable } from "./request-table.tsx";
 import type { FoundRequests, RequestListView } from "./request-view.ts";
-import { Form } from "@remix-run/react";
 
 interface RequestListProps {
   title: string;

@@ -1,6 +1,6 @@
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
-import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 import { mostCounted } from "./request-count.ts";
 import type { WaitingWork } from "./waiting-work.server.ts";
 

@@ -5,7 +5,11 @@ import {
   toAsOfText,
   toCompactStatus,
 } from "#app/facts/reference/profession/compacts.ts";
-import { type Compact, findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
+import {
+  type Compact,
+  findProfession,
+  type Profession,
+} from "#app/facts/reference/profession/professions.ts";
 import { continueSentence } from "#app/kit/text/sentence.ts";
 import { compactRules } from "./compact-rules.ts";
 import { toInferredText, toOutsideText } from "./compact-standing.ts";

@@ -1,5 +1,9 @@
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { type CompactFacts, getCompact, listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
+import {
+  type CompactFacts,
+  getCompact,
+  listCompactMembers,
+} from "#app/facts/reference/profession/compacts.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { listWithOr, startSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { compactRules, isRefused, opensJob } from "./compact-rules.ts";

@@ -1,5 +1,9 @@
 import { parseState, toStateText } from "#app/facts/reference/place/states.ts";
-import { type Compact, findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
+import {
+  type Compact,
+  findProfession,
+  type Profession,
+} from "#app/facts/reference/profession/professions.ts";
 import { licenseFields, type MyLicense } from "./license-fields.ts";
 import { isSameLicense } from "./license-words.ts";
 

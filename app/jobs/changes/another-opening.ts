@@ -1,5 +1,5 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 
 /** Of its words, so much must have been there before. */
 const leastKept = 0.5;

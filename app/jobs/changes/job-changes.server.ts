@@ -14,6 +14,8 @@ import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import {
   type Actor,
+  changeStatuses,
+  extendJobs,
   mayOpen,
   nothingElse,
   type OwnJob,
@@ -23,7 +25,6 @@ import {
   toOwnJobs,
   touched,
 } from "./many-jobs.server.ts";
-import { changeStatuses, extendJobs } from "./many-jobs.server.ts";
 import { toIsReadFirst } from "./read-first.server.ts";
 
 // Each change is one batch whose statements check the same row before any of them changes it. Triggers remove

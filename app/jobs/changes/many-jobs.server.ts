@@ -1,4 +1,8 @@
-import { type LeavingTransition, transitions, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import {
+  type JobStatus,
+  type LeavingTransition,
+  transitions,
+} from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 
 // Each function returns the ids of the postings that it changed.

@@ -1,5 +1,5 @@
-import { hiddenStatuses } from "#app/jobs/postings/record/transitions.ts";
 import { toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
+import { hiddenStatuses } from "#app/jobs/postings/record/transitions.ts";
 import { site } from "#app/site.ts";
 
 // One rule for what is new, written here, edited into another opening or brought by a feed: a company that we refused

@@ -1,16 +1,16 @@
 import { Form } from "@remix-run/react";
 import type { FocusEvent } from "react";
+import { FacetFieldset } from "#app/jobs/list/facets/facet-fieldset.tsx";
+import type { FacetGroup } from "#app/jobs/list/facets/facet-view.ts";
+import { filterFormId, filterSheetId, toSheetPress } from "#app/jobs/list/facets/filter-ids.ts";
+import { useFilterSearch } from "#app/jobs/list/facets/use-filter-search.ts";
 import { postedNames, radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
-import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Choice, DollarInput, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { island } from "#app/kit/ui/island.tsx";
-import { FacetFieldset } from "#app/jobs/list/facets/facet-fieldset.tsx";
-import type { FacetGroup } from "#app/jobs/list/facets/facet-view.ts";
-import { filterFormId, filterSheetId, toSheetPress } from "#app/jobs/list/facets/filter-ids.ts";
-import { useFilterSearch } from "#app/jobs/list/facets/use-filter-search.ts";
+import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
 import { foldSearch, SearchFold } from "./search-fold.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 

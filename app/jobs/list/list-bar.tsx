@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { filterFormId, toSheetPress } from "#app/jobs/list/facets/filter-ids.ts";
 import { type Sort, sortChoices } from "#app/jobs/search/index/filter-choices.ts";
-import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
 import { showText, useFollowing } from "#app/kit/ui/control/use-following.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
-import { filterFormId, toSheetPress } from "#app/jobs/list/facets/filter-ids.ts";
+import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
 import type { SearchPageView } from "./search-page.server.ts";
 
 export function ListBar({ view }: { view: SearchPageView }) {

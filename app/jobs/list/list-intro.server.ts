@@ -1,14 +1,14 @@
 import { findInCatalog } from "#app/facts/catalog/catalog.ts";
 import type { ProfessionRow } from "#app/facts/catalog/profession-records.ts";
-import type { Question } from "#app/pages/page/faq.ts";
-import { type ProfessionJobList, paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
+import type { Question } from "#app/pages/page/faq.ts";
+import { type ProfessionJobList, paths } from "#app/paths.ts";
 
 export interface ListIntro {
   intro: string;

@@ -1,6 +1,6 @@
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import type { ListIntro } from "./list-intro.server.ts";
 
 export function ListIntroSection({ name, about }: { name: string; about: ListIntro }) {

@@ -1,6 +1,6 @@
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import type { SearchPageView } from "./search-page.server.ts";
 
 type ListPosition = Pick<SearchPageView, "isWhole" | "page" | "pages">;

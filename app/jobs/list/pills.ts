@@ -1,15 +1,20 @@
-import { compactName, shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
-import type { TypedQuery } from "#app/jobs/search/query/typed-query.ts";
-import { postedNames } from "#app/jobs/search/index/filter-choices.ts";
-import { type JobFilters, noFilters, toFilterLicense, toQuoted } from "#app/jobs/search/index/filters.ts";
-import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
-import { type Pill, toPayLabel, toTypedPills } from "./typed-pills.ts";
+import {
+  compactName,
+  shiftNamesAlone,
+  typeNames,
+  workplaceNames,
+} from "#app/jobs/postings/record/job-names.ts";
+import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
+import { postedNames } from "#app/jobs/search/index/filter-choices.ts";
+import { type JobFilters, noFilters, toFilterLicense, toQuoted } from "#app/jobs/search/index/filters.ts";
 import type { AskedSearch } from "#app/jobs/search/index/location.server.ts";
+import type { TypedQuery } from "#app/jobs/search/query/typed-query.ts";
 import type { Correction } from "#app/jobs/search/spelling/corrections.server.ts";
+import { type Pill, toPayLabel, toTypedPills } from "./typed-pills.ts";
 
 /** "Arizona license" or "RN license in Oklahoma, multistate" */
 export function toLicenseNoun(license: MyLicense): string {

@@ -1,5 +1,5 @@
-import type { ProfessionJobList } from "#app/paths.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
+import type { ProfessionJobList } from "#app/paths.ts";
 
 interface ProfessionList {
   name: string;

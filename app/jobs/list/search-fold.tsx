@@ -1,6 +1,6 @@
-import { SearchFields } from "./search-fields.tsx";
-import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
+import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
+import { SearchFields } from "./search-fields.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
 /** Folds to one line after a search, on a narrow screen only. */

@@ -1,3 +1,9 @@
+import { toCardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
+import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
+import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
 import type { JobCardView } from "#app/jobs/postings/record/job.ts";
 import {
   type JobFilters,
@@ -14,22 +20,15 @@ import {
 } from "#app/jobs/search/index/search.server.ts";
 import type { SearchPlace } from "#app/jobs/search/index/search-plan.ts";
 import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
-import { toCardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
-import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
-import { pack } from "#app/pages/page/packed.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
-import { toStateText } from "#app/facts/reference/place/states.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
 import { listWithOr } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
+import { pack } from "#app/pages/page/packed.ts";
 import { findJobs, toFoundCards } from "./found-search.server.ts";
+import { toLicenseNoun, toPills, toReadNote } from "./pills.ts";
 import type { Pill } from "./typed-pills.ts";
-import { toLicenseNoun, toPills } from "./pills.ts";
-import { toReadNote } from "./pills.ts";
 import { getWaysOut } from "./ways-out.server.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;

@@ -3,18 +3,20 @@ import { Fragment } from "react";
 import type { BesideView } from "#app/jobs/list/pane/beside.server.ts";
 import { useBeside } from "#app/jobs/list/pane/use-beside.ts";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
-import { type Packed, usePacked } from "#app/pages/page/packed.ts";
-import { resultsHeadingId, focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { screen } from "#app/kit/ui/island.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
+import { type Packed, usePacked } from "#app/pages/page/packed.ts";
+import { focusContent, resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { ListBar } from "./list-bar.tsx";
-import type { SearchPageView } from "./search-page.server.ts";
 import type { ReadNote } from "./pills.ts";
+import type { SearchPageView } from "./search-page.server.ts";
 
 const WaysOut = screen(() => import("./ways-out.tsx").then((module) => module.WaysOut));
-const JobBeside = screen(() => import("#app/jobs/list/pane/job-beside.tsx").then((module) => module.JobBeside));
+const JobBeside = screen(() =>
+  import("#app/jobs/list/pane/job-beside.tsx").then((module) => module.JobBeside),
+);
 
 interface SearchResultsProps {
   packed: Packed<SearchPageView>;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { specialtyOptions } from "#app/facts/reference/profession/specialty-options.ts";
-import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
 import { filterFormId } from "#app/jobs/list/facets/filter-ids.ts";
 import { isChanged } from "#app/jobs/list/facets/use-filter-search.ts";
+import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
 
 /** An island, because few visitors look at its 120 names. */
 export function SpecialtyChoice({ value }: { value: string }) {

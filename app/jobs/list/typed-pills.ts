@@ -1,10 +1,20 @@
-import { compactName, shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
-import { type KnownCity, type Reading, type TypedQuery, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
-import { toQuoted, type JobFilters } from "#app/jobs/search/index/filters.ts";
-import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
 import { isZipPlace, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import {
+  compactName,
+  shiftNamesAlone,
+  typeNames,
+  workplaceNames,
+} from "#app/jobs/postings/record/job-names.ts";
+import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
+import { type JobFilters, toQuoted } from "#app/jobs/search/index/filters.ts";
+import {
+  type KnownCity,
+  type Reading,
+  type TypedQuery,
+  withoutSpan,
+} from "#app/jobs/search/query/typed-query.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {

@@ -1,12 +1,12 @@
-import { ofKind, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
-import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/index/location.server.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
+import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/index/location.server.ts";
 import { countJobs, type SearchResult } from "#app/jobs/search/index/search.server.ts";
 import { anywhere, type SearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { nearestPlace } from "#app/jobs/search/index/search-statements.ts";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
+import { ofKind, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findNearMisses } from "./near-misses.server.ts";
 import type { Pill } from "./typed-pills.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
-import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
-import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
+import { paths } from "#app/paths.ts";
 import type { SearchPageView } from "./search-page.server.ts";
 
 type Ways = NonNullable<SearchPageView["waysOut"]>;

@@ -1,13 +1,13 @@
 import { findInCatalog } from "#app/facts/catalog/catalog.ts";
-import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
-import { toSpot } from "#app/pages/page/map/spot.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findState, type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, getPayOwner } from "#app/facts/reference/profession/paid-roles.ts";
 import { findWageCode } from "#app/facts/reference/profession/wage-occupation.ts";
+import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import { toSpot } from "#app/pages/page/map/spot.ts";
+import { paths } from "#app/paths.ts";
 import type { JobPlace } from "./job-place.ts";
 import { type PayStanding, toPayStanding } from "./pay-standing.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
-import { SpotMap } from "#app/pages/page/map/spot-map.tsx";
-import { paths } from "#app/paths.ts";
 import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
 import { SectionHeading } from "#app/kit/ui/section-heading.tsx";
+import { SpotMap } from "#app/pages/page/map/spot-map.tsx";
+import { paths } from "#app/paths.ts";
 import type { JobPlace } from "./job-place.ts";
 
 const card = "grid content-start gap-item rounded-panel border border-line bg-surface p-5";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
-import { paths } from "#app/paths.ts";
 import { SectionHeading } from "#app/kit/ui/section-heading.tsx";
+import { paths } from "#app/paths.ts";
 import { PayDrawing } from "./pay-drawing.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";

@@ -1,7 +1,7 @@
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
-import { type Pay, toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
+import { type Pay, toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import {
   type PayFigures,
   type PaySource,

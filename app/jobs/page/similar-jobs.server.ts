@@ -1,3 +1,5 @@
+import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { type JobCardView, toJobCard } from "#app/jobs/postings/record/job.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
@@ -5,10 +7,8 @@ import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { anywhere, type SearchPlace, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { toNewestKeys } from "#app/jobs/search/index/search-statements.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { findState, toStateText } from "#app/facts/reference/place/states.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { paths } from "#app/paths.ts";
 import { rankSimilar } from "./similarity.ts";
 
 const shown = 6;

@@ -1,5 +1,5 @@
-import { toSpaced } from "./text-limits.ts";
 import { parseState, states } from "#app/facts/reference/place/states.ts";
+import { toSpaced } from "./text-limits.ts";
 
 const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const amount = String.raw`(\d{1,2}|${words.slice(1).join("|")})`;

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { mergeEmploymentTypes, parseEmploymentField, parseEmploymentType } from "./employment-type.ts";
-import { parseEducationCategory, parseExperienceMonths } from "./experience.ts";
-import { parseFacts, parseSignOnBonus } from "./job-facts.ts";
-import { parseCompactAccepted, parseLicenseStates } from "./experience.ts";
-import { parseOccupationCode } from "./occupation-codes.ts";
+import {
+  parseCompactAccepted,
+  parseEducationCategory,
+  parseExperienceMonths,
+  parseLicenseStates,
+} from "./experience.ts";
 import { parseSetting } from "./healthcare.ts";
+import { parseFacts, parseSignOnBonus } from "./job-facts.ts";
+import { parseOccupationCode } from "./occupation-codes.ts";
 import { parseLabelledShift, parseShift } from "./shift.ts";
 import { deniesUrgent, isUrgent } from "./urgency.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "./workplace.ts";

@@ -2,10 +2,9 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findPhrases, type Hit, type Token, toTokens } from "./phrases.ts";
 import type { Named, Strength } from "./profession-phrases.ts";
 import { ownWords, type ReaderWords } from "./reader-words.ts";
-import { chooseSpecialty, countsAsUnit } from "./title-context.ts";
 import { specialtyAbbreviations } from "./specialty-phrases.ts";
 import { toShortText } from "./text-limits.ts";
-import { type TitleContext, toContext } from "./title-context.ts";
+import { chooseSpecialty, countsAsUnit, type TitleContext, toContext } from "./title-context.ts";
 
 export interface RoleInTitle {
   profession: string | null;

@@ -1,7 +1,7 @@
 import { findState } from "#app/facts/reference/place/states.ts";
-import { type Hit, isApart, type Token } from "./phrases.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { type Hit, isApart, type Token } from "./phrases.ts";
 import { specialtyAbbreviations } from "./specialty-phrases.ts";
 
 const modifiers = new Set(

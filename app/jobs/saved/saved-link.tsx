@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
+import { paths } from "#app/paths.ts";
 import { useSavedCount } from "./use-saved.ts";
 
 export function SavedLink() {

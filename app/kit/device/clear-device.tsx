@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
-import { paths } from "#app/paths.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Dialog } from "#app/kit/ui/dialog.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 import { forgetPerson, type PersonKey, personKeys } from "./device-storage.ts";
 
 const kinds = {

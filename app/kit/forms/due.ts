@@ -1,5 +1,4 @@
 import { claims } from "#app/claims.ts";
-import { site } from "#app/site.ts";
 import { officeZone, toOfficeHour } from "#app/kit/text/when.ts";
 import {
   firstMonday,
@@ -9,6 +8,7 @@ import {
   toWallTime,
   workday,
 } from "#app/kit/text/workday.ts";
+import { site } from "#app/site.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * hourMs;

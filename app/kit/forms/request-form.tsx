@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { removeDraft } from "#app/kit/drafts/draft-store.ts";
+import { fillForm } from "#app/kit/drafts/fill-form.ts";
+import { useDrafts } from "#app/kit/drafts/use-drafts.ts";
 import { idempotencyKeyField } from "#app/kit/platform/idempotency.ts";
+import { toTimeText } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { FirstInvalid } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import type { FormFrame } from "./use-request-form.ts";
-import { toTimeText } from "#app/kit/text/when.ts";
-import { removeDraft } from "#app/kit/drafts/draft-store.ts";
-import { fillForm } from "#app/kit/drafts/fill-form.ts";
-import { useDrafts } from "#app/kit/drafts/use-drafts.ts";
 
 interface RequestFormProps {
   frame: FormFrame;

@@ -24,5 +24,7 @@ const assumptions = [
 
 test.each(assumptions)("%s still has %s, which app/kit/framework/%s relies on", (file, text, module) => {
   const isThere = readFileSync(`node_modules/${file}`, "utf8").includes(text);
-  expect(isThere, `${file} changed: its fallback works, but read app/kit/framework/${module} again.`).toBe(true);
+  expect(isThere, `${file} changed: its fallback works, but read app/kit/framework/${module} again.`).toBe(
+    true,
+  );
 });

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { formatCount } from "./count.ts";
 import { buttonClass } from "./button.tsx";
+import { formatCount } from "./count.ts";
 
 export interface FocusState {
   focus: string;

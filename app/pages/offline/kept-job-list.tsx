@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { keptJobsCache } from "#app/kit/platform/browser/cache-names.ts";
 import { renderedAtHeader } from "#app/kit/platform/rendered-at.ts";
-import { site } from "#app/site.ts";
 import { toTimeText } from "#app/kit/text/when.ts";
+import { site } from "#app/site.ts";
 
 interface KeptJob {
   path: string;

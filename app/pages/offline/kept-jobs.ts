@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import { findStateBySlug } from "#app/facts/reference/place/states.ts";
+import { paths } from "#app/paths.ts";
 
 export const maxKeptJobs = 50;
 

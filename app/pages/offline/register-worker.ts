@@ -1,9 +1,17 @@
+import { forgetPerson } from "#app/kit/device/device-storage.ts";
 import { removeExpiredDrafts } from "#app/kit/drafts/draft-store.ts";
+import {
+  checkSession,
+  hasShownAccount,
+  isMarkRemoved,
+  leaveAccount,
+  noteLogOut,
+  readLogOut,
+  removeSignedInMark,
+} from "#app/kit/platform/browser/signed-in-mark.ts";
+import { showToast } from "#app/kit/ui/toast/toast.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { forgetPerson } from "#app/kit/device/device-storage.ts";
-import { checkSession, hasShownAccount, isMarkRemoved, leaveAccount, noteLogOut, readLogOut, removeSignedInMark } from "#app/kit/platform/browser/signed-in-mark.ts";
-import { showToast } from "#app/kit/ui/toast/toast.ts";
 
 /** Spec sections 4 and 9. */
 const checkEveryMs = 60 * 60 * 1000;

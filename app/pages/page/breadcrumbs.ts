@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import { toTitleCase } from "#app/kit/text/slug.ts";
+import { paths } from "#app/paths.ts";
 
 export interface Crumb {
   name: string;

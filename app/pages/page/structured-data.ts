@@ -1,6 +1,6 @@
+import { isOpenEnded, type PayFigures, type PaySource } from "#app/kit/ui/chart/pay-scale.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { isOpenEnded, type PayFigures, type PaySource } from "#app/kit/ui/chart/pay-scale.ts";
 
 // None of these pages is a JobPosting.
 

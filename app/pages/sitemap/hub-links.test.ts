@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
+import { paths } from "#app/paths.ts";
 import { findRecruitersOf, toHubsOf } from "./hub-links.ts";
 
 test("links recruiters from a profession page that has recruiter pages", () => {

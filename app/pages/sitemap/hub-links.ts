@@ -1,7 +1,7 @@
 import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
-import { paths } from "#app/paths.ts";
 import type { ProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
+import { paths } from "#app/paths.ts";
 import { type Hub, hubs } from "./hubs.ts";
 
 const hubsShown = 3;

@@ -1,5 +1,5 @@
-import { paths, type RecruitedSpecialty, recruitedSpecialties } from "#app/paths.ts";
 import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
+import { paths, type RecruitedSpecialty, recruitedSpecialties } from "#app/paths.ts";
 
 const physicians = [
   "family-medicine-physician",

@@ -1,9 +1,9 @@
-import type { PageLink } from "#app/pages/page/page-link.ts";
+import { parseState, type State, states } from "#app/facts/reference/place/states.ts";
 import { type MissingPage, movedTo, notFound } from "#app/kit/platform/http.ts";
 import { toPathWords } from "#app/kit/text/slug.ts";
+import type { PageLink } from "#app/pages/page/page-link.ts";
 import { editDistance } from "./edit-distance.ts";
 import { type SitePage, siteSections } from "./site-pages.server.ts";
-import { parseState, type State, states } from "#app/facts/reference/place/states.ts";
 
 const shown = 5;
 const leastScore = 0.4;

@@ -1,16 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
 import { CatalogUnavailable, readCatalog } from "#app/facts/catalog/catalog.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { logError } from "#app/kit/platform/log.ts";
 import { findStateOfSlug, toCityWords } from "#app/facts/reference/place/place-slugs.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { logError } from "#app/kit/platform/log.ts";
 import { isSlug, toSlug } from "#app/kit/text/slug.ts";
+import { toWords } from "#app/kit/text/words.ts";
+import { paths } from "#app/paths.ts";
 import { editDistance } from "./edit-distance.ts";
+import { listStatePages } from "./nearest-pages.server.ts";
 import { listProfessionPages, type SitePage } from "./site-pages.server.ts";
 import { listLikelySpecialties } from "./specialty-aliases.ts";
-import { listStatePages } from "./nearest-pages.server.ts";
-import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#app/kit/platform/db.ts";
-import { toWords } from "#app/kit/text/words.ts";
 
 const mostFound = 12;
 

@@ -1,12 +1,15 @@
+import { states } from "#app/facts/reference/place/states.ts";
+import { findProfessionByAddress, toAliasKey } from "#app/facts/reference/profession/profession-aliases.ts";
+import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
+import {
+  type ProfiledProfession,
+  profiledProfessions,
+} from "#app/facts/reference/profession/profiled-professions.ts";
+import { specialtyOptions } from "#app/facts/reference/profession/specialty-options.ts";
 import type { PageLink } from "#app/pages/page/page-link.ts";
 import { paths, professionJobLists } from "#app/paths.ts";
-import { states } from "#app/facts/reference/place/states.ts";
-import { professions, findProfession } from "#app/facts/reference/profession/professions.ts";
-import { profiledProfessions, type ProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
-import { specialtyOptions } from "#app/facts/reference/profession/specialty-options.ts";
 import { listPagesOf } from "#app/routes.ts";
 import { hubs } from "./hubs.ts";
-import { findProfessionByAddress, toAliasKey } from "#app/facts/reference/profession/profession-aliases.ts";
 
 export interface SitePage extends PageLink {
   synonyms?: readonly string[];

@@ -1,8 +1,8 @@
 import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
-import { paths } from "#app/paths.ts";
 import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
 import { findSpecialty, type Specialty, specialties } from "#app/facts/reference/profession/specialties.ts";
 import { listSpecialtySynonyms } from "#app/facts/reference/profession/specialty-synonyms.ts";
+import { paths } from "#app/paths.ts";
 
 const sameSpecialty = new Map([
   ["geriatrics", "geriatric-medicine"],

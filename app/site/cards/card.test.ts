@@ -2,9 +2,7 @@ import { writeFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import { drawCard } from "./card.ts";
-import { layOut } from "./card.ts";
-import { toCardSvg } from "./card.ts";
+import { drawCard, layOut, toCardSvg } from "./card.ts";
 import { breakLines, measure } from "./lettering.ts";
 
 const mostBytes = 60_000;

@@ -1,9 +1,9 @@
-import { drawSpreads, type CardSpread } from "./card-spreads.ts";
-import { breakLines, write, measure, type FaceName } from "./lettering.ts";
-import { drawOutline, toOutlinePath } from "./outlines.ts";
-import { createPicture, erase, type Picture, paint, size, toPng, toHex, type Ink } from "./picture.ts";
 import { escapeXml } from "#app/kit/text/escape-xml.ts";
 import { site } from "#app/site.ts";
+import { type CardSpread, drawSpreads } from "./card-spreads.ts";
+import { breakLines, type FaceName, measure, write } from "./lettering.ts";
+import { drawOutline, toOutlinePath } from "./outlines.ts";
+import { createPicture, erase, type Ink, type Picture, paint, size, toHex, toPng } from "./picture.ts";
 
 export function drawCard(card: Card): Uint8Array<ArrayBuffer> {
   const picture = createPicture();

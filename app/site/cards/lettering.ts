@@ -1,7 +1,7 @@
-import packed from "./glyphs.json" with { type: "json" };
-import { type Ink, type Picture, paint } from "./picture.ts";
 import { Buffer } from "node:buffer";
 import { inflateSync } from "node:zlib";
+import packed from "./glyphs.json" with { type: "json" };
+import { type Ink, type Picture, paint } from "./picture.ts";
 
 interface Placed {
   face: FaceName;

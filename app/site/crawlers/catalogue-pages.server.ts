@@ -1,12 +1,12 @@
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { paths } from "#app/paths.ts";
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { listCountedLandings } from "#app/catalogue/recruiters/landing/landing.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { hubs } from "#app/pages/sitemap/hubs.ts";
+import { paths } from "#app/paths.ts";
 
 /** Some 6,400 addresses. */
 export async function listCataloguePaths(kv: KVNamespace): Promise<string[]> {

@@ -1,9 +1,9 @@
-import { paths } from "#app/paths.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { listChanged, toSitemap, type ListedAddress } from "./sitemap-xml.ts";
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { paths } from "#app/paths.ts";
 import { findKey, queueAnnouncement } from "./announcements.server.ts";
+import { type ListedAddress, listChanged, toSitemap } from "./sitemap-xml.ts";
 
 const postingsPerFile = 10_000;
 /** A million postings make 100 files: each is written within an hour and a half of a change. */

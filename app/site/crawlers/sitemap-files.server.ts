@@ -1,10 +1,9 @@
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import { listCataloguePaths, listPayPaths, listRecruiterPaths } from "./catalogue-pages.server.ts";
-import { findPostingFile, listPostingFiles } from "./posting-files.server.ts";
+import { findPostingFile, listArticlePages, listPostingFiles } from "./posting-files.server.ts";
 import { type ListedAddress, toSitemap, toSitemapIndex } from "./sitemap-xml.ts";
-import { listArticlePages } from "./posting-files.server.ts";
 
 type FileContext = Pick<SiteContext, "env" | "db" | "now">;
 

@@ -1,9 +1,9 @@
+import { useId, useSyncExternalStore } from "react";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { Logo } from "#app/site/shell/header/logo.tsx";
 import { StandingPart } from "#app/site/shell/standing/standing-part.tsx";
+import { onPress, showMemory, type Theme, themeChosen, themeKey } from "#app/site/shell/theme/theme.ts";
 import { site } from "#app/site.ts";
-import { useId, useSyncExternalStore } from "react";
-import { onPress, type Theme, showMemory, themeChosen, themeKey } from "#app/site/shell/theme/theme.ts";
 
 export function Footer({ year }: { year?: number }) {
   const follow = usePlainLinks();

@@ -1,21 +1,28 @@
-import { useLocation, useMatches, useNavigation, useRouteLoaderData, Link, useNavigationType } from "@remix-run/react";
+import {
+  Link,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useNavigationType,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useViewer } from "#app/accounts/session/use-viewer.ts";
-import { OfflineBar } from "#app/pages/offline/offline-bar.tsx";
-import { resultsHeadingId, useFocusOnNavigation } from "#app/pages/page/use-focus-on-navigation.ts";
 import { useProfileSync } from "#app/clinicians/profile/device/use-profile-sync.ts";
+import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { Toaster } from "#app/kit/ui/toast/toaster.tsx";
+import { OfflineBar } from "#app/pages/offline/offline-bar.tsx";
+import { type Crumb, toBreadcrumbList, toCrumbs } from "#app/pages/page/breadcrumbs.ts";
+import { resultsHeadingId, useFocusOnNavigation } from "#app/pages/page/use-focus-on-navigation.ts";
+import { paths } from "#app/paths.ts";
 import { NarrowExtras } from "#app/site/shell/floating/narrow-extras.tsx";
 import { Header } from "#app/site/shell/header/header.tsx";
 import { useDismissal } from "#app/site/shell/header/use-dismissal.ts";
-import { Toaster } from "#app/kit/ui/toast/toaster.tsx";
-import { Footer } from "./footer.tsx";
-import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
-import { paths } from "#app/paths.ts";
 import { onPress } from "#app/site/shell/theme/theme.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
-import { type Crumb, toBreadcrumbList, toCrumbs } from "#app/pages/page/breadcrumbs.ts";
-import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { Footer } from "./footer.tsx";
 
 interface ShellData {
   readAt: number;

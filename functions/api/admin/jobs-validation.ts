@@ -1,6 +1,6 @@
 import { requireDesk } from "#app/desk/frame/admit-admin.server.ts";
-import { paths } from "#app/paths.ts";
 import { getRunReport } from "#app/desk/markup/trend/run-report.server.ts";
+import { paths } from "#app/paths.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { toApiExit } from "../../endpoint/exit.ts";
 

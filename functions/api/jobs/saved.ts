@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { findSavedFacts } from "#app/jobs/list/compare/current-facts.server.ts";
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
+import { findSavedFacts } from "#app/jobs/list/compare/current-facts.server.ts";
+import { maxAsked } from "#app/jobs/saved/saved-facts.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { maxAsked } from "#app/jobs/saved/saved-facts.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { tooManySearches } from "../../endpoint/too-many-searches.ts";
 

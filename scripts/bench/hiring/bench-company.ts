@@ -1,7 +1,7 @@
 import { newSession } from "../../../app/accounts/session/sessions.server.ts";
-import { toDb } from "../../../app/kit/platform/db.ts";
 import { toValues } from "../../../app/companies/posting/draft/from-job.ts";
 import { createDraft } from "../../../app/companies/posting/draft/posting-drafts.server.ts";
+import { toDb } from "../../../app/kit/platform/db.ts";
 import { createDemoJobs } from "../../demo/demo-jobs.ts";
 import { benchSecret } from "../site.ts";
 import { copyPosting } from "./copy-posting.ts";

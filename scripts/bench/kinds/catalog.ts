@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { paths } from "#app/paths.ts";
 import { listCountedLandings } from "#app/catalogue/recruiters/landing/landing.ts";
+import { paths } from "#app/paths.ts";
 import { step } from "../../machine/steps.ts";
 import { listCataloguePages, walkCatalogue } from "../../walk/catalogue.ts";
 import { findMostAlike } from "../../walk/shingles.ts";

@@ -1,4 +1,3 @@
-import { keysPerDay } from "../../../app/jobs/postings/record/posting-key.ts";
 import { rankApplicants } from "../../../app/clinicians/match/queries/best-applicants.server.ts";
 import { findMatches } from "../../../app/clinicians/match/queries/match.server.ts";
 import {
@@ -7,8 +6,9 @@ import {
   postingTables,
   toPostingFacts,
 } from "../../../app/clinicians/match/queries/posting-rows.server.ts";
-import { toDb } from "../../../app/kit/platform/db.ts";
 import { emptyAbout, type Profile } from "../../../app/clinicians/profile/record/profile.ts";
+import { keysPerDay } from "../../../app/jobs/postings/record/posting-key.ts";
+import { toDb } from "../../../app/kit/platform/db.ts";
 import search from "../search-worker.ts";
 
 /** The search benchmark's worker loads the postings; this one ranks them. */

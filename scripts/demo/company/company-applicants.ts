@@ -1,4 +1,8 @@
-import { answerTemplates, fillTemplate, type TemplateName } from "#app/applications/applicants/answer/answer-templates.ts";
+import {
+  answerTemplates,
+  fillTemplate,
+  type TemplateName,
+} from "#app/applications/applicants/answer/answer-templates.ts";
 import type { ApplicantState } from "#app/applications/applicants/applicant-states.ts";
 import type { CompanyPosting } from "./company-postings.ts";
 

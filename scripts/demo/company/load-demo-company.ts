@@ -1,5 +1,5 @@
-import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { changeStatus, editJob } from "#app/jobs/changes/job-changes.server.ts";
+import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { toSlug } from "#app/kit/text/slug.ts";

@@ -1,5 +1,5 @@
-import { listNamedWords } from "#app/jobs/search/spelling/nearest-word.ts";
 import { isPlainWord } from "#app/assistant/navigation/reading/plain-words.ts";
+import { listNamedWords } from "#app/jobs/search/spelling/nearest-word.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import type { CsvRow } from "../source/csv.ts";
 import { groupBy } from "../source/group-by.ts";

@@ -5,20 +5,18 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { claims } from "#app/claims.ts";
-import { createContact } from "#app/accounts/contact/contact.server.ts";
+import { createContact, findSentContact } from "#app/accounts/contact/contact.server.ts";
 import { contactMessages, contactSchema, toNewContact } from "#app/accounts/contact/contact.ts";
 import { receiveContactForm } from "#app/accounts/contact/contact-form.server.ts";
-import { ContactPanel } from "#app/accounts/contact/contact-panel.tsx";
-import { findSentContact } from "#app/accounts/contact/contact.server.ts";
-import { WaysToReachUs } from "#app/accounts/contact/contact-panel.tsx";
+import { ContactPanel, WaysToReachUs } from "#app/accounts/contact/contact-panel.tsx";
+import { claims } from "#app/claims.ts";
 import { toSentPath } from "#app/kit/forms/receipt.ts";
 import { toFormState } from "#app/kit/forms/request-form.server.ts";
+import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { site } from "#app/site.ts";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({

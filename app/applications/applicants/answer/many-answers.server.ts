@@ -1,6 +1,6 @@
 import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { paths } from "#app/paths.ts";
 import { answersToOneADay } from "./answer-limits.server.ts";
 import { answerTemplates } from "./answer-templates.ts";
 import { firstNameMark, positionMark, toAnswerBody, type WrittenAnswer } from "./applicant-answer.ts";

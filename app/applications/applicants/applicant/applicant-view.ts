@@ -14,8 +14,8 @@ import {
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
 import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/profile/response-clock.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
-import { paths } from "#app/paths.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
 import type { ApplicantEvent, FoundApplicant } from "./find-applicant.server.ts";
 
 interface Reader {

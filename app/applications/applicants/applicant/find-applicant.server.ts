@@ -1,5 +1,8 @@
 import type { ApplicantState } from "#app/applications/applicants/applicant-states.ts";
-import { type CompanyMember, selectMembers } from "#app/applications/applicants/list/list-applicants.server.ts";
+import {
+  type CompanyMember,
+  selectMembers,
+} from "#app/applications/applicants/list/list-applicants.server.ts";
 import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";

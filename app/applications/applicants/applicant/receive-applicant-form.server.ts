@@ -1,22 +1,32 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { moneyAsked, takeAnswers, tooManyAnswers } from "#app/applications/applicants/answer/answer-limits.server.ts";
+import {
+  moneyAsked,
+  takeAnswers,
+  tooManyAnswers,
+} from "#app/applications/applicants/answer/answer-limits.server.ts";
 import { answerTemplates } from "#app/applications/applicants/answer/answer-templates.ts";
 import { answerSchema } from "#app/applications/applicants/answer/applicant-answer.ts";
 import { findUnknownMark } from "#app/applications/applicants/answer/placeholders.ts";
 import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send-answer.server.ts";
-import { assignApplicant, changeApplicantStates } from "#app/applications/applicants/applicant-changes.server.ts";
-import type { RequestAnswer } from "#app/kit/forms/message.ts";
-import { admitToCompany, everyMember, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import {
+  assignApplicant,
+  changeApplicantStates,
+} from "#app/applications/applicants/applicant-changes.server.ts";
+import {
+  admitToCompany,
+  everyMember,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
 import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
-import { paths } from "#app/paths.ts";
+import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { paths } from "#app/paths.ts";
 import { assigneeSchema, formFields, noteSchema, removalSchema, stateSchema } from "./applicant-forms.ts";
-import { addApplicantNote, removeApplicantNote } from "./find-applicant.server.ts";
-import { findApplicant } from "./find-applicant.server.ts";
+import { addApplicantNote, findApplicant, removeApplicantNote } from "./find-applicant.server.ts";
 
 interface Asked {
   context: SiteContext;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalLine, requiredText } from "#app/kit/forms/fields.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import { optionalLine, requiredText } from "#app/kit/forms/fields.ts";
 
 export const endings = ["fill", "close"] as const;
 export type Ending = (typeof endings)[number];

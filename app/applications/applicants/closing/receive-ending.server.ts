@@ -1,24 +1,28 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { moneyAsked, takeAnswers, tooManyAnswers } from "#app/applications/applicants/answer/answer-limits.server.ts";
+import {
+  moneyAsked,
+  takeAnswers,
+  tooManyAnswers,
+} from "#app/applications/applicants/answer/answer-limits.server.ts";
+import type { WrittenAnswer } from "#app/applications/applicants/answer/applicant-answer.ts";
+import { toManyAnswers } from "#app/applications/applicants/answer/many-answers.server.ts";
 import { findUnknownMark, manyMarks } from "#app/applications/applicants/answer/placeholders.ts";
-import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { findTransition } from "#app/jobs/postings/record/transitions.ts";
+import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
+import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
-import { paths } from "#app/paths.ts";
+import { findTransition } from "#app/jobs/postings/record/transitions.ts";
+import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField } from "#app/kit/platform/idempotency.ts";
+import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
+import { paths } from "#app/paths.ts";
 import { bareEndingSchema, endingSchema, endingWords, listEndings } from "./ending.ts";
 import { findEndingPosting, waitingIdsSql } from "./waiting-applicants.server.ts";
-import type { WrittenAnswer } from "#app/applications/applicants/answer/applicant-answer.ts";
-import { toManyAnswers } from "#app/applications/applicants/answer/many-answers.server.ts";
-import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
-import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
-import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 
 interface Asked {
   context: SiteContext;

@@ -1,4 +1,9 @@
-import { type ApplicantState, type Tab, tabNames, waitingSql } from "#app/applications/applicants/applicant-states.ts";
+import {
+  type ApplicantState,
+  type Tab,
+  tabNames,
+  waitingSql,
+} from "#app/applications/applicants/applicant-states.ts";
 import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type ApplicantCounts, mostCountedOfTab } from "./applicant-counts.ts";

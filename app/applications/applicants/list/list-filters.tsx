@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
+import { paths } from "#app/paths.ts";
 import type { ApplicantListView } from "./list-view.ts";
 
 export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"]; isSearched: boolean }) {

@@ -7,10 +7,10 @@ import {
   toTabLabel,
 } from "#app/applications/applicants/applicant-states.ts";
 import { readClock, toDaysBetween } from "#app/companies/pitch/profile/response-clock.ts";
-import { paths } from "#app/paths.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 import { toAllCount, toCountText } from "./applicant-counts.ts";
 import { type ApplicantSearch, toApplicantPage, toApplicantQuery } from "./applicant-search.ts";
 import type { ApplicantLists, ListedApplicant } from "./list-applicants.server.ts";

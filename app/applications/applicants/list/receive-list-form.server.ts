@@ -1,21 +1,33 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { toDisplayName } from "#app/accounts/session/names.ts";
-import { moneyAsked, takeAnswers, tooManyAnswers } from "#app/applications/applicants/answer/answer-limits.server.ts";
+import {
+  moneyAsked,
+  takeAnswers,
+  tooManyAnswers,
+} from "#app/applications/applicants/answer/answer-limits.server.ts";
 import { fillTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
-import { answerSchema, firstNameMark, positionMark } from "#app/applications/applicants/answer/applicant-answer.ts";
+import {
+  answerSchema,
+  firstNameMark,
+  positionMark,
+} from "#app/applications/applicants/answer/applicant-answer.ts";
 import { toManyAnswers } from "#app/applications/applicants/answer/many-answers.server.ts";
 import { findUnknownMark, manyMarks } from "#app/applications/applicants/answer/placeholders.ts";
 import { changeApplicantStates } from "#app/applications/applicants/applicant-changes.server.ts";
 import { readTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
-import { admitToCompany, everyMember, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import {
+  admitToCompany,
+  everyMember,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
+import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
-import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { toWordsQuery } from "#app/kit/text/search-words.ts";
+import { paths } from "#app/paths.ts";
 import { parseApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
 import { bulkSchema, listFields, listPicked } from "./bulk-form.ts";
 import { findApplicants } from "./list-applicants.server.ts";

@@ -4,16 +4,22 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { parseTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
 import { AnswerPart } from "#app/applications/applicants/applicant/answer-part.tsx";
-import { ApplicantAside } from "#app/applications/applicants/applicant/applicant-aside.tsx";
-import { ApplicantNotes } from "#app/applications/applicants/applicant/applicant-aside.tsx";
-import { type ApplicantView, toApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
+import { ApplicantAside, ApplicantNotes } from "#app/applications/applicants/applicant/applicant-aside.tsx";
+import {
+  type ApplicantView,
+  toApplicantView,
+} from "#app/applications/applicants/applicant/applicant-view.ts";
 import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { toFormState } from "#app/kit/forms/request-form.server.ts";
-import { admitToCompany, everyMember, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import {
+  admitToCompany,
+  everyMember,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { toFormState } from "#app/kit/forms/request-form.server.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";

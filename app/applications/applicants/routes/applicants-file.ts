@@ -1,16 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { parseApplicantSearch, type ApplicantSearch, toApplicantQuery } from "#app/applications/applicants/list/applicant-search.ts";
-import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { notPossible } from "#app/kit/platform/http.ts";
 import { applicantStates } from "#app/applications/applicants/applicant-states.ts";
+import {
+  type ApplicantSearch,
+  parseApplicantSearch,
+  toApplicantQuery,
+} from "#app/applications/applicants/list/applicant-search.ts";
+import { selectFile } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { toTownText } from "#app/applications/applicants/list/list-view.ts";
 import { readTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
+import { notPossible } from "#app/kit/platform/http.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { toWallTime } from "#app/kit/text/workday.ts";
-import { selectFile } from "#app/applications/applicants/list/list-applicants.server.ts";
-import { toTownText } from "#app/applications/applicants/list/list-view.ts";
 
 /** A POST, because each file adds a line to the audit log. */
 export async function action(asked: ActionFunctionArgs) {

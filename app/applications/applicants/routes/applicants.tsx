@@ -6,14 +6,25 @@ import { parseApplicantSearch } from "#app/applications/applicants/list/applican
 import { readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { FindBox, ListFilters, StateTabs } from "#app/applications/applicants/list/list-filters.tsx";
 import { parseMoved, toListView } from "#app/applications/applicants/list/list-view.ts";
-import { type ListAnswer, receiveListForm } from "#app/applications/applicants/list/receive-list-form.server.ts";
-import { admitToCompany, everyMember, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import {
+  type ListAnswer,
+  receiveListForm,
+} from "#app/applications/applicants/list/receive-list-form.server.ts";
+import {
+  admitToCompany,
+  everyMember,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { type HiringCompany, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
-import { NewerOlder } from "#app/pages/page/newer-older.tsx";
-import { paths } from "#app/paths.ts";
+import {
+  type HiringCompany,
+  toHiringCompany,
+  toHiringTrail,
+} from "#app/companies/workspace/frame/hiring-trail.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { NewerOlder } from "#app/pages/page/newer-older.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Applicants");
 export const headers = accountHeaders;

@@ -8,14 +8,14 @@ import { EndingForm, WaitingList } from "#app/applications/applicants/closing/en
 import { toEndingView } from "#app/applications/applicants/closing/ending-view.ts";
 import { receiveEnding } from "#app/applications/applicants/closing/receive-ending.server.ts";
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
-import { toFormState } from "#app/kit/forms/request-form.server.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
-import { paths } from "#app/paths.ts";
+import { toFormState } from "#app/kit/forms/request-form.server.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Fill or close a posting", data?.isRefused));

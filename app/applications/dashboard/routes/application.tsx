@@ -1,21 +1,25 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { applicationStates, canWithdraw, listHistory } from "#app/applications/dashboard/application-words.ts";
+import {
+  applicationStates,
+  canWithdraw,
+  listHistory,
+} from "#app/applications/dashboard/application-words.ts";
 import { findOwnApplication } from "#app/applications/dashboard/own-application.server.ts";
+import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
-import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
+import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
-import { isOpenSql } from "#app/facts/reference/application-states.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("My application");
 export const headers = accountHeaders;
@@ -114,11 +118,7 @@ function WithdrawPart() {
 }
 
 /** Tells the company's owners and recruiters once, or us if there are none. False for someone else's. */
-async function withdrawApplication(
-  context: SiteContext,
-  userId: number,
-  publicId: string,
-): Promise<boolean> {
+async function withdrawApplication(context: SiteContext, userId: number, publicId: string): Promise<boolean> {
   const { db, env, now } = context;
   const found = await findOwnApplication(db, userId, publicId);
   if (!found) return false;

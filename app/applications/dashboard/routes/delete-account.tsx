@@ -5,23 +5,29 @@ import { z } from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { isFresh } from "#app/accounts/owner/own-proof.server.ts";
+import { type OwnProofNeeds, ownProofFields, toProofFields } from "#app/accounts/owner/own-proof.ts";
 import { LogInAgain, OwnProofFields } from "#app/accounts/owner/own-proof-fields.tsx";
-import { passwordFields, toCookieHeaders, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
+import {
+  passwordFields,
+  toCookieHeaders,
+  toFormRefusal,
+  tooManyTries,
+  toUnreadRefusal,
+} from "#app/accounts/refusal.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { DeletionTerms, HandOverFirst } from "#app/applications/dashboard/deletion-terms.tsx";
+import { deleteAccount, listOwnedAlone } from "#app/applications/erasure/delete-account.server.ts";
 import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
 import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { deleteAccount, listOwnedAlone } from "#app/applications/erasure/delete-account.server.ts";
-import { paths } from "#app/paths.ts";
 import { clearCookiesAtLogOut, clearDeviceCookies } from "#app/kit/platform/cookies.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { type OwnProofNeeds, ownProofFields, toProofFields } from "#app/accounts/owner/own-proof.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Delete account");
 export const headers = accountHeaders;

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { removeDraft } from "#app/kit/drafts/draft-store.ts";
 import { toApplicationDraft } from "#app/applications/submission/application-draft.ts";
 import { toJobSummary } from "#app/applications/submission/applied-job.ts";
 import { JobSummary } from "#app/applications/submission/job-summary.tsx";
@@ -11,12 +10,13 @@ import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { SimilarList } from "#app/jobs/page/similar-list.tsx";
 import { toDateText } from "#app/jobs/postings/record/job.ts";
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { removeDraft } from "#app/kit/drafts/draft-store.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 
 /** Reloading sends nothing again. Without an application, it leads to the posting. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

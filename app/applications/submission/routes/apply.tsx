@@ -7,29 +7,29 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { contactMessages } from "#app/accounts/contact/contact.ts";
 import { receiveContactForm } from "#app/accounts/contact/contact-form.server.ts";
-import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
-import { toFormState } from "#app/kit/forms/request-form.server.ts";
-import { RequestForm } from "#app/kit/forms/request-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { applicationSchema, toNewApplication } from "#app/applications/submission/application.ts";
 import { toApplicationDraft } from "#app/applications/submission/application-draft.ts";
 import { createApplication, isForDesk } from "#app/applications/submission/applications.server.ts";
 import { toJobSummary } from "#app/applications/submission/applied-job.ts";
 import { JobSummary } from "#app/applications/submission/job-summary.tsx";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
-import { applicationSchema, toNewApplication } from "#app/applications/submission/application.ts";
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
+import { toFormState } from "#app/kit/forms/request-form.server.ts";
+import { RequestForm } from "#app/kit/forms/request-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, refuseUnread } from "#app/kit/platform/http.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
 import { Field, TextArea } from "#app/kit/ui/control/field.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { useOpened } from "#app/kit/vitals/use-opened.ts";
 import { findVisitSource } from "#app/kit/vitals/visit-source.server.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 
 async function getApplicableJob(context: SiteContext, slug: string) {
   const job = await findJob(context.db, slug);

@@ -1,6 +1,6 @@
+import type { Found, Told, ToldPosting } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logEvent } from "#app/kit/platform/log.ts";
-import type { Found, Told, ToldPosting } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { LanguageModel, ModelMessage, ModelTool, ToolCall } from "./find-model.server.ts";
 import { keepProven } from "./proven-sentences.ts";
 import { withoutPersonal } from "./without-personal.ts";

@@ -1,5 +1,5 @@
-import { toStems } from "#app/catalogue/articles/passages/telling-words.ts";
 import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { toStems } from "#app/catalogue/articles/passages/telling-words.ts";
 
 const marks = /\s*\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
 const addresses = /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|gov|edu|ai|co|example)\b|@|`|<|\]\(/i;

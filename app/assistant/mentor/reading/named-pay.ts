@@ -1,6 +1,6 @@
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
-import { payPeriods } from "#app/jobs/search/index/filter-choices.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
+import { payPeriods } from "#app/jobs/search/index/filter-choices.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 
 interface NamedPay {
   /** Dollars a year of full time. */

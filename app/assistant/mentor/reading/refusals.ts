@@ -1,5 +1,5 @@
-import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 import type { RefusalReason } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 
 const jobsThatSponsor =
   /\b(?:jobs?|openings?|positions?|postings?|employers?|hospitals)\b.*\b(?:sponsor\w*|waivers?|visas?|h-?1b|j-?1)\b|\b(?:sponsor\w*|visas?|waivers?|h-?1b|j-?1)\b.*\b(?:jobs?|openings?|positions?|postings?)\b/i;

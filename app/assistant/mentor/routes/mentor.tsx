@@ -1,24 +1,33 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, Form, Link } from "@remix-run/react";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { answerQuestion } from "#app/assistant/mentor/answer.server.ts";
+import { questionSchema } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";
+import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
+import {
+  type Arrived,
+  exampleQuestions,
+  findExample,
+  useConversation,
+} from "#app/assistant/mentor/use-conversation.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { logEvent } from "#app/kit/platform/log.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
-import { answerQuestion } from "#app/assistant/mentor/answer.server.ts";
-import { findExample, exampleQuestions } from "#app/assistant/mentor/use-conversation.ts";
-import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
-import { questionSchema } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";
-import { type Arrived, useConversation } from "#app/assistant/mentor/use-conversation.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import "#app/assistant/mentor/mentor.css";
+import { Conversation } from "#app/assistant/mentor/conversation.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { Conversation } from "#app/assistant/mentor/conversation.tsx";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, context);

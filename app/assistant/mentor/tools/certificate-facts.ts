@@ -1,7 +1,7 @@
-import { paths } from "#app/paths.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
-import data from "../../../../data/certifications.json" with { type: "json" };
 import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { paths } from "#app/paths.ts";
+import data from "../../../../data/certifications.json" with { type: "json" };
 
 type Certificate = (typeof data.certifications)[number];
 

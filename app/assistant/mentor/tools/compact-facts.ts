@@ -1,17 +1,22 @@
-import { paths } from "#app/paths.ts";
-import { findState, toStateText } from "#app/facts/reference/place/states.ts";
-import { type CompactFacts, compacts, toAsOfText, toCompactStatus } from "#app/facts/reference/profession/compacts.ts";
-import { listWithAnd } from "#app/kit/text/figures.ts";
-import { startSentence } from "#app/kit/text/sentence.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
-import { payPeriods } from "#app/jobs/search/index/filter-choices.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toTakeHome } from "#app/facts/reference/pay/take-home.ts";
 import { readTaxRecord, type StateTax } from "#app/facts/reference/pay/tax-tables.ts";
+import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import {
+  type CompactFacts,
+  compacts,
+  toAsOfText,
+  toCompactStatus,
+} from "#app/facts/reference/profession/compacts.ts";
+import { payPeriods } from "#app/jobs/search/index/filter-choices.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { paths } from "#app/paths.ts";
 
 const licenses = "/career-guides/licenses-and-moving";
 const guides: Partial<Record<string, string>> = {

@@ -1,10 +1,10 @@
-import { paths } from "#app/paths.ts";
+import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { formatDay } from "#app/facts/reference/profession/compacts.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
+import { paths } from "#app/paths.ts";
 import data from "../../../../data/ce_requirements.json" with { type: "json" };
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
 
 const toYears = (years: number | null) =>
   years === 1 ? "each year" : years === null ? "each cycle" : `every ${years} years`;

@@ -1,13 +1,17 @@
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { toAskedTerms } from "#app/catalogue/articles/passages/asked-terms.ts";
-import { type GuidePassage, type RankedPassage, rankPassages } from "#app/catalogue/articles/passages/rank-passages.ts";
+import {
+  type GuidePassage,
+  type RankedPassage,
+  rankPassages,
+} from "#app/catalogue/articles/passages/rank-passages.ts";
 import { listSitePassages } from "#app/catalogue/articles/passages/site-passages.ts";
 import { listSectionsWithAny } from "#app/catalogue/articles/search/content-search.server.ts";
-import { paths } from "#app/paths.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { paths } from "#app/paths.ts";
 import { quote } from "./quote.ts";
 import { listRecordPassages } from "./record-passages.server.ts";
 import { listStateRows } from "./state-rows.ts";

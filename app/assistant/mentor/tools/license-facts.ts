@@ -1,13 +1,13 @@
+import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
 import { findEligibility } from "#app/facts/licensing/eligibility.ts";
 import { toLicenseVerdict } from "#app/facts/licensing/license-verdict.ts";
-import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
-import { paths } from "#app/paths.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { paths } from "#app/paths.ts";
 
 const mostStates = 3;
 

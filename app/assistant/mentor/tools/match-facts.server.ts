@@ -1,16 +1,21 @@
+import {
+  type Found,
+  foundOf,
+  type Told,
+  type ToldPosting,
+} from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
 import { findMatches, type MatchList } from "#app/clinicians/match/queries/match.server.ts";
 import { listOwnSkills } from "#app/clinicians/match/queries/own-skills.server.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { type Found, foundOf, type ToldPosting, type Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
-import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
-import { formatChange } from "#app/kit/text/figures.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { formatChange } from "#app/kit/text/figures.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 
 const shown = 5;
 const page = { source: paths.candidateMatching(), title: "Candidate matching" };

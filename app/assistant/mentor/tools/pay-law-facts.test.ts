@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { tellPayLaws } from "./pay-law-facts.ts";
 
 const tell = (code: string, now = Date.parse("2026-11-23")): string =>

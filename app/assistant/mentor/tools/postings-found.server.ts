@@ -1,18 +1,23 @@
+import {
+  type Found,
+  foundOf,
+  type Told,
+  type ToldPosting,
+} from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
+import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
+import { claims } from "#app/claims.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
+import { type JobFilters, noFilters, parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
-import { type JobFilters, parseFilters, toSearchParams, noFilters } from "#app/jobs/search/index/filters.ts";
-import { searchJobs, countJobs } from "#app/jobs/search/index/search.server.ts";
-import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
-import { paths } from "#app/paths.ts";
+import { countJobs, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
-import { type Found, foundOf, type ToldPosting, type Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { claims } from "#app/claims.ts";
-import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
+import { paths } from "#app/paths.ts";
 
 const shown = 5;
 

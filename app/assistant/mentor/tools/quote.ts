@@ -1,7 +1,7 @@
-import { madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
 import {
   type GuidePassage,
   hasTerm,
+  madeOnce,
   sumOver,
   type WeighedTerm,
 } from "#app/catalogue/articles/passages/rank-passages.ts";

@@ -1,14 +1,14 @@
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
+import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
-import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
-import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import { paths } from "#app/paths.ts";
 
 // The catalog keeps a record in the isolate, so its passages are made and read once.
 

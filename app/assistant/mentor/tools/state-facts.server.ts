@@ -1,15 +1,19 @@
+import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { StateRow } from "#app/facts/catalog/place-records.ts";
-import { paths } from "#app/paths.ts";
-import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toAuthorityCell, toAuthoritySource, toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
+import {
+  toAuthorityCell,
+  toAuthoritySource,
+  toNewerLaw,
+} from "#app/facts/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { tellRatioLaw, tellRatioLaws } from "#app/facts/reference/profession/staffing-laws.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { paths } from "#app/paths.ts";
 
 const findRows = async ({ env }: SiteContext, codes: readonly string[]) => {
   const rows = (await readCatalog(env.CATALOG, "states").catch(() => null)) ?? [];

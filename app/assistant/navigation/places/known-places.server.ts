@@ -1,15 +1,15 @@
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { listTypedPlaces, readTyped } from "#app/jobs/search/query/read-typed.ts";
-import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
+import { isPlainWord, listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { type Speller, toSpeller } from "#app/assistant/navigation/reading/spelling.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findMetroByAlias } from "#app/facts/reference/place/place-slugs.ts";
-import { toSlug } from "#app/kit/text/slug.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
 import { findCities } from "#app/jobs/search/index/location.server.ts";
 import { keyTokens } from "#app/jobs/search/index/search-keys.ts";
-import { isPlainWord, listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
+import { listTypedPlaces, readTyped } from "#app/jobs/search/query/read-typed.ts";
+import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { findState } from "#app/facts/reference/place/states.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
 
 interface KnownPlaces {
   cities: readonly KnownCity[];

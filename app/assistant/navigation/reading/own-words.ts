@@ -1,5 +1,5 @@
-import type { Posted, Sort } from "#app/jobs/search/index/filter-choices.ts";
 import { parseState, type State } from "#app/facts/reference/place/states.ts";
+import type { Posted, Sort } from "#app/jobs/search/index/filter-choices.ts";
 
 /** What a sentence says beside the words that the search reads. */
 export interface OwnReading {

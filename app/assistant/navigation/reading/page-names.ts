@@ -1,7 +1,6 @@
 import { paths } from "#app/paths.ts";
-import { accountNames } from "./account-names.ts";
-import { employerNames } from "./account-names.ts";
 import type { NamedPage } from "./account-names.ts";
+import { accountNames, employerNames } from "./account-names.ts";
 import { questionNames } from "./question-names.ts";
 
 /** What people call the other pages of the site, in the order in which they are tried. */

@@ -1,7 +1,7 @@
+import type { State } from "#app/facts/reference/place/states.ts";
+import { withoutDots } from "#app/jobs/reading/phrases.ts";
 import { readTyped } from "#app/jobs/search/query/read-typed.ts";
 import type { KnownCity, Reading } from "#app/jobs/search/query/typed-query.ts";
-import { withoutDots } from "#app/jobs/reading/phrases.ts";
-import type { State } from "#app/facts/reference/place/states.ts";
 import { asksForJobs, type Intent, listIntents } from "./intents.ts";
 import { type OwnReading, readOwnWords } from "./own-words.ts";
 

@@ -1,11 +1,15 @@
-import { alsoWordCodes } from "#app/jobs/search/query/typed-places.ts";
-import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
-import { listNamedWords } from "#app/jobs/search/spelling/nearest-word.ts";
-import { allowedDistance, findNearestWord, listFirstLetters } from "#app/jobs/search/spelling/nearest-word.ts";
 import { aliasWords } from "#app/facts/reference/place/city-aliases.ts";
 import { isOfCountry } from "#app/facts/reference/place/countries.ts";
 import { regionWords } from "#app/facts/reference/place/regions.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
+import { alsoWordCodes } from "#app/jobs/search/query/typed-places.ts";
+import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
+import {
+  allowedDistance,
+  findNearestWord,
+  listFirstLetters,
+  listNamedWords,
+} from "#app/jobs/search/spelling/nearest-word.ts";
 import { editDistance } from "#app/pages/sitemap/edit-distance.ts";
 import { intentWords } from "./intents.ts";
 import { nameWords } from "./known-names.ts";

@@ -1,10 +1,13 @@
-import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { type ProfiledProfession, profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
+import {
+  type ProfiledProfession,
+  profiledProfessions,
+} from "#app/facts/reference/profession/profiled-professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import type { Sentence } from "./read-sentence.ts";
 import { readTyped } from "#app/jobs/search/query/read-typed.ts";
+import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Sentence } from "./read-sentence.ts";
 
 /** Who and where a sentence is about. */
 export interface Subject {

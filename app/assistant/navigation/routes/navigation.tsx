@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { examples } from "#app/assistant/navigation/examples.ts";
 import { findWay } from "#app/assistant/navigation/find-way.server.ts";
+import { crisisLine } from "#app/assistant/navigation/reading/crisis-words.ts";
 import { longestSentence } from "#app/assistant/navigation/reading/read-sentence.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import type { Way, WayChip } from "#app/assistant/navigation/ways/way.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
@@ -11,9 +12,8 @@ import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { examples } from "#app/assistant/navigation/examples.ts";
-import { crisisLine } from "#app/assistant/navigation/reading/crisis-words.ts";
-import type { Way, WayChip } from "#app/assistant/navigation/ways/way.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, context);

@@ -1,15 +1,14 @@
-import type { Reading } from "#app/jobs/search/query/typed-query.ts";
 import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { asksHow, wantsToKnow } from "#app/assistant/navigation/reading/question-names.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
+import { findProfile, findRolePair } from "#app/assistant/navigation/reading/subject.ts";
 import { findArticle } from "#app/assistant/navigation/ways/find-article.server.ts";
-import { paths } from "#app/paths.ts";
-import type { AskedSentence, Step } from "./search-step.server.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { CareerPath } from "#app/facts/catalog/written-records.ts";
-import { findRolePair } from "#app/assistant/navigation/reading/subject.ts";
-import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import { paths } from "#app/paths.ts";
+import type { AskedSentence, Step } from "./search-step.server.ts";
 
 /** What only articles answer, and any other "how". */
 export const toTopic: Step = ({ context, sentence, isTopic, isHow, isForJobs }) =>

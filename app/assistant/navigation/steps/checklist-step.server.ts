@@ -1,15 +1,15 @@
+import { intentWords } from "#app/assistant/navigation/reading/intents.ts";
+import { findNamedPage } from "#app/assistant/navigation/reading/page-names.ts";
+import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
+import { isQuestion } from "#app/assistant/navigation/reading/question-names.ts";
+import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
+import { listArticlesNamed } from "#app/assistant/navigation/ways/named-articles.ts";
+import type { FoundWay, Way } from "#app/assistant/navigation/ways/way.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { ChecklistEntry } from "#app/facts/catalog/skill-records.ts";
-import { findNamedPage } from "#app/assistant/navigation/reading/page-names.ts";
-import { paths } from "#app/paths.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
+import { paths } from "#app/paths.ts";
 import type { AskedSentence, Step } from "./search-step.server.ts";
-import { isQuestion } from "#app/assistant/navigation/reading/question-names.ts";
-import { listArticlesNamed } from "#app/assistant/navigation/ways/named-articles.ts";
-import { intentWords } from "#app/assistant/navigation/reading/intents.ts";
-import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
-import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
-import type { FoundWay, Way } from "#app/assistant/navigation/ways/way.ts";
 
 /** "ICU skills checklist" is the list for ICU nurses. Without one for the field, the index of all is found next. */
 export const toChecklist: Step = async (asked) => {

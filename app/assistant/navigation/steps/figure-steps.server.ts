@@ -1,23 +1,27 @@
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import { getMetroFinder } from "#app/assistant/navigation/places/known-places.server.ts";
 import { isQuestion, wantsToKnow } from "#app/assistant/navigation/reading/question-names.ts";
 import { findRolePair } from "#app/assistant/navigation/reading/subject.ts";
-import { findAnswer } from "#app/assistant/navigation/ways/find-article.server.ts";
-import { findArticle } from "#app/assistant/navigation/ways/find-article.server.ts";
-import { toCareerWay, toComparisonWay, toFieldWay, toPlaceWay } from "#app/assistant/navigation/ways/to-about.ts";
+import { findAnswer, findArticle } from "#app/assistant/navigation/ways/find-article.server.ts";
+import {
+  toCareerWay,
+  toComparisonWay,
+  toFieldWay,
+  toPlaceWay,
+} from "#app/assistant/navigation/ways/to-about.ts";
 import { findPaid, toLicenseWay, toPayWay } from "#app/assistant/navigation/ways/to-figures.ts";
 import type { FoundWay, Way } from "#app/assistant/navigation/ways/way.ts";
-import { paths } from "#app/paths.ts";
-import type { AskedSentence, Step } from "./search-step.server.ts";
-import { withUnread } from "./checklist-step.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findOwnPay } from "#app/facts/reference/pay/market-pay.ts";
 import { findPayPlace, type PayPlace } from "#app/facts/reference/place/pay-place.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { getPayOwner } from "#app/facts/reference/profession/paid-roles.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import { paths } from "#app/paths.ts";
+import { withUnread } from "./checklist-step.server.ts";
+import type { AskedSentence, Step } from "./search-step.server.ts";
 
 const finish = (way: FoundWay | null, { sentence }: AskedSentence) => way && withUnread(way, sentence);
 

@@ -1,18 +1,18 @@
-import { endsInRefusal } from "#app/jobs/search/query/negation.ts";
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import { listKnownNames } from "#app/assistant/navigation/reading/known-names.ts";
 import { isPlainWord, listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
+import { asksHow, asksPay, isTopic as namesTopic } from "#app/assistant/navigation/reading/question-names.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
+import { type Subject, toSubject } from "#app/assistant/navigation/reading/subject.ts";
 import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
-import { paths } from "#app/paths.ts";
-import type { Db } from "#app/kit/platform/db.ts";
 import { isOfCountry } from "#app/facts/reference/place/countries.ts";
 import { isOfWideRegion } from "#app/facts/reference/place/regions.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { asksHow, asksPay, isTopic as namesTopic } from "#app/assistant/navigation/reading/question-names.ts";
-import { type Subject, toSubject } from "#app/assistant/navigation/reading/subject.ts";
+import { endsInRefusal } from "#app/jobs/search/query/negation.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { paths } from "#app/paths.ts";
 
 /** Leads somewhere with any sentence. */
 export const toSearchPage = async ({ context, sentence }: AskedSentence): Promise<Way> => {

@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useId, useState } from "react";
-import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
-import { paths } from "#app/paths.ts";
-import type { FocusState } from "#app/kit/ui/pager.tsx";
 import { examples } from "#app/assistant/navigation/examples.ts";
 import type { Suggestion } from "#app/assistant/navigation/suggestions.server.ts";
+import type { FocusState } from "#app/kit/ui/pager.tsx";
+import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
+import { paths } from "#app/paths.ts";
 import { askSuggestions } from "./ask-suggestions.ts";
 import { clearRecent, listRecent, noteRecent } from "./recent-searches.ts";
 import "./suggest.css";

@@ -1,16 +1,19 @@
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { readTyped } from "#app/jobs/search/query/read-typed.ts";
-import { ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import { toProfessions } from "#app/assistant/navigation/reading/subject.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toAskedTerms } from "#app/catalogue/articles/passages/asked-terms.ts";
+import { type GuidePassage, rankPassages } from "#app/catalogue/articles/passages/rank-passages.ts";
+import {
+  listArticlePassages,
+  listQuestionPassages,
+  listSitePassages,
+} from "#app/catalogue/articles/passages/site-passages.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { readTyped } from "#app/jobs/search/query/read-typed.ts";
+import { ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listArticlesNamed } from "./named-articles.ts";
 import type { Way } from "./way.ts";
-import { toAskedTerms } from "#app/catalogue/articles/passages/asked-terms.ts";
-import { listArticlePassages, listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
-import { type GuidePassage, rankPassages } from "#app/catalogue/articles/passages/rank-passages.ts";
-import { listSitePassages } from "#app/catalogue/articles/passages/site-passages.ts";
 
 /** The article whose title says the most of what was asked, if it says enough. */
 export async function findArticle(
@@ -37,10 +40,7 @@ export async function findArticle(
 }
 
 /** What managers or other professions are asked is no answer. */
-function isForReader(
-  { text, readings }: Pick<Sentence, "text" | "readings">,
-  address: string,
-): boolean {
+function isForReader({ text, readings }: Pick<Sentence, "text" | "readings">, address: string): boolean {
   const slug = address.slice(address.lastIndexOf("/") + 1);
   const asked = ofKind(readings, "profession").flatMap(({ values }) => toProfessions(values));
   return !isAboutOthers(slug, asked) && (leads.test(text) || !ofLeaders.test(slug));

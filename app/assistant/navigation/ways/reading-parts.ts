@@ -1,10 +1,10 @@
-import { toReadingLabel } from "#app/jobs/list/typed-pills.ts";
-import { typeNames } from "#app/jobs/postings/record/job-names.ts";
-import { toExcluding } from "#app/jobs/search/query/negation.ts";
-import type { KnownCity, Reading } from "#app/jobs/search/query/typed-query.ts";
-import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
 import { toProfessions } from "#app/assistant/navigation/reading/subject.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { toReadingLabel } from "#app/jobs/list/typed-pills.ts";
+import { typeNames } from "#app/jobs/postings/record/job-names.ts";
+import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
+import { toExcluding } from "#app/jobs/search/query/negation.ts";
+import type { KnownCity, Reading } from "#app/jobs/search/query/typed-query.ts";
 
 /** A parameter of the job list and where it was said. */
 export interface Part {

@@ -1,12 +1,17 @@
-import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
-import { findProfile, type Subject, toSubject, withLikely } from "#app/assistant/navigation/reading/subject.ts";
-import { paths } from "#app/paths.ts";
+import {
+  findProfile,
+  type Subject,
+  toSubject,
+  withLikely,
+} from "#app/assistant/navigation/reading/subject.ts";
+import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { findMeantSpecialty } from "#app/pages/sitemap/specialty-aliases.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import { findMeantSpecialty } from "#app/pages/sitemap/specialty-aliases.ts";
+import { paths } from "#app/paths.ts";
 import { compareStates, toSubjectChips } from "./to-figures.ts";
 import type { FoundWay } from "./way.ts";
 

@@ -1,6 +1,3 @@
-import { ofKind, type Reading, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
-import { licenseAnswerId } from "#app/facts/licensing/license-answer.ts";
-import { licenseFields } from "#app/facts/licensing/license-fields.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import {
   findProfile,
@@ -10,11 +7,14 @@ import {
   toSubjectName,
   withLikely,
 } from "#app/assistant/navigation/reading/subject.ts";
-import { paths } from "#app/paths.ts";
+import { licenseAnswerId } from "#app/facts/licensing/license-answer.ts";
+import { licenseFields } from "#app/facts/licensing/license-fields.ts";
 import { findState, type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, type PaidRole } from "#app/facts/reference/profession/paid-roles.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { ofKind, type Reading, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
+import { paths } from "#app/paths.ts";
 import type { FoundWay, WayChip } from "./way.ts";
 
 /** Who is paid, as the pages of pay name them. "Cardiology" alone is its physician. */

@@ -6,10 +6,10 @@ import {
   toSubjectName,
   withLikely,
 } from "#app/assistant/navigation/reading/subject.ts";
-import { paths, recruitedSpecialties } from "#app/paths.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findRecruitersOf } from "#app/pages/sitemap/hub-links.ts";
+import { paths, recruitedSpecialties } from "#app/paths.ts";
 import { toSubjectChips } from "./to-figures.ts";
 import type { FoundWay } from "./way.ts";
 

@@ -1,8 +1,8 @@
-import { type Reading, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
-import { postedNames } from "#app/jobs/search/index/filter-choices.ts";
-import { parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import type { OwnReading } from "#app/assistant/navigation/reading/own-words.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
+import { postedNames } from "#app/jobs/search/index/filter-choices.ts";
+import { parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { type Reading, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
 import { type Part, type SaidPart, type Town, toReadingParts } from "./reading-parts.ts";
 import type { WayChip } from "./way.ts";
 

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
+import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
 import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { LivePart } from "#app/facts/catalog/live-records.ts";
-import { FaqList } from "#app/pages/page/faq-list.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
-import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
+import { FaqList } from "#app/pages/page/faq-list.tsx";
 import { ArticleFigure } from "./article-figure.tsx";
 import type { LiveSearch } from "./live-searches.server.ts";
 

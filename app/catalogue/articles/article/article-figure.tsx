@@ -1,9 +1,9 @@
 import type { DataFigure } from "#app/facts/catalog/figure-records.ts";
-import { DrawnStates } from "#app/pages/page/map/state-shapes.tsx";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
+import { DrawnStates } from "#app/pages/page/map/state-shapes.tsx";
 
 export function ArticleFigure({ figure }: { figure: DataFigure }) {
   const { caption, source, columns, rows, drawing } = figure;

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { toCover } from "#app/catalogue/articles/article-cover.ts";
+import { contentKinds, toDayName, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
 import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { LivePart } from "#app/facts/catalog/live-records.ts";
-import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
-import { ArticleBody } from "./article-body.tsx";
-import type { LiveSearch } from "./live-searches.server.ts";
-import { paths } from "#app/paths.ts";
-import { site } from "#app/site.ts";
-import { contentKinds, toDayName, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Cover } from "#app/kit/ui/drawn/cover.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
-import { toCover } from "#app/catalogue/articles/article-cover.ts";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+import { ArticleBody } from "./article-body.tsx";
+import type { LiveSearch } from "./live-searches.server.ts";
 
 interface Drawing {
   article: Article;

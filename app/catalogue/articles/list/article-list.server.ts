@@ -1,16 +1,16 @@
-import { type ArticleKind, guideCategories } from "#app/facts/catalog/article-kinds.ts";
-import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import { listFeeds } from "#app/catalogue/articles/alternates.ts";
 import { type ArticleCover, toCover } from "#app/catalogue/articles/article-cover.ts";
 import { contentKinds, toDayName, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
+import { listArticles } from "#app/catalogue/articles/stored-articles.server.ts";
+import { type ArticleKind, guideCategories } from "#app/facts/catalog/article-kinds.ts";
+import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
+import { findProfession, type ProfessionGroup } from "#app/facts/reference/profession/professions.ts";
+import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
-import { findProfession, type ProfessionGroup } from "#app/facts/reference/profession/professions.ts";
-import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
-import { listArticles } from "#app/catalogue/articles/stored-articles.server.ts";
 
 const cardsPerPage = 12;
 const mostFound = 20;

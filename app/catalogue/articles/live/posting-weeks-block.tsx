@@ -1,7 +1,7 @@
+import { toDayName } from "#app/catalogue/articles/content-kinds.ts";
 import { WeekLines } from "#app/kit/ui/chart/week-lines.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
-import { toDayName } from "#app/catalogue/articles/content-kinds.ts";
 import type { PostingWeeks, WeekRow } from "./posting-weeks.server.ts";
 
 /** A share of fewer postings means little. */

@@ -1,8 +1,16 @@
-import { toWeekDate, type WeekCount, type WeekCounts } from "#app/jobs/search/openings/week-counts.server.ts";
-import { findProfession, type ProfessionGroup, professions } from "#app/facts/reference/profession/professions.ts";
 import type { DemandPart } from "#app/facts/catalog/live-records.ts";
-import { countOpen, countOpenOfProfession, type OpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import {
+  findProfession,
+  type ProfessionGroup,
+  professions,
+} from "#app/facts/reference/profession/professions.ts";
 import { physicianSpecialtyCodes } from "#app/facts/reference/profession/wage-occupation.ts";
+import {
+  countOpen,
+  countOpenOfProfession,
+  type OpenBySpecialty,
+} from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import { toWeekDate, type WeekCount, type WeekCounts } from "#app/jobs/search/openings/week-counts.server.ts";
 
 export const weeksShown = 12;
 

@@ -1,5 +1,4 @@
-import { DrawnStates } from "#app/pages/page/map/state-shapes.tsx";
-import { paths } from "#app/paths.ts";
+import { toDayName } from "#app/catalogue/articles/content-kinds.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
@@ -7,7 +6,8 @@ import { classNames } from "#app/kit/ui/class-names.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
-import { toDayName } from "#app/catalogue/articles/content-kinds.ts";
+import { DrawnStates } from "#app/pages/page/map/state-shapes.tsx";
+import { paths } from "#app/paths.ts";
 import { toRankingSearch } from "./ranking-choice.ts";
 import { RankingForm } from "./ranking-form.tsx";
 import type { RankingView } from "./ranking-view.ts";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toItemList } from "#app/pages/page/structured-data.ts";
-import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
-import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { toFeedLinks } from "#app/catalogue/articles/alternates.ts";
 import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
 import { getArticleList } from "#app/catalogue/articles/list/article-list.server.ts";
 import { ArticleListPage } from "#app/catalogue/articles/list/article-list-page.tsx";
+import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
+import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toItemList } from "#app/pages/page/structured-data.ts";
 import "#app/catalogue/articles/list/article-list.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

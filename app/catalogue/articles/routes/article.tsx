@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
-import { keepDrawn, DrawnHtml } from "#app/pages/page/drawn-html.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { usePlainLinks } from "#app/pages/page/plain-links.ts";
-import { paths } from "#app/paths.ts";
-import { notFound } from "#app/kit/platform/http.ts";
-import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { toFeedLinks, toTwinLink } from "#app/catalogue/articles/alternates.ts";
 import { drawArticle } from "#app/catalogue/articles/article/draw-article.server.tsx";
 import { countSearches } from "#app/catalogue/articles/article/live-searches.server.ts";
 import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
 import { drawLive, isLiveName, toLiveSearch } from "#app/catalogue/articles/live/live-blocks.server.tsx";
 import { listArticles, readArticle, toCardName } from "#app/catalogue/articles/stored-articles.server.ts";
+import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
+import { DrawnHtml, keepDrawn } from "#app/pages/page/drawn-html.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { usePlainLinks } from "#app/pages/page/plain-links.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import "#app/catalogue/articles/article/article.css";
 import { useDrawnLife } from "#app/kit/ui/use-drawn-life.ts";
 
@@ -90,6 +90,10 @@ function ArticleHtml({ address, path, html }: ArticleHtmlProps) {
   return <DrawnHtml id="article" name={address} html={html} body={useArticleLife(path)} />;
 }
 
-const loadLife = () => import("#app/catalogue/articles/article/article-life.ts").then(({ enliven, press }) => ({ enliven, press }));
+const loadLife = () =>
+  import("#app/catalogue/articles/article/article-life.ts").then(({ enliven, press }) => ({
+    enliven,
+    press,
+  }));
 
 const useArticleLife = (path: string) => useDrawnLife(loadLife, path);

@@ -1,5 +1,4 @@
 import type { CityMarket, Metro } from "#app/facts/catalog/place-records.ts";
-import type { Question } from "#app/pages/page/faq.ts";
 import { listSized, listSystems, tellBeds, tellSystems } from "#app/facts/reference/place/hospital-rows.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { includesResidents } from "#app/facts/reference/profession/resident-pay.ts";
@@ -8,6 +7,7 @@ import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/ki
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import type { Question } from "#app/pages/page/faq.ts";
 import { tellPremium } from "./pay-premium.ts";
 
 export function toCityMarketQuestions(market: CityMarket, metro: Metro | null): Question[] {

@@ -1,18 +1,18 @@
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import { toWhole } from "#app/facts/catalog/passage.ts";
 import type { CityMarket, Metro } from "#app/facts/catalog/place-records.ts";
-import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
-import { paths } from "#app/paths.ts";
 import { toHospitalRows } from "#app/facts/reference/place/hospital-rows.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { isResidentPay, toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
-import { site } from "#app/site.ts";
+import { formatTotal } from "#app/jobs/search/index/total.ts";
+import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatChange, percentAbove } from "#app/kit/text/figures.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 import { toCityMarketQuestions } from "./city-market-questions.ts";
 import { tellMeasured, tellPremium } from "./pay-premium.ts";
 

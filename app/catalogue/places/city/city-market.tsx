@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
+import { HospitalBeds } from "#app/catalogue/places/hospital-beds.tsx";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { paths } from "#app/paths.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
@@ -9,7 +8,8 @@ import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
-import { HospitalBeds } from "#app/catalogue/places/hospital-beds.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
 import type { CityMarketView } from "./city-market.server.ts";
 
 export function CityMarketPage({ market }: { market: CityMarketView }) {

@@ -1,21 +1,28 @@
-import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
-import { paths } from "#app/paths.ts";
 import { tellPhysicianPay, toPairedPhysicianRows } from "#app/catalogue/places/state/physician-pay.ts";
 import { listContrasts } from "#app/catalogue/places/state/state-comparison.ts";
+import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
 import { listSized, tellBeds, withCity } from "#app/facts/reference/place/hospital-rows.ts";
 import { toAuthorityCell, toAuthoritySource } from "#app/facts/reference/place/practice-authority.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
+import { registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
 import { formatChange, formatPercent, percentAbove } from "#app/kit/text/figures.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { tellNurses, toLicenseRows } from "./compare-licenses.ts";
-import { toPairedDots, toPairedRows, toPriceDots, toPriceRows, formatIndex, toRealPay } from "./compare-pay.ts";
-import type { Question } from "#app/pages/page/faq.ts";
-import { registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
-import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { Question } from "#app/pages/page/faq.ts";
+import { paths } from "#app/paths.ts";
+import { tellNurses, toLicenseRows } from "./compare-licenses.ts";
+import {
+  formatIndex,
+  toPairedDots,
+  toPairedRows,
+  toPriceDots,
+  toPriceRows,
+  toRealPay,
+} from "./compare-pay.ts";
 
 const professionsShown = 8;
 

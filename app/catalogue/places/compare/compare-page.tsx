@@ -1,5 +1,4 @@
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { paths } from "#app/paths.ts";
+import { CompareForm } from "#app/catalogue/places/state/compare-form.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
@@ -7,7 +6,8 @@ import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
-import { CompareForm } from "#app/catalogue/places/state/compare-form.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
 import type { CompareView } from "./compare-page.server.ts";
 
 export function ComparePage({ page }: { page: CompareView }) {

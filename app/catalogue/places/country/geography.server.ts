@@ -1,12 +1,12 @@
 import type { StateRow } from "#app/facts/catalog/place-records.ts";
-import type { OpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
-import { tellStateless } from "#app/jobs/search/openings/tell-stateless.server.ts";
-import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { publishedOccupations, registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
+import type { OpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
+import { tellStateless } from "#app/jobs/search/openings/tell-stateless.server.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { paths } from "#app/paths.ts";
 
 interface Asked {
   by: string | null;

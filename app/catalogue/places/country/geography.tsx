@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { AreaText } from "#app/facts/catalog/written-records.ts";
-import { StatelessNote } from "#app/jobs/search/openings/stateless-note.tsx";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { StateTable } from "#app/pages/page/map/state-table.tsx";
-import { dollarsAYear, openJobs, UsMap } from "#app/pages/page/map/us-map.tsx";
-import { paths } from "#app/paths.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
+import { StatelessNote } from "#app/jobs/search/openings/stateless-note.tsx";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { StateTable } from "#app/pages/page/map/state-table.tsx";
+import { dollarsAYear, openJobs, UsMap } from "#app/pages/page/map/us-map.tsx";
+import { paths } from "#app/paths.ts";
 import type { GeographyView } from "./geography.server.ts";
 
 const toState = (state: State) => paths.state(state.slug);

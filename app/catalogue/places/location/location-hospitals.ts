@@ -1,9 +1,9 @@
+import { type LocalPay, listLocalPay } from "#app/catalogue/places/metro/metro-pay.ts";
 import type { NearbyHospital, Place } from "#app/facts/catalog/place-records.ts";
 import { isGeneralHospital, tellBeds } from "#app/facts/reference/place/hospital-rows.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
 import { toCounted } from "#app/kit/text/prose.ts";
 import { type PlaceStory, toMilesText } from "./location-story.ts";
-import { type LocalPay, listLocalPay } from "#app/catalogue/places/metro/metro-pay.ts";
 
 const farthestShown = 60;
 export const nearMiles = 25;

@@ -1,13 +1,13 @@
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { logError } from "#app/kit/platform/log.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { findStateBySlug, type State, states } from "#app/facts/reference/place/states.ts";
-import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
+import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { logError } from "#app/kit/platform/log.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
+import { paths } from "#app/paths.ts";
 
 const maxTextLength = 80;
 

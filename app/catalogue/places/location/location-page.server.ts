@@ -1,31 +1,31 @@
+import { findNurses, type LocalPay } from "#app/catalogue/places/metro/metro-pay.ts";
 import { getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { Metro, Place, StateRow } from "#app/facts/catalog/place-records.ts";
-import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
-import { paths } from "#app/paths.ts";
-import { findNurses, type LocalPay } from "#app/catalogue/places/metro/metro-pay.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { tellCampuses, toHospitalRows } from "#app/facts/reference/place/hospital-rows.ts";
 import { findStateOfSlug } from "#app/facts/reference/place/place-slugs.ts";
 import { findStateBySlug, type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wantedProfessions, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
+import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { toEndRank } from "#app/kit/text/prose.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
+import { paths } from "#app/paths.ts";
 import {
   listNearbyHospitals,
+  listShownPay,
   mostHeld,
   nearMiles,
   tellLocalHospitals,
   toHospitalMiles,
   toHospitalPlace,
 } from "./location-hospitals.ts";
-import { listShownPay } from "./location-hospitals.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
   listNearbyPlaces,

@@ -1,6 +1,5 @@
-import { topCode } from "#app/facts/catalog/record-fields.ts";
-import type { Question } from "#app/pages/page/faq.ts";
 import { findNurses, type LocalPay, toPercentAbove } from "#app/catalogue/places/metro/metro-pay.ts";
+import { topCode } from "#app/facts/catalog/record-fields.ts";
 import { isRankedByBeds } from "#app/facts/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { getCompact, toAsOfText, toCompactStatus } from "#app/facts/reference/profession/compacts.ts";
@@ -9,6 +8,7 @@ import { toCounted, toNumberWord, toPercentText } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { Question } from "#app/pages/page/faq.ts";
 import { nearMiles, toHospitalMiles, toHospitalPlace } from "./location-hospitals.ts";
 import { type PlaceAround, type PlaceStory, toMilesText } from "./location-story.ts";
 

@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
+import { hospitalHeadings, hospitalNote } from "#app/facts/reference/place/hospital-rows.ts";
+import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { OpeningsButton } from "#app/jobs/search/openings/openings-button.tsx";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { paths } from "#app/paths.ts";
-import { hospitalHeadings, hospitalNote } from "#app/facts/reference/place/hospital-rows.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
 import type { LocationView } from "./location-page.server.ts";
 
 export function LocationPage({ view }: { view: LocationView }) {

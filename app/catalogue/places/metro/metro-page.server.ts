@@ -1,9 +1,5 @@
 import { getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { Metro, StateRow } from "#app/facts/catalog/place-records.ts";
-import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { toHospitalRows } from "#app/facts/reference/place/hospital-rows.ts";
 import { findMetroByAlias, findStateOfSlug } from "#app/facts/reference/place/place-slugs.ts";
@@ -14,7 +10,9 @@ import {
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { wantedProfessions, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { formatSigned } from "#app/kit/text/figures.ts";
 import { formatMonth } from "#app/kit/text/month.ts";
 import { toCounted, toEndRank } from "#app/kit/text/prose.ts";
@@ -22,8 +20,9 @@ import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import { tellHospitals } from "./metro-hospitals.ts";
-import { listLicenseSources, toLicenseRow } from "./metro-questions.ts";
 import { findNurses, type LocalPay, listLocalPay, tellPay, toDifference, toRangeText } from "./metro-pay.ts";
 import {
   citiesHeld,
@@ -34,7 +33,7 @@ import {
   toGrowth,
   toPopulation,
 } from "./metro-people.ts";
-import { listMetroQuestions } from "./metro-questions.ts";
+import { listLicenseSources, listMetroQuestions, toLicenseRow } from "./metro-questions.ts";
 
 const openingsShown = 6;
 const chartedPay = 5;

@@ -1,19 +1,19 @@
 import type { Metro, StateRow } from "#app/facts/catalog/place-records.ts";
-import type { Question } from "#app/pages/page/faq.ts";
 import { listSized, tellBeds, withCity } from "#app/facts/reference/place/hospital-rows.ts";
-import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
-import { listWithAnd } from "#app/kit/text/figures.ts";
-import { toPercentText } from "#app/kit/text/prose.ts";
-import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
-import { toCityName } from "./metro-people.ts";
 import { tellNewerLaws, toAuthorityCell } from "#app/facts/reference/place/practice-authority.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/facts/reference/profession/compacts.ts";
+import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
+import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 import { formatMonth } from "#app/kit/text/month.ts";
+import { toPercentText } from "#app/kit/text/prose.ts";
 import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
+import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { Question } from "#app/pages/page/faq.ts";
+import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
+import { toCityName } from "./metro-people.ts";
 
 const hospitalsNamed = 3;
 

@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
+import { HospitalBeds } from "#app/catalogue/places/hospital-beds.tsx";
+import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { OpeningsButton } from "#app/jobs/search/openings/openings-button.tsx";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { PayChart } from "#app/kit/ui/chart/pay-chart.tsx";
@@ -12,7 +11,8 @@ import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
-import { HospitalBeds } from "#app/catalogue/places/hospital-beds.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
 import type { MetroView } from "./metro-page.server.ts";
 import { PopulationChart } from "./population-chart.tsx";
 

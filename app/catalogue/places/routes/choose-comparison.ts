@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findStateByAddress, listStatePages, requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
+import {
+  findStateByAddress,
+  listStatePages,
+  requireState,
+  toMissingPage,
+} from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);

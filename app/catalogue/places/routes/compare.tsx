@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { findStateDemand } from "#app/jobs/search/openings/open-counts.server.ts";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { toComparePage } from "#app/catalogue/places/compare/compare-page.server.ts";
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { findStateDemand } from "#app/jobs/search/openings/open-counts.server.ts";
 import { movedTo } from "#app/kit/platform/http.ts";
-import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { pack, usePacked } from "#app/pages/page/packed.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

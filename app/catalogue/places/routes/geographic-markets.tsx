@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { getAreaText } from "#app/pages/page/area-text.server.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toItemList } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
-import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
-import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import "#app/kit/ui/chart/chart.css";
-import type { AreaText } from "#app/facts/catalog/written-records.ts";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { site } from "#app/site.ts";
-import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
-import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { TextSection } from "#app/kit/ui/text-section.tsx";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { AreaText } from "#app/facts/catalog/written-records.ts";
 import { toAuthorityCell } from "#app/facts/reference/place/practice-authority.ts";
 import { registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
 import { formatChange } from "#app/kit/text/figures.ts";
+import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { site } from "#app/site.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [markets, metros, rows, intro] = await Promise.all([

@@ -1,19 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { findStateDemand } from "#app/jobs/search/openings/open-counts.server.ts";
-import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { toCityMarketPage } from "#app/catalogue/places/city/city-market.server.ts";
 import { toStateMarket } from "#app/catalogue/places/state/state-market.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { movedTo, notFound } from "#app/kit/platform/http.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { cityMarkets, findCityByAddress } from "#app/facts/reference/place/city-markets.ts";
 import { findState, type State } from "#app/facts/reference/place/states.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findStateByAddress, listStatePages } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findStateDemand } from "#app/jobs/search/openings/open-counts.server.ts";
+import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import {
+  findStateByAddress,
+  listStatePages,
+  toMissingPage,
+} from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 
 const openingsShown = 6;

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toGeographyPage } from "#app/catalogue/places/country/geography.server.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { states } from "#app/facts/reference/place/states.ts";
 import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
+import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { getAreaText } from "#app/pages/page/area-text.server.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toItemList } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
-import { toGeographyPage } from "#app/catalogue/places/country/geography.server.ts";
-import { states } from "#app/facts/reference/place/states.ts";
-import { island, withIslands } from "#app/kit/ui/island.tsx";
-import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { getLocationPage } from "#app/catalogue/places/location/location-page.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import "#app/kit/ui/chart/chart.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { getAreaText } from "#app/pages/page/area-text.server.ts";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toItemList } from "#app/pages/page/structured-data.ts";
-import { paths } from "#app/paths.ts";
-import { metroOrders, parseMetroSearch, toMetroSearch, type MetroOrder, type MetroSearch } from "#app/catalogue/places/metro/metro-search.ts";
+import {
+  type MetroOrder,
+  type MetroSearch,
+  metroOrders,
+  parseMetroSearch,
+  toMetroSearch,
+} from "#app/catalogue/places/metro/metro-search.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
@@ -16,11 +17,16 @@ import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { getAreaText } from "#app/pages/page/area-text.server.ts";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toItemList } from "#app/pages/page/structured-data.ts";
+import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findState, parseState } from "#app/facts/reference/place/states.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatSigned } from "#app/kit/text/figures.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

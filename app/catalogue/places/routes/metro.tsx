@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { getMetroPage } from "#app/catalogue/places/metro/metro-page.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import "#app/kit/ui/chart/chart.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -18,7 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     ? toPageMeta({ title: `${data.view.name} healthcare jobs and pay`, description: data.view.description })
     : toPageMeta({ title: "Metro area not found", isIndexed: false });
 
-const Page = island(() => import("#app/catalogue/places/metro/metro-view.tsx").then((module) => module.MetroPage));
+const Page = island(() =>
+  import("#app/catalogue/places/metro/metro-view.tsx").then((module) => module.MetroPage),
+);
 
 export default function MetroPage() {
   return <Page view={useLoaderData<typeof loader>().view} />;

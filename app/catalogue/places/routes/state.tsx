@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { findArticlesAbout } from "#app/catalogue/articles/stored-articles.server.ts";
-import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
-import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { findOpeningsNear } from "#app/catalogue/places/state/nearest-openings.server.ts";
 import { toStatePage } from "#app/catalogue/places/state/state-page.server.ts";
-import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
+import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { pack, usePacked } from "#app/pages/page/packed.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";
 
@@ -47,7 +47,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     ? toPageMeta({ title: data.title, description: data.summary })
     : toPageMeta({ title: "State not found", isIndexed: false });
 
-const StatePage = island(() => import("#app/catalogue/places/state/state-page.tsx").then((module) => module.StatePage));
+const StatePage = island(() =>
+  import("#app/catalogue/places/state/state-page.tsx").then((module) => module.StatePage),
+);
 
 export default function StateRoute() {
   return <StatePage page={usePacked(useLoaderData<typeof loader>().page)} />;

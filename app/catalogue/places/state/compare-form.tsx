@@ -1,6 +1,6 @@
 import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
-import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 
 export function CompareForm({ slug, name }: { slug: string; name: string }) {
   return (

@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
+import { paths } from "#app/paths.ts";
 
 type Named = Pick<State, "slug" | "name">;
 

@@ -1,7 +1,6 @@
 import type { Passage } from "#app/facts/catalog/passage.ts";
 import type { StateRecord } from "#app/facts/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
-import { listCandidateQuestions } from "#app/pages/page/question-audience.ts";
 import { listSized, tellBeds, withCity } from "#app/facts/reference/place/hospital-rows.ts";
 import { states, toStateText } from "#app/facts/reference/place/states.ts";
 import { tellTo } from "#app/facts/reference/profession/audience.ts";
@@ -14,6 +13,7 @@ import { tellRatioLaw } from "#app/facts/reference/profession/staffing-laws.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { listCandidateQuestions } from "#app/pages/page/question-audience.ts";
 import { tellNationalFigures } from "./national-figures.ts";
 
 /** HRSA counts the first in primary care; the others fill its gap. */

@@ -1,10 +1,10 @@
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
-import { paths } from "#app/paths.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { publishedOccupations, toRank } from "#app/facts/reference/profession/published-pay.ts";
 import { formatChange, percentAbove } from "#app/kit/text/figures.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { paths } from "#app/paths.ts";
 
 const mediansOf = (soc: string, rows: readonly StateRow[]): Record<string, number> =>
   Object.fromEntries(rows.flatMap(({ code, medians }) => (medians[soc] ? [[code, medians[soc]]] : [])));

@@ -1,5 +1,4 @@
 import type { StateRecord } from "#app/facts/catalog/place-records.ts";
-import { paths } from "#app/paths.ts";
 import {
   type ProfiledProfession,
   profiledProfessions,
@@ -8,6 +7,7 @@ import { farBelow, fewAreas, toResidentsNote } from "#app/facts/reference/profes
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { paths } from "#app/paths.ts";
 
 type PhysicianPay = StateRecord["physicians"][number];
 

@@ -1,6 +1,5 @@
-import type { StateRecord } from "#app/facts/catalog/place-records.ts";
-import type { Question } from "#app/pages/page/faq.ts";
 import { listOwnMetros } from "#app/catalogue/places/metro/own-metros.ts";
+import type { StateRecord } from "#app/facts/catalog/place-records.ts";
 import {
   countKnownOwners,
   listSized,
@@ -16,6 +15,7 @@ import { formatPercent, listWithAnd, toPer100k, toRunningText } from "#app/kit/t
 import { toCounted, toNumberWord } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import type { Question } from "#app/pages/page/faq.ts";
 
 export function toMarketQuestions(
   state: StateRecord,

@@ -1,6 +1,5 @@
 import { toWhole } from "#app/facts/catalog/passage.ts";
 import type { StateRecord } from "#app/facts/catalog/place-records.ts";
-import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import {
   countKnownOwners,
@@ -21,11 +20,12 @@ import {
   profiledProfessions,
   statewideProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
-import { site } from "#app/site.ts";
 import { formatChange, toPer100k } from "#app/kit/text/figures.ts";
 import { toEndRank } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 import { toMarketQuestions } from "./state-market-questions.ts";
 
 const demandShown = 12;

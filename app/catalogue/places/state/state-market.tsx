@@ -1,5 +1,4 @@
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { paths } from "#app/paths.ts";
+import { HospitalBeds } from "#app/catalogue/places/hospital-beds.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
@@ -8,7 +7,8 @@ import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
-import { HospitalBeds } from "#app/catalogue/places/hospital-beds.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
 import type { StateMarketView } from "./state-market.server.ts";
 
 export function StateMarket({ market }: { market: StateMarketView }) {

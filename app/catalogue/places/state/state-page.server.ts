@@ -1,22 +1,26 @@
 import { toWhole } from "#app/facts/catalog/passage.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
-import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
-import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
 import { toLicenseNotes } from "#app/facts/licensing/license-note-rows.ts";
-import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
-import type { PageLink } from "#app/pages/page/page-link.ts";
-import { paths } from "#app/paths.ts";
+import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
 import { tellNewerLaws, toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
-import { publishedOccupations, registeredNurses, toRank } from "#app/facts/reference/profession/published-pay.ts";
+import {
+  publishedOccupations,
+  registeredNurses,
+  toRank,
+} from "#app/facts/reference/profession/published-pay.ts";
+import { formatTotal } from "#app/jobs/search/index/total.ts";
+import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatChange, formatPercent, listWithAnd, percentAbove } from "#app/kit/text/figures.ts";
 import { formatMonth } from "#app/kit/text/month.ts";
 import { toEndRank } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
+import type { PageLink } from "#app/pages/page/page-link.ts";
+import { paths } from "#app/paths.ts";
 import { toComparisonPath } from "./comparison.ts";
 import { toPayDots, toPayRows } from "./pay-rows.ts";
 import { tellPhysicianPay, tellResidents, toPhysicianRows } from "./physician-pay.ts";

@@ -1,13 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { GuideLine } from "#app/catalogue/articles/guide-line.tsx";
+import { LicenseNotes } from "#app/facts/licensing/license-notes.tsx";
+import { LicenseQuestion } from "#app/facts/licensing/question/license-question.tsx";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { OpeningsButton } from "#app/jobs/search/openings/openings-button.tsx";
-import { LicenseQuestion } from "#app/facts/licensing/question/license-question.tsx";
-import { LicenseNotes } from "#app/facts/licensing/license-notes.tsx";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { CompactMap } from "#app/pages/page/map/compact-map.tsx";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
@@ -15,6 +12,9 @@ import { Chips } from "#app/kit/ui/chip.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { CompactMap } from "#app/pages/page/map/compact-map.tsx";
+import { paths } from "#app/paths.ts";
 import { CompareForm } from "./compare-form.tsx";
 import type { StatePageView } from "./state-page.server.ts";
 

@@ -1,15 +1,15 @@
 import type { StateRecord } from "#app/facts/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { topCode } from "#app/facts/catalog/record-fields.ts";
-import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
-import type { Question } from "#app/pages/page/faq.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { toScopeSentence } from "#app/facts/reference/profession/wanted-professions.ts";
+import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
 import { toNumberWord } from "#app/kit/text/prose.ts";
 import { continueSentence, startSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { Question } from "#app/pages/page/faq.ts";
 import { toGeneralQuestion } from "./demand-in-state.ts";
 import type { LocalLicense } from "./local-license.ts";
 import type { LocalMetro, PayInState } from "./pay-in-state.ts";

@@ -1,9 +1,6 @@
 import type { StateRecord } from "#app/facts/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
-import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
-import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
@@ -14,12 +11,15 @@ import {
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { formatTotal } from "#app/jobs/search/index/total.ts";
+import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatChange, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
 import { formatMonth } from "#app/kit/text/month.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { paths } from "#app/paths.ts";
 import { tellDemandInState, toPayNote } from "./demand-in-state.ts";
 import { listByName, toLocalLicense } from "./local-license.ts";
 import { listReachingMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";

@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
+import { LicenseNotes } from "#app/facts/licensing/license-notes.tsx";
+import { LicenseQuestion } from "#app/facts/licensing/question/license-question.tsx";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { OpeningsButton } from "#app/jobs/search/openings/openings-button.tsx";
-import { LicenseQuestion } from "#app/facts/licensing/question/license-question.tsx";
-import { LicenseNotes } from "#app/facts/licensing/license-notes.tsx";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
@@ -14,6 +12,8 @@ import { classNames } from "#app/kit/ui/class-names.ts";
 import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
 import type { StateProfessionView } from "./state-profession.server.ts";
 
 export function StateProfessionPage({ page }: { page: StateProfessionView }) {

@@ -1,6 +1,5 @@
-import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
-import type { Question } from "#app/pages/page/faq.ts";
 import { listOwnMetros } from "#app/catalogue/places/metro/own-metros.ts";
+import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { publishedOccupations, registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
@@ -8,6 +7,7 @@ import { toNumberWord } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { Question } from "#app/pages/page/faq.ts";
 
 export function toStateQuestions(state: StateRecord, rows: readonly StateRow[]): Question[] {
   return [toPayQuestion(state, rows), ...state.questions, toGrowthQuestion(state), toOutlierQuestion(state)];

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { type CareerPathView, toCareerPathView } from "#app/catalogue/professions/career-paths.ts";
+import { listCareerQuestions } from "#app/catalogue/professions/career-questions.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { getAreaText } from "#app/pages/page/area-text.server.ts";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toItemList } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
-import { type CareerPathView, toCareerPathView } from "#app/catalogue/professions/career-paths.ts";
-import { listCareerQuestions } from "#app/catalogue/professions/career-questions.ts";
-import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
-import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { TextSection } from "#app/kit/ui/text-section.tsx";
 import "#app/kit/ui/chart/chart.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {

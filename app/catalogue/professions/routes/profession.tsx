@@ -1,20 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useLoaderData, Link } from "@remix-run/react";
-import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import {
+  getProfessionPage,
+  type ProfessionPageView,
+} from "#app/catalogue/professions/profession-page.server.ts";
 import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toOccupation } from "#app/pages/page/structured-data.ts";
-import { paths } from "#app/paths.ts";
-import { movedTo, notFound } from "#app/kit/platform/http.ts";
-import { getProfessionPage, type ProfessionPageView } from "#app/catalogue/professions/profession-page.server.ts";
+import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findProfessionAlias, listProfessionPages } from "#app/pages/sitemap/site-pages.server.ts";
+import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { pack, usePacked } from "#app/pages/page/packed.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toOccupation } from "#app/pages/page/structured-data.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findProfessionAlias, listProfessionPages } from "#app/pages/sitemap/site-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";
 import { buttonClass } from "#app/kit/ui/button.tsx";

@@ -1,15 +1,14 @@
-import { TermList } from "#app/companies/pitch/parts/term-list.tsx";
-import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { RecruiterLayout, toOpenFact } from "#app/catalogue/recruiters/recruiter-layout.tsx";
-import { RecruitingHeader } from "#app/catalogue/recruiters/recruiting-header.tsx";
+import { RecruitingHeader, toTextSections } from "#app/catalogue/recruiters/recruiting-header.tsx";
 import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
 import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
-import { toTextSections } from "#app/catalogue/recruiters/recruiting-header.tsx";
+import { TermList } from "#app/companies/pitch/parts/term-list.tsx";
+import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { PayChart } from "#app/kit/ui/chart/pay-chart.tsx";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import type { BuyerView } from "./buyer.server.ts";
 
 interface BuyerPageProps {

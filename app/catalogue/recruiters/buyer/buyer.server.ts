@@ -1,10 +1,10 @@
+import { toHiredRole } from "#app/catalogue/recruiters/role-search.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toBreadcrumbList } from "#app/pages/page/breadcrumbs.ts";
 import { toService } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toHiredRole } from "#app/catalogue/recruiters/role-search.ts";
 
 const shownJobs = 6;
 

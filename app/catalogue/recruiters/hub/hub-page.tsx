@@ -1,21 +1,19 @@
 import { Link } from "@remix-run/react";
+import { RecruiterLayout, toOpenFact } from "#app/catalogue/recruiters/recruiter-layout.tsx";
+import { RecruitingHeader, toTextSections } from "#app/catalogue/recruiters/recruiting-header.tsx";
+import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
+import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
 import { claims } from "#app/claims.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { RecruiterLayout, toOpenFact } from "#app/catalogue/recruiters/recruiter-layout.tsx";
-import { RecruitingHeader } from "#app/catalogue/recruiters/recruiting-header.tsx";
-import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
-import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
-import { toTextSections } from "#app/catalogue/recruiters/recruiting-header.tsx";
-import { buttonClass, Button } from "#app/kit/ui/button.tsx";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
-import { TextSection } from "#app/kit/ui/text-section.tsx";
-import type { HubView } from "./hub.server.ts";
-import { LocalPages } from "./local-pages.tsx";
-import type { NearView, StateChoice } from "./hub.server.ts";
-import { paths } from "#app/paths.ts";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
+import type { HubView, NearView, StateChoice } from "./hub.server.ts";
+import { LocalPages } from "./local-pages.tsx";
 
 interface HubPageProps {
   page: HubView;

@@ -1,17 +1,23 @@
-import { getFromCatalog, findInCatalog } from "#app/facts/catalog/catalog.ts";
+import { toAuthorityText } from "#app/catalogue/recruiters/authority-text.ts";
+import { toHiredRole } from "#app/catalogue/recruiters/role-search.ts";
+import { findInCatalog, getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
+import {
+  findState,
+  findStateBySlug,
+  type State,
+  states,
+  toStateText,
+} from "#app/facts/reference/place/states.ts";
+import { findProfiledProfession, isStatewide } from "#app/facts/reference/profession/profiled-professions.ts";
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toLabel } from "#app/kit/text/sentence.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toBreadcrumbList } from "#app/pages/page/breadcrumbs.ts";
 import { toService } from "#app/pages/page/structured-data.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toHiredRole } from "#app/catalogue/recruiters/role-search.ts";
-import { findProfiledProfession, isStatewide } from "#app/facts/reference/profession/profiled-professions.ts";
 import type { Hub } from "#app/pages/sitemap/hubs.ts";
-import { toLabel } from "#app/kit/text/sentence.ts";
-import { toAuthorityText } from "#app/catalogue/recruiters/authority-text.ts";
-import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
-import { findState, findStateBySlug, type State, states, toStateText } from "#app/facts/reference/place/states.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { paths } from "#app/paths.ts";
 
 const shownJobs = 6;
 

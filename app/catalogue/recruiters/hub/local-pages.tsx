@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { states } from "#app/facts/reference/place/states.ts";
+import { paths } from "#app/paths.ts";
 
 interface LocalProfession {
   slug: string;

@@ -1,6 +1,6 @@
-import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
-import { claims } from "#app/claims.ts";
 import type { HiringStep } from "#app/catalogue/recruiters/step-list.tsx";
+import { claims } from "#app/claims.ts";
+import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import type { Landing } from "./landing.ts";
 

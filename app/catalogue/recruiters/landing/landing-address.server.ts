@@ -1,14 +1,21 @@
-import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
+import { type HiringPrefill, parseHiringPrefill } from "#app/companies/pitch/hiring-prefill.ts";
 import { findCityByAddress } from "#app/facts/reference/place/city-markets.ts";
 import { findProfessionByAddress } from "#app/facts/reference/profession/profession-aliases.ts";
-import { findStateByAddress } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { isSlug, toTitleCase } from "#app/kit/text/slug.ts";
-import { findPlace, type Landing, type LandingPlace, listPlaceLandings, listProfessionLandings, toLanding, toLandingTitle } from "./landing.ts";
-import { type HiringPrefill, parseHiringPrefill } from "#app/companies/pitch/hiring-prefill.ts";
-import { paths } from "#app/paths.ts";
+import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
 import type { MissingPage } from "#app/kit/platform/http.ts";
+import { isSlug, toTitleCase } from "#app/kit/text/slug.ts";
 import { findHub } from "#app/pages/sitemap/hubs.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findStateByAddress, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
+import {
+  findPlace,
+  type Landing,
+  type LandingPlace,
+  listPlaceLandings,
+  listProfessionLandings,
+  toLanding,
+  toLandingTitle,
+} from "./landing.ts";
 
 type LandingAddress =
   | { kind: "page"; landing: Landing }

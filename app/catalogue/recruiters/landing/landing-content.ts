@@ -7,13 +7,12 @@ import { withWageScope } from "#app/facts/reference/profession/wanted-profession
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { Landing } from "./landing.ts";
-import { toLandingPlace } from "./landing.ts";
+import { toArea, toLandingPlace } from "./landing.ts";
 import { toLandingPay } from "./landing-pay.ts";
-import { toArea } from "./landing.ts";
 import type { LandingPay } from "./pay-figures.ts";
+import type { PlaceRecord } from "./place-factors.ts";
 import { listPlaceFactors } from "./place-factors.ts";
 import { pickPlaceFacts } from "./place-facts.ts";
-import type { PlaceRecord } from "./place-factors.ts";
 
 export interface EmployerLine {
   name: string;

@@ -1,18 +1,17 @@
 import { Link } from "@remix-run/react";
-import { claims } from "#app/claims.ts";
-import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { hireAnchor, RecruiterLayout, toOpenFact } from "#app/catalogue/recruiters/recruiter-layout.tsx";
 import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
+import { claims } from "#app/claims.ts";
+import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
-import { EmployerTable } from "./pay-lines.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import type { LandingView } from "./landing.server.ts";
-import { PayLines } from "./pay-lines.tsx";
+import { EmployerTable, PayLines } from "./pay-lines.tsx";
 
 export function LandingPage({ page, idempotencyKey }: { page: LandingView; idempotencyKey: string }) {
   const { name, plural, place, content, openings, links } = page;

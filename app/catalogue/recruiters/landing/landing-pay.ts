@@ -1,11 +1,11 @@
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { isResidentPay } from "#app/facts/reference/profession/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
-import { site } from "#app/site.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { withArticle } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { site } from "#app/site.ts";
 import type { Landing } from "./landing.ts";
 import { toComparison } from "./landing.ts";
 import {

@@ -1,12 +1,18 @@
-import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
-import { states, toStateText, findState } from "#app/facts/reference/place/states.ts";
-import { findProfiledProfession, isStatewide, type ProfiledProfession, profiledProfessions, statewideProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
-import { toLabel } from "#app/kit/text/sentence.ts";
 import { findNearest, type Position } from "#app/facts/reference/place/distance.ts";
-import { toHubsOf } from "#app/pages/sitemap/hub-links.ts";
+import { findState, states, toStateText } from "#app/facts/reference/place/states.ts";
+import {
+  findProfiledProfession,
+  isStatewide,
+  type ProfiledProfession,
+  profiledProfessions,
+  statewideProfessions,
+} from "#app/facts/reference/profession/profiled-professions.ts";
+import { toLabel } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
+import { toHubsOf } from "#app/pages/sitemap/hub-links.ts";
+import { paths } from "#app/paths.ts";
 import type { PlaceRecord } from "./place-factors.ts";
 
 export interface LandingPlace {

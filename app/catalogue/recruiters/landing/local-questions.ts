@@ -2,13 +2,13 @@ import type { CityMarket, StateRecord } from "#app/facts/catalog/place-records.t
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { toLicenseArrival } from "#app/facts/licensing/license-arrival.ts";
 import { toTypicalTime } from "#app/facts/licensing/license-words.ts";
-import type { Question } from "#app/pages/page/faq.ts";
-import { listEmployerQuestions } from "#app/pages/page/question-audience.ts";
 import { listSized, ownerWords, tellBeds } from "#app/facts/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { isFor } from "#app/facts/reference/profession/audience.ts";
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { withArticle } from "#app/kit/text/sentence.ts";
+import type { Question } from "#app/pages/page/faq.ts";
+import { listEmployerQuestions } from "#app/pages/page/question-audience.ts";
 import { toPromiseText } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
 import { toLandingPlace } from "./landing.ts";

@@ -1,8 +1,8 @@
+import { hospitalNote } from "#app/facts/reference/place/hospital-rows.ts";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
-import type { PayLine } from "./pay-figures.ts";
-import { hospitalNote } from "#app/facts/reference/place/hospital-rows.ts";
 import type { EmployerLine } from "./landing-content.ts";
+import type { PayLine } from "./pay-figures.ts";
 
 const yearsNote =
   "Metro areas are from May 2024, the latest year we have for them. States and the country are from May 2025.";

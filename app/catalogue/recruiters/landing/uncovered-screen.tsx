@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { LinkList } from "#app/pages/page/link-list.tsx";
-import { paths } from "#app/paths.ts";
 import { RecruiterLayout } from "#app/catalogue/recruiters/recruiter-layout.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { LinkList } from "#app/pages/page/link-list.tsx";
+import { paths } from "#app/paths.ts";
 import type { Uncovered } from "./landing-address.server.ts";
 
 interface UncoveredScreenProps extends Uncovered {

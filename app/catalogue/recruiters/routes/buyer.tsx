@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { getBuyerPage } from "#app/catalogue/recruiters/buyer/buyer.server.ts";
 import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { getBuyerPage } from "#app/catalogue/recruiters/buyer/buyer.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const path = withoutEndSlash(new URL(request.url).pathname.toLowerCase());

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { getHubPage } from "#app/catalogue/recruiters/hub/hub.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { getHubPage } from "#app/catalogue/recruiters/hub/hub.server.ts";
-import { findHub } from "#app/pages/sitemap/hubs.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { findHub } from "#app/pages/sitemap/hubs.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const hub = findHub(new URL(request.url).pathname);
@@ -20,7 +20,9 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data?.page.title ?? "Page not found", description: data?.page.description });
 
-const HubPage = island(() => import("#app/catalogue/recruiters/hub/hub-page.tsx").then((module) => module.HubPage));
+const HubPage = island(() =>
+  import("#app/catalogue/recruiters/hub/hub-page.tsx").then((module) => module.HubPage),
+);
 
 export default function RecruitingHubPage() {
   const { page, idempotencyKey } = useLoaderData<typeof loader>();

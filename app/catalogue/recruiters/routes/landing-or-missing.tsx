@@ -5,15 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { getLandingPage } from "#app/catalogue/recruiters/landing/landing.server.ts";
+import { parseLanding, toUncovered } from "#app/catalogue/recruiters/landing/landing-address.server.ts";
 import { movedTo, notFound, notPossible } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { getLandingPage } from "#app/catalogue/recruiters/landing/landing.server.ts";
-import { parseLanding } from "#app/catalogue/recruiters/landing/landing-address.server.ts";
-import { toUncovered } from "#app/catalogue/recruiters/landing/landing-address.server.ts";
+import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { listPagesOfKind } from "#app/pages/sitemap/pages-of-kind.server.ts";
-import { island, withIslands } from "#app/kit/ui/island.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { findNearMe, getHubPage, listStateChoices } from "#app/catalogue/recruiters/hub/hub.server.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { getHubPage } from "#app/catalogue/recruiters/hub/hub.server.ts";
-import { findNearMe, listStateChoices } from "#app/catalogue/recruiters/hub/hub.server.ts";
+import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { findHub } from "#app/pages/sitemap/hubs.ts";
 import { findStateByAddress } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { paths } from "#app/paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("state") ?? "";
@@ -30,7 +29,9 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data?.page.title ?? "Page not found", description: data?.page.description });
 
-const HubPage = island(() => import("#app/catalogue/recruiters/hub/hub-page.tsx").then((module) => module.HubPage));
+const HubPage = island(() =>
+  import("#app/catalogue/recruiters/hub/hub-page.tsx").then((module) => module.HubPage),
+);
 
 export default function NearMePage() {
   const { page, near, choices, idempotencyKey } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 import type { PriceLevels, WageRecord } from "#app/facts/catalog/wage-records.ts";
-import { paths } from "#app/paths.ts";
 import {
   findOwnPay,
   findPriceLevel,
@@ -9,6 +8,7 @@ import {
 } from "#app/facts/reference/pay/market-pay.ts";
 import type { PayPlace } from "#app/facts/reference/place/pay-place.ts";
 import type { PaidRole } from "#app/facts/reference/profession/paid-roles.ts";
+import { paths } from "#app/paths.ts";
 
 /** Amounts are the survey's dollars a year. */
 export interface PaidPlace {

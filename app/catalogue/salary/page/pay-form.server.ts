@@ -1,3 +1,4 @@
+import { mostPlaces } from "#app/catalogue/salary/question/pay-address.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import type { PayBasis } from "#app/facts/reference/pay/pay-basis.ts";
 import type { PayPlace } from "#app/facts/reference/place/pay-place.ts";
@@ -5,7 +6,6 @@ import { findPaidRole, type PaidRole, paidRoles } from "#app/facts/reference/pro
 import type { ProfessionGroup } from "#app/facts/reference/profession/professions.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { toLabel } from "#app/kit/text/sentence.ts";
-import { mostPlaces } from "#app/catalogue/salary/question/pay-address.ts";
 
 interface FormInput {
   role: PaidRole | null;

@@ -1,10 +1,10 @@
-import { paths } from "#app/paths.ts";
+import { payFields } from "#app/catalogue/salary/question/pay-address.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { showText, useFollowing } from "#app/kit/ui/control/use-following.ts";
-import { payFields } from "#app/catalogue/salary/question/pay-address.ts";
+import { paths } from "#app/paths.ts";
 import type { PayFormView } from "./pay-form.server.ts";
 
 const listId = "pay-places";

@@ -1,13 +1,19 @@
-import { formatAmount, unitTexts, type BasisUnit, type PayBasis, basisUnits } from "#app/facts/reference/pay/pay-basis.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import {
+  type BasisUnit,
+  basisUnits,
+  formatAmount,
+  type PayBasis,
+  unitTexts,
+} from "#app/facts/reference/pay/pay-basis.ts";
 import { FiveFigures } from "#app/kit/ui/chart/five-figures.tsx";
 import { survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { SpreadChart, type SpreadMark, type SpreadRow } from "#app/kit/ui/chart/spread-chart.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { toOwnMark, keepOwnPay, type OwnPay, readOwnPay, toOwnPay } from "./own-pay.ts";
+import { keepOwnPay, type OwnPay, readOwnPay, toOwnMark, toOwnPay } from "./own-pay.ts";
 import type { PlaceView } from "./place-view.ts";
 import type { SalaryView } from "./salary-page.server.ts";
 import { sayBriefly, sayMedian, tellSpread } from "./salary-words.ts";
-import { useEffect, useId, useRef, useState } from "react";
 
 /** Another source's figures have their own lane. */
 export function PlaceChart({ view }: { view: SalaryView }) {

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
-import { leastPostings } from "#app/jobs/search/openings/posted-pay.ts";
 import { formatAmount, type PayBasis, unitTexts } from "#app/facts/reference/pay/pay-basis.ts";
+import { leastPostings } from "#app/jobs/search/openings/posted-pay.ts";
 import { toNumberWord } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { TextSection } from "#app/kit/ui/text-section.tsx";
-import type { PostedView } from "./place-view.ts";
-import type { SalaryView } from "./salary-page.server.ts";
-import { usePlainLinks } from "#app/pages/page/plain-links.ts";
-import { paths } from "#app/paths.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { usePlainLinks } from "#app/pages/page/plain-links.ts";
+import { paths } from "#app/paths.ts";
+import type { PostedView } from "./place-view.ts";
 import type { PlacesAround } from "./places-around.ts";
+import type { SalaryView } from "./salary-page.server.ts";
 
 /** Beside the survey's figures, never mixed with them. */
 export function PostedSection({ view: { views, unpriced, basis, people } }: { view: SalaryView }) {

@@ -1,15 +1,15 @@
+import type { TypedPay } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { RolePay } from "#app/facts/catalog/wage-records.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { workTime } from "#app/facts/reference/pay/full-time.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { findPaidRole, paidOwners, toPayScope } from "#app/facts/reference/profession/paid-roles.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toLabel } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { TypedPay } from "#app/catalogue/salary/question/asked-pay.server.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import { toPayForm } from "./pay-form.server.ts";
 
 export type SalaryIndexView = Awaited<ReturnType<typeof getSalaryIndex>>;

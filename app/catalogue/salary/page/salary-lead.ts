@@ -1,5 +1,10 @@
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
-import { formatAmount, fromSurveyYear, type PayBasis, unitTexts } from "#app/facts/reference/pay/pay-basis.ts";
+import {
+  formatAmount,
+  fromSurveyYear,
+  type PayBasis,
+  unitTexts,
+} from "#app/facts/reference/pay/pay-basis.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { listWithOr, startSentence } from "#app/kit/text/sentence.ts";
 import { isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";

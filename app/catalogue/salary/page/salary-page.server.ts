@@ -1,19 +1,23 @@
+import { hasOwnFigures } from "#app/catalogue/salary/question/asked-pay.server.ts";
+import { toPayFilePath, toPayPath } from "#app/catalogue/salary/question/pay-address.ts";
+import {
+  listPricedPlaces,
+  listShownPlaces,
+  toCardSlug,
+} from "#app/catalogue/salary/question/shown-places.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
-import { findPostedPay } from "#app/jobs/search/openings/posted-pay.server.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findPriceLevel, getMarketPay } from "#app/facts/reference/pay/market-pay.ts";
 import { basisUnits, type PayBasis } from "#app/facts/reference/pay/pay-basis.ts";
 import { country, type PayPlace, toPlaceInText } from "#app/facts/reference/place/pay-place.ts";
 import { getPayOwner, type PaidRole, toPayScope } from "#app/facts/reference/profession/paid-roles.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
+import { findPostedPay } from "#app/jobs/search/openings/posted-pay.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { hasOwnFigures } from "#app/catalogue/salary/question/asked-pay.server.ts";
-import { toPayFilePath, toPayPath } from "#app/catalogue/salary/question/pay-address.ts";
-import { listPricedPlaces, listShownPlaces, toCardSlug } from "#app/catalogue/salary/question/shown-places.ts";
+import { paths } from "#app/paths.ts";
 import { toPayForm } from "./pay-form.server.ts";
 import { toPlaceView, toPostedView } from "./place-view.ts";
 import { listAround } from "./places-around.ts";

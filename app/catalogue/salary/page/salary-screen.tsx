@@ -6,13 +6,12 @@ import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { percentiles, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
-import { AroundSection } from "./posted-section.tsx";
+import { paths } from "#app/paths.ts";
 import { PayForm } from "./pay-form.tsx";
 import { PlaceChart } from "./place-chart.tsx";
-import { PostedSection } from "./posted-section.tsx";
+import { AroundSection, PostedSection } from "./posted-section.tsx";
 import type { SalaryView } from "./salary-page.server.ts";
 import { sayAmount } from "./salary-words.ts";
-import { paths } from "#app/paths.ts";
 
 export function SalaryScreen({ view }: { view: SalaryView }) {
   return (

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { logError } from "#app/kit/platform/log.ts";
 import { fullTimeHours, workTime } from "#app/facts/reference/pay/full-time.ts";
 import { findOwnPay } from "#app/facts/reference/pay/market-pay.ts";
 import { basisUnits, type PayBasis } from "#app/facts/reference/pay/pay-basis.ts";
@@ -10,9 +8,11 @@ import { findPayPlace, type PayPlace } from "#app/facts/reference/place/pay-plac
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findRoleByName, type PaidRole } from "#app/facts/reference/profession/paid-roles.ts";
-import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { logError } from "#app/kit/platform/log.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
 import { mostPlaces, payFields } from "./pay-address.ts";
 
 const mostLetters = 100;

@@ -1,7 +1,7 @@
-import { paths } from "#app/paths.ts";
 import { fullTimeHours } from "#app/facts/reference/pay/full-time.ts";
 import type { PayBasis } from "#app/facts/reference/pay/pay-basis.ts";
 import type { PaidRole } from "#app/facts/reference/profession/paid-roles.ts";
+import { paths } from "#app/paths.ts";
 
 export const payFields = { role: "profession", place: "place", per: "per", hours: "hours" } as const;
 export const mostPlaces = 4;

@@ -1,13 +1,13 @@
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { goTo, movedTo, notFound } from "#app/kit/platform/http.ts";
 import type { PayPlace } from "#app/facts/reference/place/pay-place.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { findRoleByName, type PaidRole, paidOwners } from "#app/facts/reference/profession/paid-roles.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { goTo, movedTo, notFound } from "#app/kit/platform/http.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import type { SitePage } from "#app/pages/sitemap/site-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import { findAskedPlace, getWages, hasOwnFigures } from "./asked-pay.server.ts";
 import { payFields } from "./pay-address.ts";
 

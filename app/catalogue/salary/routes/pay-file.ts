@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type PlaceView, toPlaceView } from "#app/catalogue/salary/page/place-view.ts";
+import { toLocation, toWho } from "#app/catalogue/salary/page/salary-page.server.ts";
+import { getWages, readAskedPay } from "#app/catalogue/salary/question/asked-pay.server.ts";
+import { toRefusedPath } from "#app/catalogue/salary/question/pay-address.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { findPostedPay } from "#app/jobs/search/openings/posted-pay.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { findPriceLevel, getMarketPay } from "#app/facts/reference/pay/market-pay.ts";
 import { country } from "#app/facts/reference/place/pay-place.ts";
 import { getPayOwner, type PaidRole, toPayScope } from "#app/facts/reference/profession/paid-roles.ts";
+import { findPostedPay } from "#app/jobs/search/openings/posted-pay.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { percentiles } from "#app/kit/ui/chart/pay-scale.ts";
-import { getWages, readAskedPay } from "#app/catalogue/salary/question/asked-pay.server.ts";
-import { toRefusedPath } from "#app/catalogue/salary/question/pay-address.ts";
-import { type PlaceView, toPlaceView } from "#app/catalogue/salary/page/place-view.ts";
-import { toLocation, toWho } from "#app/catalogue/salary/page/salary-page.server.ts";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   toPayFile(context, new URL(request.url).searchParams);

@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { usePacked, pack } from "#app/pages/page/packed.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { getWages, readBasis } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { requirePaidRole, requirePlace } from "#app/catalogue/salary/question/pay-pages.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { pack, usePacked } from "#app/pages/page/packed.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 import "#app/catalogue/salary/salary.css";
+import { getSalaryPage } from "#app/catalogue/salary/page/salary-page.server.ts";
+import { toBasisSearch, toRefusedPath } from "#app/catalogue/salary/question/pay-address.ts";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
-import { toOccupation } from "#app/pages/page/structured-data.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { goTo } from "#app/kit/platform/http.ts";
 import { findOwnPay } from "#app/facts/reference/pay/market-pay.ts";
 import { country, type PayPlace } from "#app/facts/reference/place/pay-place.ts";
 import { type PaidRole, toPayScope } from "#app/facts/reference/profession/paid-roles.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { goTo } from "#app/kit/platform/http.ts";
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { toBasisSearch, toRefusedPath } from "#app/catalogue/salary/question/pay-address.ts";
-import { getSalaryPage } from "#app/catalogue/salary/page/salary-page.server.ts";
+import { toOccupation } from "#app/pages/page/structured-data.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { role: asked = "", place: slug = null } = params;

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { getSalaryIndex, type SalaryIndexView } from "#app/catalogue/salary/page/salary-index.server.ts";
+import { getSalaryPage, type SalaryView } from "#app/catalogue/salary/page/salary-page.server.ts";
+import { getWages, hasOwnFigures, readAskedPay } from "#app/catalogue/salary/question/asked-pay.server.ts";
+import { toPayPath } from "#app/catalogue/salary/question/pay-address.ts";
+import { goTo } from "#app/kit/platform/http.ts";
+import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
+import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { type Packed, pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { goTo } from "#app/kit/platform/http.ts";
-import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
-import { getWages, hasOwnFigures, readAskedPay } from "#app/catalogue/salary/question/asked-pay.server.ts";
-import { toPayPath } from "#app/catalogue/salary/question/pay-address.ts";
-import { getSalaryIndex, type SalaryIndexView } from "#app/catalogue/salary/page/salary-index.server.ts";
-import { getSalaryPage, type SalaryView } from "#app/catalogue/salary/page/salary-page.server.ts";
-import { island, withIslands } from "#app/kit/ui/island.tsx";
 import "#app/kit/ui/chart/chart.css";
 import "#app/catalogue/salary/salary.css";
 
@@ -45,7 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         isIndexed: data?.isIndexed ?? false,
       });
 
-const Index = island(() => import("#app/catalogue/salary/page/salary-index.tsx").then((module) => module.SalaryIndex));
+const Index = island(() =>
+  import("#app/catalogue/salary/page/salary-index.tsx").then((module) => module.SalaryIndex),
+);
 const Screen = island(() =>
   import("#app/catalogue/salary/page/salary-screen.tsx").then((module) => module.SalaryScreen),
 );

@@ -1,9 +1,3 @@
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
-import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
 import { toCountedName } from "#app/catalogue/specialties/filed-under.ts";
 import {
   byJobCount,
@@ -13,8 +7,14 @@ import {
   type SpecialtyFamily,
 } from "#app/catalogue/specialties/specialty-list.server.ts";
 import { priorityNames } from "#app/catalogue/specialties/specialty-words.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
+import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
+import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { paths } from "#app/paths.ts";
 
 const maxNeighbors = 12;
 

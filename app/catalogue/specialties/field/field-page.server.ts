@@ -1,14 +1,17 @@
-import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
-import { findOpenBySpecialty, listProfessionsOf } from "#app/jobs/search/openings/open-by-specialty.server.ts";
-import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import type { Specialty } from "#app/facts/reference/profession/specialties.ts";
 import { toPostingLinks } from "#app/catalogue/specialties/posting-links.tsx";
 import { byJobCount, countOwn } from "#app/catalogue/specialties/specialty-list.server.ts";
+import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import type { Specialty } from "#app/facts/reference/profession/specialties.ts";
+import { formatTotal } from "#app/jobs/search/index/total.ts";
+import {
+  findOpenBySpecialty,
+  listProfessionsOf,
+} from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
+import { paths } from "#app/paths.ts";
 
 const shownJobs = 6;
 const namedInLead = 3;

@@ -1,11 +1,11 @@
-import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { paths } from "#app/paths.ts";
 import { PostingLinks } from "#app/catalogue/specialties/posting-links.tsx";
+import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { paths } from "#app/paths.ts";
 import type { FieldPageView } from "./field-page.server.ts";
 
 export function FieldView({ view: { name, lead, postings, professions, members } }: { view: FieldPageView }) {

@@ -1,10 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { getAreaText } from "#app/pages/page/area-text.server.ts";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toItemList } from "#app/pages/page/structured-data.ts";
-import { paths } from "#app/paths.ts";
 import { getNpPaPage } from "#app/catalogue/specialties/np-pa/np-pa-page.server.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
@@ -13,6 +8,11 @@ import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { getAreaText } from "#app/pages/page/area-text.server.ts";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toItemList } from "#app/pages/page/structured-data.ts";
+import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {

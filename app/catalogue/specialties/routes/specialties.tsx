@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toItemList } from "#app/pages/page/structured-data.ts";
-import { paths } from "#app/paths.ts";
+import { findSpecialtiesPage } from "#app/catalogue/specialties/specialties-page.server.ts";
+import { SpecialtiesView } from "#app/catalogue/specialties/specialties-view.tsx";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
-import { findSpecialtiesPage } from "#app/catalogue/specialties/specialties-page.server.ts";
-import { SpecialtiesView } from "#app/catalogue/specialties/specialties-view.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toItemList } from "#app/pages/page/structured-data.ts";
+import { paths } from "#app/paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, context);

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, Link } from "@remix-run/react";
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toItemList } from "#app/pages/page/structured-data.ts";
-import { paths } from "#app/paths.ts";
-import { movedTo, notFound } from "#app/kit/platform/http.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findFamilyPage, type FamilyPageView } from "#app/catalogue/specialties/family/family-page.server.ts";
-import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { Link, useLoaderData } from "@remix-run/react";
+import { type FamilyPageView, findFamilyPage } from "#app/catalogue/specialties/family/family-page.server.ts";
 import { listFamilies } from "#app/catalogue/specialties/specialty-list.server.ts";
-import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { FaqBlock } from "#app/pages/page/faq-block.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toItemList } from "#app/pages/page/structured-data.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.family ?? "";

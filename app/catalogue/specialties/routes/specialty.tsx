@@ -1,16 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { movedTo, notFound } from "#app/kit/platform/http.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findProfessionAlias } from "#app/pages/sitemap/site-pages.server.ts";
-import { findFieldOnly, findMeantSpecialty, listLikelySpecialties } from "#app/pages/sitemap/specialty-aliases.ts";
 import { getFieldPage } from "#app/catalogue/specialties/field/field-page.server.ts";
+import { getSpecialtyPage } from "#app/catalogue/specialties/specialty-page.server.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { isSlug } from "#app/kit/text/slug.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
-import { getSpecialtyPage } from "#app/catalogue/specialties/specialty-page.server.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findProfessionAlias } from "#app/pages/sitemap/site-pages.server.ts";
+import {
+  findFieldOnly,
+  findMeantSpecialty,
+  listLikelySpecialties,
+} from "#app/pages/sitemap/specialty-aliases.ts";
+import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 
 /** Also for a field of postings that the catalog splits. */
@@ -49,7 +53,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     : toPageMeta({ title: `${data.view.name}: specialties and jobs`, description: data.view.lead });
 };
 
-const SpecialtyView = island(() => import("#app/catalogue/specialties/specialty-view.tsx").then((module) => module.SpecialtyView));
+const SpecialtyView = island(() =>
+  import("#app/catalogue/specialties/specialty-view.tsx").then((module) => module.SpecialtyView),
+);
 const FieldView = island(() =>
   import("#app/catalogue/specialties/field/field-view.tsx").then((module) => module.FieldView),
 );

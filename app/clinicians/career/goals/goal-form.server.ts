@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { optionalLine, requiredLine } from "#app/kit/forms/fields.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toVersion } from "#app/clinicians/profile/record/last-words.ts";
 import { maxGoalLength, mostGoals } from "#app/clinicians/profile/record/limits.ts";
 import { findRecord, saveRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { emptyAbout } from "#app/clinicians/profile/record/profile.ts";
+import { optionalLine, requiredLine } from "#app/kit/forms/fields.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { changeGoals, type GoalChange } from "./change-goals.ts";
 
 const id = z.string().regex(/^[\w-]{1,32}$/);

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { maxGoalLength } from "#app/clinicians/profile/record/limits.ts";
 import type { AboutPart } from "#app/clinicians/profile/record/profile.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 import type { ChangedGoals } from "./goal-form.server.ts";
 
 interface GoalListProps {

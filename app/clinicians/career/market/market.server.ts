@@ -1,24 +1,30 @@
-import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
-import { type JobFilters, toSearchParams, noFilters } from "#app/jobs/search/index/filters.ts";
-import { countJobs } from "#app/jobs/search/index/search.server.ts";
-import type { Total } from "#app/jobs/search/index/total.ts";
-import { toLicenseName } from "#app/facts/licensing/license-words.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listCurrentLicenses, tellExpired } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
+import { toLicenseName } from "#app/facts/licensing/license-words.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
+import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
+import { countJobs } from "#app/jobs/search/index/search.server.ts";
+import type { Total } from "#app/jobs/search/index/total.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { toIsoDay } from "#app/kit/text/iso-day.ts";
 import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { type Credential, listBestCredentials } from "./next-credentials.ts";
+import { paths } from "#app/paths.ts";
+import {
+  type Credential,
+  countOpenOn,
+  listBestCredentials,
+  listCovered,
+  type OpenWork,
+  toHolding,
+} from "./next-credentials.ts";
 import { findLastDay, listOpenWork } from "./open-work.server.ts";
-import { countOpenOn, listCovered, type OpenWork, toHolding } from "./next-credentials.ts";
 import { type Trend, toTrend, toTrendDays } from "./trend.ts";
-import { radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
-import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
 
 interface FoundJobs {
   /** "1,284", or "1,000+" when the search stops counting. */

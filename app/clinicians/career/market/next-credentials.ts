@@ -1,8 +1,8 @@
+import { type CompactReach, listCompactReach } from "#app/facts/licensing/compact-reach.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
+import { isSameLicense } from "#app/facts/licensing/license-words.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
-import { type CompactReach, listCompactReach } from "#app/facts/licensing/compact-reach.ts";
-import { isSameLicense } from "#app/facts/licensing/license-words.ts";
 import { findProfession, type Profession, professions } from "#app/facts/reference/profession/professions.ts";
 
 /** For a state or, as a multistate license, one that she holds already. */

@@ -1,27 +1,37 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { type Career, findCareer } from "#app/clinicians/career/career.server.ts";
+import { CareerScreen } from "#app/clinicians/career/career-screen.tsx";
+import { type ChangedGoals, goalFields, saveGoal } from "#app/clinicians/career/goals/goal-form.server.ts";
+import { findKept } from "#app/clinicians/career/kept.server.ts";
+import { NoProfile } from "#app/clinicians/career/no-profile.tsx";
+import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
+import { type AboutPart, toProfile } from "#app/clinicians/profile/record/profile.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
-import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
-import { toProfile, type AboutPart } from "#app/clinicians/profile/record/profile.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { findCareer, type Career } from "#app/clinicians/career/career.server.ts";
-import { CareerScreen } from "#app/clinicians/career/career-screen.tsx";
-import { goalFields, saveGoal, type ChangedGoals } from "#app/clinicians/career/goals/goal-form.server.ts";
-import { findKept } from "#app/clinicians/career/kept.server.ts";
-import { NoProfile } from "#app/clinicians/career/no-profile.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 import "#app/clinicians/career/career.css";
-import { readKept, writeKept, followKept, type KeptProfile } from "#app/facts/licensing/memory/license-memory.ts";
-import { mostGoals } from "#app/clinicians/profile/record/limits.ts";
-import { changeGoals } from "#app/clinicians/career/goals/change-goals.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { changeGoals } from "#app/clinicians/career/goals/change-goals.ts";
+import { mostGoals } from "#app/clinicians/profile/record/limits.ts";
+import {
+  followKept,
+  type KeptProfile,
+  readKept,
+  writeKept,
+} from "#app/facts/licensing/memory/license-memory.ts";
 import { requestJson, toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
 
 export const meta: MetaFunction = () =>

@@ -1,16 +1,21 @@
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { type ProfileRecord, recordField, toProfile, emptyAbout } from "#app/clinicians/profile/record/profile.ts";
 import { findMatches, type MatchList } from "#app/clinicians/match/queries/match.server.ts";
-import { type FactErrors, type FactValues, factFields } from "./asked-fields.ts";
-import { parsePage, parseReach } from "./asked-list.ts";
-import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
-import type { Db } from "#app/kit/platform/db.ts";
-import { shifts } from "#app/kit/platform/schema.ts";
 import { findSpecialtyByName } from "#app/clinicians/profile/form/find-specialty.ts";
 import { maxPay, maxYears } from "#app/clinicians/profile/record/limits.ts";
+import {
+  emptyAbout,
+  type ProfileRecord,
+  recordField,
+  toProfile,
+} from "#app/clinicians/profile/record/profile.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { shifts } from "#app/kit/platform/schema.ts";
+import { type FactErrors, type FactValues, factFields } from "./asked-fields.ts";
+import { parsePage, parseReach } from "./asked-list.ts";
 
 export type MatchAnswer =
   | { ok: true; list: MatchList; record: string; values: FactValues }
@@ -63,11 +68,7 @@ const emptyRecord: ProfileRecord = {
 };
 
 /** A fact that is as the record had it keeps what else the record has there, such as a second license. */
-async function readFacts(
-  db: Db,
-  values: FactValues,
-  record: ProfileRecord | null,
-): Promise<ReadFacts> {
+async function readFacts(db: Db, values: FactValues, record: ProfileRecord | null): Promise<ReadFacts> {
   const kept = record ?? emptyRecord;
   const about = kept.about ?? emptyAbout;
   const before = toFactValues(kept);

@@ -1,8 +1,8 @@
-import { NamedOptions } from "#app/kit/forms/named-options.tsx";
-import { ChoiceField, ShownForm, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
-import { shiftNames } from "#app/jobs/postings/record/job-names.ts";
 import { listOptions } from "#app/clinicians/profile/form/packed-options.ts";
 import { states } from "#app/facts/reference/place/states.ts";
+import { shiftNames } from "#app/jobs/postings/record/job-names.ts";
+import { NamedOptions } from "#app/kit/forms/named-options.tsx";
+import { ChoiceField, ShownForm, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import type { FactErrors, FactValues } from "./asked-fields.ts";
 import { MatchForm } from "./match-form.tsx";

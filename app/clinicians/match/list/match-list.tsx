@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
+import { type LineName, linePoints } from "#app/clinicians/match/score/match-line.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
+import { paths } from "#app/paths.ts";
 import { matchesHeadingId } from "./heading-id.ts";
-import { toneNames, lineNames } from "./match-result.tsx";
 import { ListSteps } from "./list-steps.tsx";
-import { Changes, MatchResult } from "./match-result.tsx";
-import { type LineName, linePoints } from "#app/clinicians/match/score/match-line.ts";
+import { Changes, lineNames, MatchResult, toneNames } from "./match-result.tsx";
 
 interface MatchListProps {
   list: MatchList;

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import { withQualification } from "#app/facts/licensing/license-words.ts";
-import { paths } from "#app/paths.ts";
-import { StackedBar } from "#app/kit/ui/chart/stacked-bar.tsx";
-import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import type { Gain, ScoreLine } from "#app/clinicians/match/queries/gain.ts";
 import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
 import type { LicenseStanding } from "#app/clinicians/match/score/license-gate.ts";
-import { linePoints, type LineName } from "#app/clinicians/match/score/match-line.ts";
+import { type LineName, linePoints } from "#app/clinicians/match/score/match-line.ts";
+import { withQualification } from "#app/facts/licensing/license-words.ts";
+import { StackedBar } from "#app/kit/ui/chart/stacked-bar.tsx";
+import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
+import { paths } from "#app/paths.ts";
 
 const standings: Record<LicenseStanding, readonly [tone: ChipTone, text: string]> = {
   free: ["plain", "No state license required"],

@@ -1,17 +1,16 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { type Packed, usePacked } from "#app/pages/page/packed.ts";
-import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
 import type { MatchAnswer } from "#app/clinicians/match/form/answer-form.server.ts";
 import { matchFetcher } from "#app/clinicians/match/form/match-form.tsx";
 import { QuickForm } from "#app/clinicians/match/form/quick-form.tsx";
 import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
-import { AboutScore } from "./match-list.tsx";
-import { matchesHeadingId } from "./heading-id.ts";
-import { MatchListView } from "./match-list.tsx";
-import { followKept, type KeptProfile, readKept } from "#app/facts/licensing/memory/license-memory.ts";
 import type { AboutPart } from "#app/clinicians/profile/record/profile.ts";
+import { followKept, type KeptProfile, readKept } from "#app/facts/licensing/memory/license-memory.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { type Packed, usePacked } from "#app/pages/page/packed.ts";
+import { paths } from "#app/paths.ts";
+import { matchesHeadingId } from "./heading-id.ts";
+import { AboutScore, MatchListView } from "./match-list.tsx";
 
 type Found = Omit<Extract<MatchAnswer, { ok: true }>, "list"> & { list: Packed<MatchList> };
 type Answer = Found | Extract<MatchAnswer, { ok: false }>;

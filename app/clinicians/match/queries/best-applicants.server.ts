@@ -1,10 +1,10 @@
+import type { PostingFacts } from "#app/clinicians/match/score/clinician-facts.ts";
+import { type ClinicianFacts, toClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
+import { type Ranked, rankClinicians } from "#app/clinicians/match/score/rank.ts";
 import { recordSchema, toProfile } from "#app/clinicians/profile/record/profile.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { toIsoDay } from "#app/kit/text/iso-day.ts";
 import { toWords } from "#app/kit/text/words.ts";
-import { type ClinicianFacts, toClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
-import type { PostingFacts } from "#app/clinicians/match/score/clinician-facts.ts";
-import { type Ranked, rankClinicians } from "#app/clinicians/match/score/rank.ts";
 import { mostScored } from "./best-postings.server.ts";
 
 interface ApplicantRow {

@@ -1,9 +1,8 @@
-import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
+import type { ClinicianFacts, PostingFacts } from "#app/clinicians/match/score/clinician-facts.ts";
+import { type Ranked, rankPostings } from "#app/clinicians/match/score/rank.ts";
 import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";
-import type { ClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
-import type { PostingFacts } from "#app/clinicians/match/score/clinician-facts.ts";
-import { type Ranked, rankPostings } from "#app/clinicians/match/score/rank.ts";
+import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { toKeyMatch, toOpenTerm, toProfessionTerm, toWeights } from "./cut.ts";
 import { type PostingRow, postingColumns, postingTables, toPostingFacts } from "./posting-rows.server.ts";
 import type { Reach } from "./reach.ts";

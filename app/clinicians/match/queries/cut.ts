@@ -1,18 +1,17 @@
-import { noFilters } from "#app/jobs/search/index/filters.ts";
-import { toLicenseTerm } from "#app/jobs/search/index/license-term.ts";
-import { facetCodes, facetSql, keyTokens } from "#app/jobs/search/index/search-keys.ts";
-import { milesPerDegree } from "#app/jobs/search/index/search-plan.ts";
+import type { ClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
+import { isSpecialist, withKin } from "#app/clinicians/match/score/held-lines.ts";
+import { linePoints } from "#app/clinicians/match/score/match-line.ts";
+import { toFloorCents, usualMiles } from "#app/clinicians/match/score/pay-line.ts";
 import { listCompactReach } from "#app/facts/licensing/compact-reach.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
 import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import type { ClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
-import { usualMiles } from "#app/clinicians/match/score/pay-line.ts";
-import { linePoints } from "#app/clinicians/match/score/match-line.ts";
-import { isSpecialist, withKin } from "#app/clinicians/match/score/held-lines.ts";
-import { toFloorCents } from "#app/clinicians/match/score/pay-line.ts";
+import { noFilters } from "#app/jobs/search/index/filters.ts";
+import { toLicenseTerm } from "#app/jobs/search/index/license-term.ts";
+import { facetCodes, facetSql, keyTokens } from "#app/jobs/search/index/search-keys.ts";
+import { milesPerDegree } from "#app/jobs/search/index/search-plan.ts";
 
 export const toProfessionTerm = ({ code }: Profession): string => keyTokens.profession(code);
 

@@ -1,10 +1,10 @@
-import { paths } from "#app/paths.ts";
-import { startSentence } from "#app/kit/text/sentence.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
 import type { ClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
 import { type LineName, linePoints, type MatchLine } from "#app/clinicians/match/score/match-line.ts";
 import type { Match } from "#app/clinicians/match/score/score-match.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 
 export interface Gain {
   text: string;

@@ -1,13 +1,13 @@
-import { noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import type { ClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
 import { toLicenseName } from "#app/facts/licensing/license-words.ts";
 import { findDifferingRules, isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
-import { paths } from "#app/paths.ts";
 import { states, toStateText } from "#app/facts/reference/place/states.ts";
 import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";
+import { noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import type { ClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
+import { paths } from "#app/paths.ts";
 import { comparedInIndex } from "./best-postings.server.ts";
 import { toKeyMatch, toOpenTerm, toProfessionTerm } from "./cut.ts";
 import type { Gain } from "./gain.ts";

@@ -1,22 +1,21 @@
+import { type ClinicianFacts, toClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
+import { tellExpired } from "#app/clinicians/profile/record/expired-licenses.ts";
+import type { Profile } from "#app/clinicians/profile/record/profile.ts";
+import { toLicenseName } from "#app/facts/licensing/license-words.ts";
+import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
+import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
 import { listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
-import { toLicenseName } from "#app/facts/licensing/license-words.ts";
-import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { tellExpired } from "#app/clinicians/profile/record/expired-licenses.ts";
-import type { Profile } from "#app/clinicians/profile/record/profile.ts";
-import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { toIsoDay } from "#app/kit/text/iso-day.ts";
-import { type ClinicianFacts, toClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
 import { comparedInIndex, rankRows, selectPostings } from "./best-postings.server.ts";
-import { listProfileGains } from "./gain.ts";
+import { listProfileGains, splitChanges, toResult } from "./gain.ts";
 import { selectGains, toLicenseGains } from "./gains.server.ts";
 import type { PostingRow } from "./posting-rows.server.ts";
 import type { Reach } from "./reach.ts";
-import { splitChanges, toResult } from "./gain.ts";
 
 const perPage = 10;
 

@@ -1,8 +1,8 @@
+import { listAskedCertificates } from "#app/clinicians/match/score/asked-certificates.ts";
+import type { PostingFacts } from "#app/clinicians/match/score/clinician-facts.ts";
 import type { EmploymentType, PayUnit, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import { isFederalEmployer, toWorkStates } from "#app/jobs/postings/record/license-work.ts";
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
-import { listAskedCertificates } from "#app/clinicians/match/score/asked-certificates.ts";
-import type { PostingFacts } from "#app/clinicians/match/score/clinician-facts.ts";
 
 export interface PostingRow {
   key: number;

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
-import { pack } from "#app/pages/page/packed.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
-import { unprocessed } from "#app/kit/platform/http.ts";
-import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
-import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
-import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { answerMatchForm } from "#app/clinicians/match/form/answer-form.server.ts";
 import { matchFields } from "#app/clinicians/match/form/asked-fields.ts";
 import { parsePage, parseReach } from "#app/clinicians/match/form/asked-list.ts";
 import { matchFetcher } from "#app/clinicians/match/form/match-form.tsx";
+import { MatchScreen } from "#app/clinicians/match/list/match-screen.tsx";
 import { findMatches } from "#app/clinicians/match/queries/match.server.ts";
 import { listOwnSkills } from "#app/clinicians/match/queries/own-skills.server.ts";
-import { MatchScreen } from "#app/clinicians/match/list/match-screen.tsx";
+import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
+import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { unprocessed } from "#app/kit/platform/http.ts";
+import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { pack } from "#app/pages/page/packed.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import "#app/clinicians/match/match.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -1,9 +1,9 @@
-import type { EmploymentType, Shift, PayUnit } from "#app/jobs/postings/record/job-draft.ts";
-import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
 import { listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { PayAmount, Profile } from "#app/clinicians/profile/record/profile.ts";
-import { toWords } from "#app/kit/text/words.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
+import type { EmploymentType, PayUnit, Shift } from "#app/jobs/postings/record/job-draft.ts";
+import { toWords } from "#app/kit/text/words.ts";
 
 /** All that a score reads about a clinician. score-match.test.ts holds the list and says why. */
 export interface ClinicianFacts {

@@ -1,12 +1,11 @@
-import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import type { PayAmount } from "#app/clinicians/profile/record/profile.ts";
 import { fullTimeHours, toUsualHours, weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
-import { formatCents } from "#app/kit/ui/dollars.ts";
-import type { ClinicianFacts } from "./clinician-facts.ts";
-import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
-import type { PostingFacts } from "./clinician-facts.ts";
 import { milesBetween } from "#app/facts/reference/place/distance.ts";
+import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCents } from "#app/kit/ui/dollars.ts";
+import type { ClinicianFacts, PostingFacts } from "./clinician-facts.ts";
+import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 
 /** Assumes 40 hours when none are known. */
 export function toFloorCents({ amount, per }: PayAmount, hoursPerWeek: number | null): number {

@@ -1,5 +1,4 @@
-import type { ClinicianFacts } from "./clinician-facts.ts";
-import type { PostingFacts } from "./clinician-facts.ts";
+import type { ClinicianFacts, PostingFacts } from "./clinician-facts.ts";
 import { type Match, scoreMatch } from "./score-match.ts";
 
 export type Ranked<Item> = Item & { match: Match };

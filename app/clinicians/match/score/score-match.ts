@@ -1,15 +1,18 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import type { ClinicianFacts } from "./clinician-facts.ts";
-import { judgeDistance } from "./pay-line.ts";
-import { judgeCertificates, judgeSkills, judgeYears } from "./held-lines.ts";
-import { judgeLicense, type LicenseStanding } from "./license-gate.ts";
-import { type MatchLine, earn, leaveOpen } from "./match-line.ts";
-import { isBarredBySpecialty, compareSpecialty } from "./held-lines.ts";
-import { judgePay } from "./pay-line.ts";
-import type { PostingFacts } from "./clinician-facts.ts";
 import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
+import type { ClinicianFacts, PostingFacts } from "./clinician-facts.ts";
+import {
+  compareSpecialty,
+  isBarredBySpecialty,
+  judgeCertificates,
+  judgeSkills,
+  judgeYears,
+} from "./held-lines.ts";
+import { judgeLicense, type LicenseStanding } from "./license-gate.ts";
+import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
+import { judgeDistance, judgePay } from "./pay-line.ts";
 
 export interface Match {
   /** 0 to 100: the lines' sum, or 0 for another profession. */

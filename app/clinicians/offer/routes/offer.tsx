@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { readOfferPage } from "#app/clinicians/offer/offer-page.server.ts";
 import { isUsual } from "#app/clinicians/offer/terms/offer-address.ts";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { pack, usePacked } from "#app/pages/page/packed.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import "#app/clinicians/offer/offer.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { findSavedOffer } from "#app/clinicians/offer/saved/saved-offers.server.ts";
-import { paths } from "#app/paths.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
+import { paths } from "#app/paths.ts";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);

@@ -1,22 +1,28 @@
-import * as z from "zod";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData, Form, Link } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
 import { toOfferLine } from "#app/clinicians/offer/saved/offer-name.ts";
-import { countSavedOffers, findSavedOffer, listSavedOffers, offersPerPage, removeSavedOffer } from "#app/clinicians/offer/saved/saved-offers.server.ts";
+import {
+  countSavedOffers,
+  findSavedOffer,
+  listSavedOffers,
+  offersPerPage,
+  removeSavedOffer,
+} from "#app/clinicians/offer/saved/saved-offers.server.ts";
 import { readTypedOffers, toOfferPath } from "#app/clinicians/offer/terms/offer-address.ts";
-import { paths } from "#app/paths.ts";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
-import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Saved offers");
 export const headers = accountHeaders;

@@ -4,16 +4,16 @@ import type { AskedView, OfferPage } from "#app/clinicians/offer/offer-page.serv
 import { choiceFields } from "#app/clinicians/offer/terms/choice-fields.ts";
 import { isUsual, secondOffer, toParam } from "#app/clinicians/offer/terms/offer-address.ts";
 import { offerNames, resultId } from "#app/clinicians/offer/words/offer-names.ts";
-import { paths } from "#app/paths.ts";
-import { isOwn } from "#app/kit/text/own-value.ts";
-import { Button } from "#app/kit/ui/button.tsx";
-import type { FocusState } from "#app/kit/ui/pager.tsx";
-import { AskerFields } from "./asker-fields.tsx";
-import { fieldGroups, firstFields } from "./field-groups.ts";
-import { OfferField, SelectField } from "./offer-field.tsx";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { physicianSpecialtyCodes } from "#app/facts/reference/profession/wage-occupation.ts";
+import { isOwn } from "#app/kit/text/own-value.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import type { FocusState } from "#app/kit/ui/pager.tsx";
+import { paths } from "#app/paths.ts";
+import { AskerFields } from "./asker-fields.tsx";
+import { fieldGroups, firstFields } from "./field-groups.ts";
+import { OfferField, SelectField } from "./offer-field.tsx";
 
 const secondPayId = toParam("pay", 1);
 

@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
-import { PayDrawing } from "#app/jobs/page/pay-drawing.tsx";
-import { SurveySource } from "#app/jobs/page/survey-source.tsx";
 import type { AskedView } from "#app/clinicians/offer/offer-page.server.ts";
 import type { FederalView } from "#app/clinicians/offer/words/federal-view.ts";
 import type { OfferView } from "#app/clinicians/offer/words/offer-view.ts";
-import { paths } from "#app/paths.ts";
+import { PayDrawing } from "#app/jobs/page/pay-drawing.tsx";
+import { SurveySource } from "#app/jobs/page/survey-source.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { LedgerTable, YearTable } from "./ledger-table.tsx";
-import { ShareBar } from "./ledger-table.tsx";
+import { paths } from "#app/paths.ts";
+import { LedgerTable, ShareBar, YearTable } from "./ledger-table.tsx";
 
 interface OfferResultProps {
   name: string;

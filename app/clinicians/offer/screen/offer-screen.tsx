@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import type { OfferPage } from "#app/clinicians/offer/offer-page.server.ts";
+import type { DifferenceView } from "#app/clinicians/offer/words/difference-view.ts";
 import { offerNames, resultId } from "#app/clinicians/offer/words/offer-names.ts";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { OfferResult } from "./offer-result.tsx";
-import { Fragment } from "react";
-import type { DifferenceView } from "#app/clinicians/offer/words/difference-view.ts";
 
 const examples = [
   [

@@ -1,10 +1,10 @@
+import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { type LedgerLine, toCents } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import { paidInMonth, type Stay, toYearPart, toStayYears } from "./paid-once.ts";
+import { paidInMonth, type Stay, toStayYears, toYearPart } from "./paid-once.ts";
 import { mostPayCounted, toEmployerMatch, toVestedShare } from "./retirement.ts";
-import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 
 /** A contractor gets no retirement match. */
 export function toBenefitLines(

@@ -1,5 +1,5 @@
-import type { YearTaxes } from "./year-taxes.ts";
 import { formatCents } from "#app/kit/ui/dollars.ts";
+import type { YearTaxes } from "./year-taxes.ts";
 
 /** "pay" is taxed, "stipend" and "benefit" are not, and the person pays a "cost". */
 type LineKind = "pay" | "stipend" | "benefit" | "cost";

@@ -1,6 +1,5 @@
 import type { OfferPayUnit } from "./base-pay.ts";
-import type { CallPeriod } from "./overtime.ts";
-import type { OvertimeRule } from "./overtime.ts";
+import type { CallPeriod, OvertimeRule } from "./overtime.ts";
 import type { Clawback } from "./paid-once.ts";
 import type { VestingWay } from "./retirement.ts";
 import type { TimeOffUnit } from "./time-off.ts";

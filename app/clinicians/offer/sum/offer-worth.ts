@@ -1,17 +1,20 @@
-import { type OfferSum, sumLines, keepPaid, type LedgerLine, sumKind } from "./ledger.ts";
-import type { OfferTerms } from "./offer-terms.ts";
-import { type Stay, paidInMonth, toStayYears, toYearPart } from "./paid-once.ts";
-import { toStaffYear, toBaseRate } from "./staff-year.ts";
-import { type FederalRate, toTravelContract } from "./travel-contract.ts";
-import { sumTaxes, type TaxRules, toContractorTaxes, toContractTaxes } from "./year-taxes.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { toBenefitLines } from "./benefit-lines.ts";
-import { toCents } from "./ledger.ts";
-import { isContract, toPartText, toWeeksText, toYearShare } from "./benefit-lines.ts";
-import { toLoanYears } from "./staff-year.ts";
+import {
+  isContract,
+  toBenefitLines,
+  toPartText,
+  toWeeksText,
+  toYearlyLines,
+  toYearShare,
+} from "./benefit-lines.ts";
+import { keepPaid, type LedgerLine, type OfferSum, sumKind, sumLines, toCents } from "./ledger.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+import { paidInMonth, type Stay, toStayYears, toYearPart } from "./paid-once.ts";
+import { toBaseRate, toLoanYears, toStaffYear } from "./staff-year.ts";
+import { type FederalRate, toTravelContract } from "./travel-contract.ts";
 import { toWeekLines } from "./week-pay.ts";
-import { toYearlyLines } from "./benefit-lines.ts";
+import { sumTaxes, type TaxRules, toContractorTaxes, toContractTaxes } from "./year-taxes.ts";
 
 export interface Worth {
   hour: number;

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { toFederalWeek, toLostHours, toTaxedStipends } from "./assignment.ts";
 import { fromHourly, type OfferPayUnit, toHourly } from "./base-pay.ts";
-import { toCallPay } from "./overtime.ts";
-import { toUntaxedLoanHelp } from "./staff-year.ts";
 import {
   type OvertimeRule,
+  toCallPay,
   toFederalPremiumHours,
   toPremium,
   toPremiumHours,
@@ -19,6 +18,7 @@ import {
   toYearPart,
 } from "./paid-once.ts";
 import { toEmployerMatch, toVestedShare, type VestingWay } from "./retirement.ts";
+import { toUntaxedLoanHelp } from "./staff-year.ts";
 import { type TimeOffUnit, toHoursOff, toTimeOffHours, toVacationLeft } from "./time-off.ts";
 
 /** Each example ends with where its rule or its figures come from. */

@@ -3,9 +3,16 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toHourly } from "./base-pay.ts";
 import { toBenefitLines, toYearlyLines } from "./benefit-lines.ts";
-import { toCents, keepPaid, type LedgerLine, type OfferSum, sumKind } from "./ledger.ts";
+import { keepPaid, type LedgerLine, type OfferSum, sumKind, toCents } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import { paidInMonth, type Stay, toKeptBonus, toRetentionBonus, toStayYears, toYearPart } from "./paid-once.ts";
+import {
+  paidInMonth,
+  type Stay,
+  toKeptBonus,
+  toRetentionBonus,
+  toStayYears,
+  toYearPart,
+} from "./paid-once.ts";
 import { toHoursOff, toTimeOffHours } from "./time-off.ts";
 import { sumFederalPremium, toWeekLines } from "./week-pay.ts";
 import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";

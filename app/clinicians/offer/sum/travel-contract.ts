@@ -7,16 +7,13 @@ import {
   toLostHours,
   toTaxedStipends,
 } from "./assignment.ts";
-import { toBenefitLines } from "./benefit-lines.ts";
-import { toCents } from "./ledger.ts";
-import { toWeeksText, toYearShare } from "./benefit-lines.ts";
-import { keepPaid, type LedgerLine, type OfferSum, sumKind } from "./ledger.ts";
+import { toBenefitLines, toWeeksText, toYearlyLines, toYearShare } from "./benefit-lines.ts";
+import { keepPaid, type LedgerLine, type OfferSum, sumKind, toCents } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import type { Stay } from "./paid-once.ts";
 import { toBaseRate } from "./staff-year.ts";
 import { sumFederalPremium, toWeekLines } from "./week-pay.ts";
 import { type TaxRules, toContractTaxes, toEmployeeTaxes } from "./year-taxes.ts";
-import { toYearlyLines } from "./benefit-lines.ts";
 
 /** Dollars per night and per day. */
 export interface FederalRate {

@@ -1,11 +1,10 @@
 import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { toCallPay } from "./overtime.ts";
-import { toCents } from "./ledger.ts";
-import type { LedgerLine } from "./ledger.ts";
-import type { OfferTerms } from "./offer-terms.ts";
-import { toFederalPremiumHours, toPremium, toPremiumHours, toRegularRate } from "./overtime.ts";
 import { toCallShiftPay } from "./benefit-lines.ts";
+import type { LedgerLine } from "./ledger.ts";
+import { toCents } from "./ledger.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+import { toCallPay, toFederalPremiumHours, toPremium, toPremiumHours, toRegularRate } from "./overtime.ts";
 
 interface WeekPay {
   differentials: number;

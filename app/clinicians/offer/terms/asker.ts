@@ -2,9 +2,9 @@ import * as z from "zod";
 import { type Filing, filings } from "#app/facts/reference/pay/filing.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { physicianSpecialtyCodes } from "#app/facts/reference/profession/wage-occupation.ts";
-import type { SharedName } from "./offer-address.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { NumberField } from "./number-fields.ts";
+import type { SharedName } from "./offer-address.ts";
 
 /** "$48.50", "95,000", "95k" and "4 %" as people write them. */
 const typed = /^([-−])?\$?\s*((?:\d{1,3}(?:,\d{3})+|\d{1,9})?(?:\.\d{1,6})?)\s*(k)?\s*%?$/i;

@@ -1,7 +1,6 @@
 import { offerPayUnits } from "#app/clinicians/offer/sum/base-pay.ts";
-import { callPeriods } from "#app/clinicians/offer/sum/overtime.ts";
 import { type OfferKind, offerKinds, tailPayers } from "#app/clinicians/offer/sum/offer-terms.ts";
-import { overtimeRules } from "#app/clinicians/offer/sum/overtime.ts";
+import { callPeriods, overtimeRules } from "#app/clinicians/offer/sum/overtime.ts";
 import { clawbacks } from "#app/clinicians/offer/sum/paid-once.ts";
 import { vestingWays } from "#app/clinicians/offer/sum/retirement.ts";
 import { timeOffUnits } from "#app/clinicians/offer/sum/time-off.ts";

@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import { filings } from "#app/facts/reference/pay/filing.ts";
+import { paths } from "#app/paths.ts";
 import { type ChoiceName, choiceFields, getChoiceField } from "./choice-fields.ts";
 import { type FieldName, offerFields, type TypedOffer } from "./field-names.ts";
 

@@ -4,11 +4,11 @@ import type { OfferTerms } from "#app/clinicians/offer/sum/offer-terms.ts";
 import { toBaseRate } from "#app/clinicians/offer/sum/staff-year.ts";
 import { toUsualHours } from "#app/facts/reference/pay/full-time.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
+import { toTypedNumber } from "./asker.ts";
 import { findOddPackage, findOddTerms, listMissing } from "./check-terms.ts";
 import { type ChoiceName, choiceFields, getChoiceField } from "./choice-fields.ts";
 import { type FieldName, offerFields, type TypedOffer } from "./field-names.ts";
 import { getNumberField, type NumberName, numberNames } from "./number-fields.ts";
-import { toTypedNumber } from "./asker.ts";
 
 export interface AskedOffer {
   typed: TypedOffer;

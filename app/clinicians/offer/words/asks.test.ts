@@ -1,21 +1,18 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
 import { toOfferWorth } from "#app/clinicians/offer/sum/offer-worth.ts";
 import { isExempt, parseAsker } from "#app/clinicians/offer/terms/asker.ts";
 import type { TypedOffer } from "#app/clinicians/offer/terms/field-names.ts";
 import { parseOffer } from "#app/clinicians/offer/terms/parse-offer.ts";
+import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
 import { toContractorPay } from "#app/facts/reference/pay/contractor-pay.ts";
 import { toFederalTax, toPayrollTax } from "#app/facts/reference/pay/income-tax.ts";
 import { parseTaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { toAsks } from "./asks.ts";
+import { listContractorAsks, listOpenAsks, toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
-import { listContractorAsks } from "./asks.ts";
-import { toOfferStanding } from "./travel-asks.ts";
 import { toOfferView } from "./offer-view.ts";
-import { listOpenAsks } from "./asks.ts";
-import { listTravelAsks } from "./travel-asks.ts";
+import { listTravelAsks, toOfferStanding } from "./travel-asks.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));
 const { federal, states } = parseTaxTables({

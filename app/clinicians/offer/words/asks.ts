@@ -1,18 +1,17 @@
-import type { Ask } from "./travel-asks.ts";
-import { listMoneyAsks } from "./money-asks.ts";
-import type { OfferFacts } from "./offer-area.ts";
-import { listTravelAsks } from "./travel-asks.ts";
-import { toCents } from "#app/clinicians/offer/sum/ledger.ts";
+import { isContract, toSpanWords, toYearShare } from "#app/clinicians/offer/sum/benefit-lines.ts";
+import { sumKind, toCents } from "#app/clinicians/offer/sum/ledger.ts";
+import { toEmployerMatch } from "#app/clinicians/offer/sum/retirement.ts";
+import { toYearHours } from "#app/clinicians/offer/sum/staff-year.ts";
 import { toWeekPay } from "#app/clinicians/offer/sum/week-pay.ts";
 import { findEqualProfit } from "#app/facts/reference/pay/contractor-pay.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { toFederalTax, toPayrollTax } from "#app/facts/reference/pay/income-tax.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { isContract, toSpanWords, toYearShare } from "#app/clinicians/offer/sum/benefit-lines.ts";
-import { sumKind } from "#app/clinicians/offer/sum/ledger.ts";
-import { toEmployerMatch } from "#app/clinicians/offer/sum/retirement.ts";
-import { toYearHours } from "#app/clinicians/offer/sum/staff-year.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { listMoneyAsks } from "./money-asks.ts";
+import type { OfferFacts } from "./offer-area.ts";
+import type { Ask } from "./travel-asks.ts";
+import { listTravelAsks } from "./travel-asks.ts";
 
 const told = 3;
 

@@ -6,8 +6,8 @@ import type { NumberName } from "#app/clinicians/offer/terms/number-fields.ts";
 import type { Levy, StateTax } from "#app/facts/reference/pay/tax-tables.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { listBusinessTaxes } from "./offer-area.ts";
 import type { OfferFacts } from "./offer-area.ts";
+import { listBusinessTaxes } from "./offer-area.ts";
 import { leavesLocalTaxOut, toCityNote } from "./tax-place.ts";
 
 const rules = {

@@ -1,6 +1,5 @@
-import { toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import { isContract, toWeeksText } from "#app/clinicians/offer/sum/benefit-lines.ts";
-import { type LedgerLine, sumExpected } from "#app/clinicians/offer/sum/ledger.ts";
+import { type LedgerLine, sumExpected, toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import { toNationalPrices } from "#app/facts/reference/pay/market-pay.ts";
 import { formatSigned } from "#app/kit/text/figures.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";

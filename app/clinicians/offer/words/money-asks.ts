@@ -1,13 +1,12 @@
-import { type PayStanding, toPosition, wholeCountry } from "#app/jobs/page/pay-standing.ts";
-import { formatUnit } from "#app/jobs/page/pay-words.ts";
-import { toCents } from "#app/clinicians/offer/sum/ledger.ts";
-import { sumKind } from "#app/clinicians/offer/sum/ledger.ts";
+import { sumKind, toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import { toRepayment, toStayYears } from "#app/clinicians/offer/sum/paid-once.ts";
 import { toEmployerMatch, toVestedShare } from "#app/clinicians/offer/sum/retirement.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
+import { type PayStanding, toPosition, wholeCountry } from "#app/jobs/page/pay-standing.ts";
+import { formatUnit } from "#app/jobs/page/pay-words.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { Ask } from "./travel-asks.ts";
 import type { OfferFacts } from "./offer-area.ts";
+import type { Ask } from "./travel-asks.ts";
 
 export function listMoneyAsks(facts: OfferFacts): Ask[] {
   const { terms } = facts;

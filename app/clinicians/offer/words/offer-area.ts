@@ -1,18 +1,18 @@
-import type { PerDiem, PerDiemRate } from "#app/facts/catalog/pay-records.ts";
-import type { CityMetros, PriceLevels } from "#app/facts/catalog/wage-records.ts";
-import { findNearestWord } from "#app/jobs/search/spelling/nearest-word.ts";
 import { toFederalWeek } from "#app/clinicians/offer/sum/assignment.ts";
-import { findOwn } from "#app/kit/text/own-value.ts";
-import { toSlug } from "#app/kit/text/slug.ts";
-import type { PayStanding } from "#app/jobs/page/pay-standing.ts";
 import type { OfferTerms } from "#app/clinicians/offer/sum/offer-terms.ts";
 import type { OfferWorth } from "#app/clinicians/offer/sum/offer-worth.ts";
 import type { TaxRules } from "#app/clinicians/offer/sum/year-taxes.ts";
 import type { Asker } from "#app/clinicians/offer/terms/asker.ts";
 import type { AskedOffer } from "#app/clinicians/offer/terms/parse-offer.ts";
-import type { TaxPlace } from "./tax-place.ts";
+import type { PerDiem, PerDiemRate } from "#app/facts/catalog/pay-records.ts";
+import type { CityMetros, PriceLevels } from "#app/facts/catalog/wage-records.ts";
 import { isOneOf } from "#app/facts/reference/pay/local-tax.ts";
 import type { BusinessTax } from "#app/facts/reference/pay/tax-tables.ts";
+import type { PayStanding } from "#app/jobs/page/pay-standing.ts";
+import { findNearestWord } from "#app/jobs/search/spelling/nearest-word.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
+import { toSlug } from "#app/kit/text/slug.ts";
+import type { TaxPlace } from "./tax-place.ts";
 
 const toPlaceKey = (typed: string): string =>
   toSlug(typed.replace(/,.*$/, "").replace(/ (county|parish|borough)\s*$/i, ""));

@@ -1,13 +1,12 @@
-import { type PayStanding, wholeCountry } from "#app/jobs/page/pay-standing.ts";
-import { toMarketText, toStandingText, toSurveyNote } from "#app/jobs/page/pay-words.ts";
-import { toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import { isContract, toSpanWords, toWeeksText } from "#app/clinicians/offer/sum/benefit-lines.ts";
-import { type LedgerLine, sumExpected, sumKind } from "#app/clinicians/offer/sum/ledger.ts";
+import { type LedgerLine, sumExpected, sumKind, toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import type { Worth } from "#app/clinicians/offer/sum/offer-worth.ts";
 import { toRepayment } from "#app/clinicians/offer/sum/paid-once.ts";
 import { toYearHours } from "#app/clinicians/offer/sum/staff-year.ts";
 import { toVacationLeft } from "#app/clinicians/offer/sum/time-off.ts";
 import { sumTaxes, type YearTaxes } from "#app/clinicians/offer/sum/year-taxes.ts";
+import { type PayStanding, wholeCountry } from "#app/jobs/page/pay-standing.ts";
+import { toMarketText, toStandingText, toSurveyNote } from "#app/jobs/page/pay-words.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toAsks } from "./asks.ts";

@@ -1,13 +1,13 @@
 import { hasTaxHome } from "#app/clinicians/offer/sum/assignment.ts";
-import { toCents, sumKind } from "#app/clinicians/offer/sum/ledger.ts";
-import { toWeekPay } from "#app/clinicians/offer/sum/week-pay.ts";
-import { sumTaxes } from "#app/clinicians/offer/sum/year-taxes.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { OfferFacts } from "./offer-area.ts";
-import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
-import { leastSalariedHours, type PayStanding, toPayStanding } from "#app/jobs/page/pay-standing.ts";
+import { sumKind, toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import type { OfferTerms } from "#app/clinicians/offer/sum/offer-terms.ts";
 import { toBaseRate } from "#app/clinicians/offer/sum/staff-year.ts";
+import { toWeekPay } from "#app/clinicians/offer/sum/week-pay.ts";
+import { sumTaxes } from "#app/clinicians/offer/sum/year-taxes.ts";
+import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
+import { leastSalariedHours, type PayStanding, toPayStanding } from "#app/jobs/page/pay-standing.ts";
+import { formatDollars } from "#app/kit/ui/dollars.ts";
+import type { OfferFacts } from "./offer-area.ts";
 
 export function listTravelAsks(facts: OfferFacts): Ask[] {
   if (facts.terms.kind !== "travel") return [];

@@ -1,6 +1,5 @@
-import { toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import { isContract, toSpanWords, toWeeksText } from "#app/clinicians/offer/sum/benefit-lines.ts";
-import { sumExpected } from "#app/clinicians/offer/sum/ledger.ts";
+import { sumExpected, toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import type { OfferWorth, Worth } from "#app/clinicians/offer/sum/offer-worth.ts";
 import { toNationalPrices } from "#app/facts/reference/pay/market-pay.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";

@@ -1,6 +1,6 @@
-import { readKept, writeKept } from "#app/facts/licensing/memory/license-memory.ts";
 import { takeLastWords } from "#app/clinicians/profile/record/last-words.ts";
 import type { AboutPart, ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import { readKept, writeKept } from "#app/facts/licensing/memory/license-memory.ts";
 
 /** The server writes the license's name, because it knows the professions. */
 export interface NamedRecord {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { toVersion } from "#app/clinicians/profile/record/last-words.ts";
 import { followKept, readKept } from "#app/facts/licensing/memory/license-memory.ts";
 import { whenIdle } from "#app/kit/platform/browser/when-idle.ts";
-import { toVersion } from "#app/clinicians/profile/record/last-words.ts";
 
 export function useProfileSync(isSignedIn: boolean): void {
   // Logging in, or naming a license elsewhere on the page, is no event of this component.

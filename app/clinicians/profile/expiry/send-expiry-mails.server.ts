@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
+import { findState } from "#app/facts/reference/place/states.ts";
 import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { toOutboxInserts, type Mail } from "#app/kit/platform/mail.ts";
-import { toIsoDay, formatIsoDay } from "#app/kit/text/iso-day.ts";
-import { sealStopToken } from "./stop-token.ts";
+import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/iso-day.ts";
 import { paths } from "#app/paths.ts";
-import { findState } from "#app/facts/reference/place/states.ts";
 import { site } from "#app/site.ts";
+import { sealStopToken } from "./stop-token.ts";
 
 const [first, second, last] = [90, 30, 7];
 const itemsPerBatch = 200;

@@ -1,5 +1,5 @@
-import type { FormValues } from "#app/kit/forms/shown-form.tsx";
 import type { AboutPart, PayAmount, ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import type { FormValues } from "#app/kit/forms/shown-form.tsx";
 import { listOptions } from "./packed-options.ts";
 
 export const rowNumbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);

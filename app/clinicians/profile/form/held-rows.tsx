@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useContext, useState } from "react";
-import { ChoiceField, ShownForm, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
-import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
-import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
 import { mostCertificates } from "#app/clinicians/profile/record/limits.ts";
+import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
+import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
+import { ChoiceField, ShownForm, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
 import { countRows, rowNumbers } from "./form-values.ts";
 import { listOptions } from "./packed-options.ts";
 

@@ -1,7 +1,7 @@
-import { clearKept, readKept } from "#app/facts/licensing/memory/license-memory.ts";
-import { showToast } from "#app/kit/ui/toast/toast.ts";
 import { eraseKept, keepChecked } from "#app/clinicians/profile/device/kept-profile.ts";
 import { toVersion } from "#app/clinicians/profile/record/last-words.ts";
+import { clearKept, readKept } from "#app/facts/licensing/memory/license-memory.ts";
+import { showToast } from "#app/kit/ui/toast/toast.ts";
 import type { SavedProfile } from "./save-profile.server.ts";
 
 type Answer = SavedProfile | { status: "erased" };

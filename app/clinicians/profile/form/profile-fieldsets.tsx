@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { maxPlaceLength, mostSpecialties, paidPer } from "#app/clinicians/profile/record/limits.ts";
+import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { NamedOptions } from "#app/kit/forms/named-options.tsx";
 import { ChoiceField, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
-import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
-import { maxPlaceLength, mostSpecialties, paidPer } from "#app/clinicians/profile/record/limits.ts";
 import { rowNumbers } from "./form-values.ts";
 import { CertificateRows, LicenseRows } from "./held-rows.tsx";
 import { listOptions, type PackedOptions } from "./packed-options.ts";

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { ShownForm, Tick, type FormValues } from "#app/kit/forms/shown-form.tsx";
-import { paths } from "#app/paths.ts";
-import { Button } from "#app/kit/ui/button.tsx";
+import { useEffect, useState } from "react";
+import { readKeptRecord } from "#app/clinicians/profile/device/kept-profile.ts";
+import { toVersion } from "#app/clinicians/profile/record/last-words.ts";
 import type { ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import { type FormValues, ShownForm, Tick } from "#app/kit/forms/shown-form.tsx";
+import { Button } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
+import { toFormValues } from "./form-values.ts";
 import type { ProfileAnswer } from "./keep-answer.ts";
 import type { PackedOptions } from "./packed-options.ts";
 import { ProfileFieldsets } from "./profile-fieldsets.tsx";
 import { ProfileNotice } from "./profile-notice.tsx";
-import { useEffect, useState } from "react";
-import { readKeptRecord } from "#app/clinicians/profile/device/kept-profile.ts";
-import { toVersion } from "#app/clinicians/profile/record/last-words.ts";
-import { toFormValues } from "./form-values.ts";
 
 interface ProfileFormProps {
   options: PackedOptions;

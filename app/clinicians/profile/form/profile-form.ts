@@ -1,9 +1,4 @@
 import { z } from "zod";
-import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
-import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
-import { employmentTypes, shifts } from "#app/kit/platform/schema.ts";
-import { findState, parseState } from "#app/facts/reference/place/states.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findCertificate } from "#app/clinicians/profile/record/known-certificates.ts";
 import {
   maxMiles,
@@ -14,7 +9,17 @@ import {
   mostSpecialties,
   paidPer,
 } from "#app/clinicians/profile/record/limits.ts";
-import { type AboutPart, isoDate, type PayAmount, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import {
+  type AboutPart,
+  isoDate,
+  type PayAmount,
+  type ProfileRecord,
+} from "#app/clinicians/profile/record/profile.ts";
+import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
+import { findState, parseState } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
+import { employmentTypes, shifts } from "#app/kit/platform/schema.ts";
 import { findSpecialtyByName } from "./find-specialty.ts";
 import { rowNumbers } from "./form-values.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 import type { ProfileAnswer } from "./keep-answer.ts";
 
 interface NoticeProps {

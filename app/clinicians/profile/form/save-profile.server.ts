@@ -1,12 +1,12 @@
-import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
-import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
-import { toMyLicense } from "#app/facts/licensing/memory/license-part.ts";
-import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
 import { toVersion } from "#app/clinicians/profile/record/last-words.ts";
 import { findRecord, mergeRecord, saveRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { emptyRecord, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import { toMyLicense } from "#app/facts/licensing/memory/license-part.ts";
+import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
+import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import { readProfileForm } from "./profile-form.ts";
 
 /** "checked" was not stored here: the device of a signed-out person keeps it. */

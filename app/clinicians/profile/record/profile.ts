@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
-import { employmentTypes, shifts } from "#app/kit/platform/schema.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { employmentTypes, shifts } from "#app/kit/platform/schema.ts";
 import { findCertificate } from "./known-certificates.ts";
 import {
   maxGoalLength,

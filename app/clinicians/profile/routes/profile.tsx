@@ -1,19 +1,23 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { paths } from "#app/paths.ts";
+import { keepAnswer } from "#app/clinicians/profile/form/keep-answer.ts";
+import { profileFields } from "#app/clinicians/profile/form/profile-form.ts";
+import { ProfileForm } from "#app/clinicians/profile/form/profile-form-view.tsx";
+import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
+import {
+  eraseProfile,
+  saveProfile,
+  toDeviceLabel,
+} from "#app/clinicians/profile/form/save-profile.server.ts";
+import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { unreadableForm } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { badForm, unprocessed } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { keepAnswer } from "#app/clinicians/profile/form/keep-answer.ts";
-import { profileFields } from "#app/clinicians/profile/form/profile-form.ts";
-import { ProfileForm } from "#app/clinicians/profile/form/profile-form-view.tsx";
-import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
-import { eraseProfile, saveProfile, toDeviceLabel } from "#app/clinicians/profile/form/save-profile.server.ts";
-import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
+import { paths } from "#app/paths.ts";
 import "#app/clinicians/profile/profile.css";
 import { useEffect } from "react";
 import { keepRecord, type NamedRecord } from "#app/clinicians/profile/device/kept-profile.ts";

@@ -3,14 +3,14 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
-import { paths } from "#app/paths.ts";
+import { stopExpiryMails } from "#app/clinicians/profile/expiry/stop-expiry-mails.server.ts";
+import { readStopToken } from "#app/clinicians/profile/expiry/stop-token.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { stopExpiryMails } from "#app/clinicians/profile/expiry/stop-expiry-mails.server.ts";
-import { readStopToken } from "#app/clinicians/profile/expiry/stop-token.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Stop reminders");
 export const headers = accountHeaders;

@@ -6,17 +6,20 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
-import { getChecklistScreen, notePosted } from "#app/clinicians/skills/checklist-screen.server.ts";
-import { requireChecklist } from "#app/clinicians/skills/checklist-screen.server.ts";
+import {
+  getChecklistScreen,
+  notePosted,
+  requireChecklist,
+} from "#app/clinicians/skills/checklist-screen.server.ts";
 import { requireAnswers } from "#app/clinicians/skills/posted-answers.server.ts";
 import { toRated } from "#app/clinicians/skills/rated.ts";
 import { countRated } from "#app/clinicians/skills/skill-answers.ts";
 import { saveSkillResult } from "#app/clinicians/skills/skill-results.server.ts";
 import { toMinutes } from "#app/clinicians/skills/skill-words.ts";
 import { SkillsScreen } from "#app/clinicians/skills/skills-screen.tsx";
+import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const checklist = await requireChecklist(context, params.slug);

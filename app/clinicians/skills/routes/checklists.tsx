@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import {
+  type ChecklistCardView,
+  listChecklistGroups,
+} from "#app/clinicians/skills/checklist-groups.server.ts";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { listChecklistGroups, type ChecklistCardView } from "#app/clinicians/skills/checklist-groups.server.ts";
 import "#app/clinicians/skills/skills.css";
 import { useEffect, useState } from "react";
-import { whenUsed } from "#app/kit/ui/when-used.ts";
 import { countRated } from "#app/clinicians/skills/skill-answers.ts";
+import { toMinutes, toProgress } from "#app/clinicians/skills/skill-words.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { toMinutes, toProgress } from "#app/clinicians/skills/skill-words.ts";
+import { whenUsed } from "#app/kit/ui/when-used.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: await listChecklistGroups(context), canonical: paths.skillsAssessment() };

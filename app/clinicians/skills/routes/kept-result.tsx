@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { paths } from "#app/paths.ts";
-import { notFound } from "#app/kit/platform/http.ts";
-import { getKeptScreen } from "#app/clinicians/skills/checklist-screen.server.ts";
-import { findChecklist } from "#app/clinicians/skills/checklist-screen.server.ts";
+import { findChecklist, getKeptScreen } from "#app/clinicians/skills/checklist-screen.server.ts";
 import { findSkillResult, removeSkillResult } from "#app/clinicians/skills/skill-results.server.ts";
 import { SkillsScreen } from "#app/clinicians/skills/skills-screen.tsx";
+import { notFound } from "#app/kit/platform/http.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("My skills profile");
 export const headers = accountHeaders;

@@ -1,8 +1,8 @@
+import { removeFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
 import { closeSource, forgetUsualSize } from "#app/companies/imports/store/closing.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { removeFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
 import { type FeedHours, runAgainMinutes } from "./feed-terms.ts";
 
 // Each WHERE has the company and the state before, so a second click changes nothing.

@@ -1,6 +1,6 @@
 import type { ImportRow } from "#app/companies/imports/store/outcome.ts";
-import { paths } from "#app/paths.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
 import type { ListedRun, OwnFeed } from "./employer-feed.server.ts";
 import { type FeedHours, hourNames } from "./feed-terms.ts";
 import { outcomeWords, toCountsLine, toFeedChip, toRunChip } from "./feed-words.ts";

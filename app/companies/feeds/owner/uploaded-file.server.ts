@@ -1,17 +1,17 @@
+import { eq } from "drizzle-orm";
+import { checkFeed } from "#app/companies/feeds/run/feed-check.server.ts";
+import { hasFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
+import { findFeedToRun } from "#app/companies/feeds/run/feed-row.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { FormCutOff } from "#app/kit/platform/form/form-file.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { badForm, notFound, tooManyRequests } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { type FeedProblem, fileField, fileNotStored, maxFileBytes } from "./feed-terms.ts";
-import { storeUploadedFeed } from "./new-feed.server.ts";
-import { eq } from "drizzle-orm";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { employerFeeds } from "#app/kit/platform/schema.ts";
-import { checkFeed } from "#app/companies/feeds/run/feed-check.server.ts";
-import { hasFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
-import { findFeedToRun } from "#app/companies/feeds/run/feed-row.server.ts";
 import { type OfCompany, takeNewFile } from "./feed-changes.server.ts";
+import { type FeedProblem, fileField, fileNotStored, maxFileBytes } from "./feed-terms.ts";
+import { storeUploadedFeed } from "./new-feed.server.ts";
 
 // Includes the parts' headers. The rest of a file that is too large is read too, or browsers miss our answer.
 const formBytes = maxFileBytes + 256 * 1024;

@@ -8,10 +8,10 @@ import { RowTable } from "#app/companies/feeds/owner/row-table.tsx";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
-import { paths } from "#app/paths.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Run of a job feed");
 export const headers = accountHeaders;

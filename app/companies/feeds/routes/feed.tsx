@@ -4,19 +4,22 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { findOwnFeed, listFeedRuns } from "#app/companies/feeds/owner/employer-feed.server.ts";
 import { ConfirmFeed, FeedControls, RemoveFeed } from "#app/companies/feeds/owner/feed-buttons.tsx";
 import { receiveFeedForm } from "#app/companies/feeds/owner/feed-form.server.ts";
+import { runAgainMinutes } from "#app/companies/feeds/owner/feed-terms.ts";
 import { toFeedView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
-import { receiveNewFile } from "#app/companies/feeds/owner/uploaded-file.server.ts";
 import { RunList } from "#app/companies/feeds/owner/run-list.tsx";
-import { isUpload } from "#app/companies/feeds/owner/uploaded-file.server.ts";
-import { admitToCompany, admitToRead, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { isUpload, receiveNewFile } from "#app/companies/feeds/owner/uploaded-file.server.ts";
+import {
+  admitToCompany,
+  admitToRead,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
-import { paths } from "#app/paths.ts";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { runAgainMinutes } from "#app/companies/feeds/owner/feed-terms.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Job feed");
 export const headers = accountHeaders;

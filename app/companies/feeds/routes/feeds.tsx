@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData, Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { listOwnFeeds } from "#app/companies/feeds/owner/employer-feed.server.ts";
-import { toFeedView, toRunView, type FeedView, type RunView } from "#app/companies/feeds/owner/feed-view.ts";
+import { type FeedView, type RunView, toFeedView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
 import { admitToRead, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Job feeds");
 export const headers = accountHeaders;

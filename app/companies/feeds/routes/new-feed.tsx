@@ -12,13 +12,13 @@ import { isUpload, receiveFeedFile } from "#app/companies/feeds/owner/uploaded-f
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
-import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, tooManyRequests } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Add a job feed", data?.isRefused));

@@ -1,10 +1,10 @@
-import { noCounts, type ImportRow } from "#app/companies/imports/store/outcome.ts";
+import { type ImportRow, noCounts } from "#app/companies/imports/store/outcome.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { feedRuns } from "#app/kit/platform/schema.ts";
-import type { FeedToRun } from "./feed-row.server.ts";
 import { importFeedFile } from "./feed-file.server.ts";
+import type { FeedToRun } from "./feed-row.server.ts";
 
 export async function checkFeed(db: Db, env: Env, feed: FeedToRun, now: number): Promise<void> {
   const log = createRowLog([]);

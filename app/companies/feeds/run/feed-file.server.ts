@@ -1,14 +1,19 @@
+import {
+  FeedStopped,
+  fetchFeed,
+  maxFeedBytes,
+  type Versions,
+} from "#app/companies/feeds/address/fetch-feed.ts";
 import { readHead } from "#app/companies/imports/format/bytes.ts";
 import { findLayout } from "#app/companies/imports/format/records.ts";
-import { storeFile } from "#app/kit/platform/file/files.ts";
-import type { Env } from "#app/kit/platform/env.ts";
-import { site } from "#app/site.ts";
-import { FeedStopped, fetchFeed, maxFeedBytes, type Versions } from "#app/companies/feeds/address/fetch-feed.ts";
 import type { ImportResult } from "#app/companies/imports/run.server.ts";
 import type { Counts, ImportRow } from "#app/companies/imports/store/outcome.ts";
-import type { FeedToRun } from "./feed-row.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { Env } from "#app/kit/platform/env.ts";
+import { storeFile } from "#app/kit/platform/file/files.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import { site } from "#app/site.ts";
+import type { FeedToRun } from "./feed-row.server.ts";
 
 const toKey = (publicId: string) => `feeds/${publicId}`;
 
@@ -32,10 +37,7 @@ export async function storeFeedFile(
   return stored === "too_large" ? `The file is larger than ${maxBytes / 1024 / 1024} MB.` : problems[stored];
 }
 
-async function openFeedFile(
-  bucket: R2Bucket,
-  publicId: string,
-): Promise<AsyncIterable<Uint8Array> | null> {
+async function openFeedFile(bucket: R2Bucket, publicId: string): Promise<AsyncIterable<Uint8Array> | null> {
   const found = await bucket.get(toKey(publicId));
   return found ? (found.body as unknown as AsyncIterable<Uint8Array>) : null;
 }

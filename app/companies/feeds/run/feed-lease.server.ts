@@ -1,12 +1,12 @@
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
-import { removeFeedFile } from "./feed-file.server.ts";
-import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { paths } from "#app/paths.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
+import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
+import { removeFeedFile } from "./feed-file.server.ts";
 
 const minuteMs = 60_000;
 /** Longer than a fetch and a part take, so that a run that died is picked up again. */

@@ -6,13 +6,10 @@ import type { Env } from "#app/kit/platform/env.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { employerFeeds, feedRuns } from "#app/kit/platform/schema.ts";
-import { fetchToFile } from "./feed-file.server.ts";
-import { removeFeedFile } from "./feed-file.server.ts";
-import { leaseFeed, releaseFeed } from "./feed-lease.server.ts";
-import { toPauseNotices, toStopNotices } from "./feed-lease.server.ts";
-import { type FeedToRun, findFeedToRun } from "./feed-row.server.ts";
-import { importFeedFile } from "./feed-file.server.ts";
 import { createRowLog } from "./feed-check.server.ts";
+import { fetchToFile, importFeedFile, removeFeedFile } from "./feed-file.server.ts";
+import { leaseFeed, releaseFeed, toPauseNotices, toStopNotices } from "./feed-lease.server.ts";
+import { type FeedToRun, findFeedToRun } from "./feed-row.server.ts";
 
 const hourMs = 60 * 60_000;
 const retryHours = 6;

@@ -1,18 +1,17 @@
-import { type JobDraft, defaultValidityMs } from "#app/jobs/postings/record/job-draft.ts";
-import { parseExperienceMonths } from "#app/jobs/reading/experience.ts";
+import type { Posting } from "#app/companies/imports/format/posting.ts";
+import { parseState } from "#app/facts/reference/place/states.ts";
+import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { parseExperienceMonths, parseLicenseStates } from "#app/jobs/reading/experience.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
-import { parseLicenseStates } from "#app/jobs/reading/experience.ts";
 import { parseLists } from "#app/jobs/reading/lists.ts";
 import { parseLabelledPay, parsePay, parseTitlePay, toReadPay } from "#app/jobs/reading/read-pay.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
 import { payUnits } from "#app/kit/platform/schema.ts";
-import { parseState } from "#app/facts/reference/place/states.ts";
-import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { toPlainText } from "./clean-html.ts";
-import type { Where } from "./where.ts";
 import { parseDate } from "./dates.ts";
+import type { Where } from "./where.ts";
 
 export function toRole(
   role: RoleInTitle,

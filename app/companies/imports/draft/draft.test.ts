@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { emptyPosting, type Posting } from "#app/companies/imports/format/posting.ts";
+import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
 import { parsePay } from "#app/jobs/reading/read-pay.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
-import { parsePlace } from "#app/facts/reference/place/place.ts";
-import { emptyPosting, type Posting } from "#app/companies/imports/format/posting.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import { parseDate } from "./dates.ts";
 import { toPostingDraft } from "./draft.ts";

@@ -1,28 +1,39 @@
+import { createHash } from "node:crypto";
+import type { Posting } from "#app/companies/imports/format/posting.ts";
+import { listUnread, type UnreadWords } from "#app/companies/imports/unread/list-unread.ts";
+import { parseState } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { toDisplayTitle } from "#app/jobs/reading/display-title.ts";
-import { mergeEmploymentTypes, parseEmploymentField, parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
-import { parseEducationCategory } from "#app/jobs/reading/experience.ts";
-import { isHealthcareTitle, namesOtherTrade } from "#app/jobs/reading/healthcare.ts";
-import { parseCompactAccepted } from "#app/jobs/reading/experience.ts";
+import {
+  mergeEmploymentTypes,
+  parseEmploymentField,
+  parseEmploymentType,
+} from "#app/jobs/reading/employment-type.ts";
+import { parseCompactAccepted, parseEducationCategory } from "#app/jobs/reading/experience.ts";
+import { isHealthcareTitle, namesOtherTrade, parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
 import { parseShiftHours } from "#app/jobs/reading/read-pay.ts";
 import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
-import { parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseLabelledShift, parseShift } from "#app/jobs/reading/shift.ts";
 import { deniesUrgent, isUrgent } from "#app/jobs/reading/urgency.ts";
-import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
-import { parseState } from "#app/facts/reference/place/states.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
-import type { Posting } from "#app/companies/imports/format/posting.ts";
-import { listUnread, type UnreadWords } from "#app/companies/imports/unread/list-unread.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
-import { toOpenDates } from "./draft-parts.ts";
-import { toExperienceMonths, toJobFacts, toLicenseStates, toLists, toRole, toSalary, toUnreadPay, toWorkplace } from "./draft-parts.ts";
+import {
+  toExperienceMonths,
+  toJobFacts,
+  toLicenseStates,
+  toLists,
+  toOpenDates,
+  toRole,
+  toSalary,
+  toUnreadPay,
+  toWorkplace,
+} from "./draft-parts.ts";
 import type { FindPoint } from "./where.ts";
 import { toWhere } from "./where.ts";
-import { createHash } from "node:crypto";
 
 interface DraftContext {
   source: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readCityPoints } from "../../../../scripts/import/city-points.ts";
 import { emptyPosting, type Posting } from "#app/companies/imports/format/posting.ts";
+import { readCityPoints } from "../../../../scripts/import/city-points.ts";
 import { toWhere } from "./where.ts";
 
 const findPoint = readCityPoints();

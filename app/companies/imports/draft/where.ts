@@ -1,7 +1,7 @@
-import { toShortText } from "#app/jobs/reading/text-limits.ts";
+import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
-import type { Posting } from "#app/companies/imports/format/posting.ts";
+import { toShortText } from "#app/jobs/reading/text-limits.ts";
 
 export interface Where {
   city: string | null;

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { openFile } from "../../../../scripts/import/import-file.ts";
 import { toFeed } from "../../../../tests/support/import-database.ts";
-import { createAmpersands } from "./xml.ts";
 import { openSource } from "./bytes.ts";
 import { BrokenFile, type Item, type Posting } from "./posting.ts";
-import { readRecords } from "./records.ts";
-import { findLayout } from "./records.ts";
+import { findLayout, readRecords } from "./records.ts";
+import { createAmpersands } from "./xml.ts";
 
 async function* toChunks(content: string | Uint8Array) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;

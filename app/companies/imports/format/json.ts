@@ -1,9 +1,17 @@
 import { JSONParser } from "@streamparser/json";
-import { findJobPostings, fromJsonLd } from "./json-ld.ts";
-import { BrokenFile, type Item, emptyPosting, type Posting } from "./posting.ts";
-import { fromUsajobs, isUsajobsItem } from "./usajobs.ts";
-import { type Json, isObject, toItems, toObject, toStrings, toText } from "./usajobs.ts";
 import { parsePayUnit } from "#app/jobs/reading/read-pay.ts";
+import { findJobPostings, fromJsonLd } from "./json-ld.ts";
+import { BrokenFile, emptyPosting, type Item, type Posting } from "./posting.ts";
+import {
+  fromUsajobs,
+  isObject,
+  isUsajobsItem,
+  type Json,
+  toItems,
+  toObject,
+  toStrings,
+  toText,
+} from "./usajobs.ts";
 
 // JSON allows no raw control characters in strings, but feeds often contain them.
 const controls = /\p{Cc}/gu;

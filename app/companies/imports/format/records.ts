@@ -1,6 +1,6 @@
 import { toSlug } from "#app/kit/text/slug.ts";
 import { readText, type Source } from "./bytes.ts";
-import { readJson, readJsonLines, parseBlock } from "./json.ts";
+import { parseBlock, readJson, readJsonLines } from "./json.ts";
 import type { Item, Posting } from "./posting.ts";
 import { type FeedHeader, readXml } from "./xml.ts";
 

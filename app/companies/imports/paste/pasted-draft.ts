@@ -1,21 +1,25 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
-import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
 import { toCleanHtml } from "#app/companies/imports/draft/clean-html.ts";
 import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
-import { toPastedPosting, type FoundLines } from "./pasted-posting.ts";
-import { isShownWhole, toShownWords } from "./shown-words.ts";
+import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
-import { parseEducationCategory, parseExperienceMonths } from "#app/jobs/reading/experience.ts";
-import { parseFacts } from "#app/jobs/reading/job-facts.ts";
-import { parseCompactAccepted, parseLicenseStates } from "#app/jobs/reading/experience.ts";
-import { parsePay, parseShiftHours } from "#app/jobs/reading/read-pay.ts";
-import { parseRole } from "#app/jobs/reading/role.ts";
+import {
+  parseCompactAccepted,
+  parseEducationCategory,
+  parseExperienceMonths,
+  parseLicenseStates,
+} from "#app/jobs/reading/experience.ts";
 import { parseSetting } from "#app/jobs/reading/healthcare.ts";
+import { parseFacts } from "#app/jobs/reading/job-facts.ts";
+import { parsePay, parseShiftHours } from "#app/jobs/reading/read-pay.ts";
+import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseShift } from "#app/jobs/reading/shift.ts";
 import { isUrgent } from "#app/jobs/reading/urgency.ts";
 import { parseWorkplace } from "#app/jobs/reading/workplace.ts";
 import type { JobFacts } from "#app/kit/platform/schema.ts";
+import { type FoundLines, toPastedPosting } from "./pasted-posting.ts";
+import { isShownWhole, toShownWords } from "./shown-words.ts";
 
 export interface PastedFrom {
   employer: { name: string; kind: "direct" | "agency" };

@@ -1,12 +1,12 @@
+import { parseDate } from "#app/companies/imports/draft/dates.ts";
+import { emptyPosting, type Posting } from "#app/companies/imports/format/posting.ts";
+import { parsePlace } from "#app/facts/reference/place/place.ts";
+import { parseState } from "#app/facts/reference/place/states.ts";
 import { parseEmploymentType, parseStatedType } from "#app/jobs/reading/employment-type.ts";
 import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
 import { parsePay } from "#app/jobs/reading/read-pay.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
-import { parsePlace } from "#app/facts/reference/place/place.ts";
-import { parseState } from "#app/facts/reference/place/states.ts";
-import { parseDate } from "#app/companies/imports/draft/dates.ts";
-import { emptyPosting, type Posting } from "#app/companies/imports/format/posting.ts";
 
 type TextField = {
   [Key in keyof Posting]: Posting[Key] extends string ? Key : never;

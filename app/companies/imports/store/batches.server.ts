@@ -1,5 +1,5 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { contentIdPrefix } from "#app/companies/imports/draft/draft.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import type { ImportRow } from "./outcome.ts";
 import { createSeen } from "./seen.ts";
 import { saveDrafts } from "./store.server.ts";

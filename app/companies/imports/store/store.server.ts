@@ -2,8 +2,7 @@ import { findUnlawfulSilence } from "#app/jobs/checks/rules/pay-rules.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { hiddenStatuses, isHidden } from "#app/jobs/postings/record/transitions.ts";
 import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
-import { findHeld, type Held } from "./held.server.ts";
-import { findKnown } from "./held.server.ts";
+import { findHeld, findKnown, type Held } from "./held.server.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Seen } from "./seen.ts";
 

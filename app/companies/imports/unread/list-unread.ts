@@ -1,7 +1,7 @@
+import { states } from "#app/facts/reference/place/states.ts";
 import { findPhrases, isApart, type Token, toLexicon, toTokens } from "#app/jobs/reading/phrases.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { toShortText } from "#app/jobs/reading/text-limits.ts";
-import { states } from "#app/facts/reference/place/states.ts";
 
 export const unreadKinds = ["left-out", "profession", "specialty"] as const;
 export type UnreadKind = (typeof unreadKinds)[number];

@@ -1,5 +1,5 @@
-import { claims } from "#app/claims.ts";
 import { ContactLink } from "#app/accounts/contact/contact-link.tsx";
+import { claims } from "#app/claims.ts";
 import { areSampleTerms, hiringTerms } from "#app/hiring-terms.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 

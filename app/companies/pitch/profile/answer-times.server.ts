@@ -1,7 +1,7 @@
-import type { Db } from "#app/kit/platform/db.ts";
-import { toWorkingMs } from "./response-clock.ts";
 import { sql } from "drizzle-orm";
+import type { Db } from "#app/kit/platform/db.ts";
 import { applications } from "#app/kit/platform/schema.ts";
+import { toWorkingMs } from "./response-clock.ts";
 
 /** With fewer applications, the figure says more about an applicant than about the employer. */
 export const fewestCounted = 5;

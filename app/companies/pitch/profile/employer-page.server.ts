@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
-import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
-import { paths } from "#app/paths.ts";
+import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { employers, jobs } from "#app/kit/platform/schema.ts";
+import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
+import { paths } from "#app/paths.ts";
 import { findAnswerFigures } from "./answer-times.server.ts";
 import { isKnownCompany } from "./known-company.ts";
 import { toProfileFacts } from "./profile-facts.ts";

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { getEmployerPage } from "#app/companies/pitch/profile/employer-page.server.ts";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
-import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
+import { paths } from "#app/paths.ts";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   return getEmployerPage(context, request, params.slug ?? "");

@@ -5,17 +5,17 @@ import { HiringPanel } from "#app/companies/pitch/hiring-panel.tsx";
 import { employerQuestions } from "#app/companies/pitch/parts/employer-questions.ts";
 import { SampleShortlist } from "#app/companies/pitch/parts/sample-shortlist.tsx";
 import { TermList } from "#app/companies/pitch/parts/term-list.tsx";
+import { hiringSteps } from "#app/companies/pitch/what-happens-next.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { CompanyFigures } from "#app/pages/page/company-figures.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { randomId } from "#app/kit/platform/random.ts";
 import { postingTerms } from "#app/posting-terms.ts";
 import { site } from "#app/site.ts";
-import { buttonClass } from "#app/kit/ui/button.tsx";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { TextSection } from "#app/kit/ui/text-section.tsx";
-import { hiringSteps } from "#app/companies/pitch/what-happens-next.ts";
 
 export const meta: MetaFunction = () =>
   toPageMeta({

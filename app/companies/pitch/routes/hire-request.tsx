@@ -19,12 +19,12 @@ import { FormOrReceipt } from "#app/kit/forms/form-or-receipt.tsx";
 import { toSentPath } from "#app/kit/forms/receipt.ts";
 import { toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
 import { toFormState } from "#app/kit/forms/request-form.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({

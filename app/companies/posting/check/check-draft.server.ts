@@ -1,17 +1,17 @@
-import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
-import { type CheckedPosting, listFindings, toChecked } from "#app/jobs/checks/rules/check-posting.ts";
-import { type Finding, toFinding } from "#app/jobs/checks/rules/finding.ts";
-import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
-import type { MarkupSeverity } from "#app/jobs/checks/markup/markup-rules.ts";
-import type { PayMarket } from "#app/jobs/checks/rules/pay-rules.ts";
-import type { PayStanding } from "#app/jobs/page/pay-standing.ts";
-import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { pickErrors } from "#app/companies/posting/draft/read-draft.ts";
 import { findStepOf, listStepsUpTo, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
 import { toPreview } from "#app/companies/posting/publication/posting-preview.server.ts";
+import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
+import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.ts";
+import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
+import type { MarkupSeverity } from "#app/jobs/checks/markup/markup-rules.ts";
+import { type CheckedPosting, listFindings, toChecked } from "#app/jobs/checks/rules/check-posting.ts";
+import { type Finding, toFinding } from "#app/jobs/checks/rules/finding.ts";
+import type { PayMarket } from "#app/jobs/checks/rules/pay-rules.ts";
+import type { PayStanding } from "#app/jobs/page/pay-standing.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import type { CheckedStep } from "./checked-step.ts";
 
 interface Asked {

@@ -1,13 +1,12 @@
-import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
-import type { JobDetail } from "#app/jobs/page/job-article.tsx";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listPostingCompanies, pickCompany } from "#app/companies/posting/draft/companies.server.ts";
 import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { pickErrors } from "#app/companies/posting/draft/read-draft.ts";
 import { findStepOf, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
-import { showPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
-import { readPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
+import { readPosting, showPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
+import type { JobDetail } from "#app/jobs/page/job-article.tsx";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { checkStep } from "./check-draft.server.ts";
 import type { CheckedStep } from "./checked-step.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Viewer, SiteContext } from "#app/kit/platform/context.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { findCookie, personCookies, toSetCookie } from "#app/kit/platform/cookies.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { goTo, notFound } from "#app/kit/platform/http.ts";
+import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { jobs, publishedDrafts } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
-import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { type DraftOwner, findDraft, type PostingDraft, adoptDrafts } from "./posting-drafts.server.ts";
-import { findCookie, personCookies, toSetCookie } from "#app/kit/platform/cookies.ts";
-import { randomId, sha256 } from "#app/kit/platform/random.ts";
+import { adoptDrafts, type DraftOwner, findDraft, type PostingDraft } from "./posting-drafts.server.ts";
 
 /** For the batch that publishes the draft. `from` is SQL that selects the posting as the row `j`. */
 export const toPublishedNote = ({ $client }: Db, publicId: string, from: string, now: number) =>

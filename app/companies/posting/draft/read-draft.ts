@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { invisibleText, visible } from "#app/kit/forms/fields.ts";
-import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
-import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
-import { employmentTypes, payUnits, shifts, workplaces } from "#app/kit/platform/schema.ts";
 import { workTime } from "#app/facts/reference/pay/full-time.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
+import { invisibleText, visible } from "#app/kit/forms/fields.ts";
+import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
+import { employmentTypes, payUnits, shifts, workplaces } from "#app/kit/platform/schema.ts";
 import type { DraftValues } from "./content.ts";
 import { steps, type WizardStep } from "./wizard-steps.ts";
 

@@ -1,8 +1,8 @@
 import { claims } from "#app/claims.ts";
 import { refusalCountsDays } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
-import { postingTerms } from "#app/posting-terms.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 
 interface About {
   title: string;

@@ -1,21 +1,21 @@
+import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { type Also, toExists, mayOpen, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import { approveJob, changeStatus } from "#app/jobs/changes/job-changes.server.ts";
-import { paths } from "#app/paths.ts";
+import { type Also, mayOpen, toExists, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
+import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
+import { paths } from "#app/paths.ts";
 import { toPublishedMail, toRejectedMail } from "./company-mail.ts";
 import { asReadFields, rejectionSchema } from "./rejection.ts";
 import { toReviewContent } from "./review-content.ts";
-import { eq, inArray, sql } from "drizzle-orm";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
-import type { Db } from "#app/kit/platform/db.ts";
-import { sha256 } from "#app/kit/platform/random.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 
 export const decisionSchema = z.discriminatedUnion("decision", [
   z.object({ ...asReadFields, decision: z.literal("approve") }),

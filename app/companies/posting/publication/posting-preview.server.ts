@@ -1,20 +1,20 @@
-import type { JobDetail } from "#app/jobs/page/job-article.tsx";
-import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
-import { toJobValues, draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
-import { toJobView } from "#app/jobs/postings/record/job-view.ts";
-import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
+import { and, eq, inArray } from "drizzle-orm";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { readDraft } from "#app/companies/posting/draft/read-draft.ts";
 import { toPosting } from "#app/companies/posting/draft/to-posting.ts";
-import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
-import type { Db } from "#app/kit/platform/db.ts";
-import { and, eq, inArray } from "drizzle-orm";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import type { JobDetail } from "#app/jobs/page/job-article.tsx";
+import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
+import { draftRow, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
+import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { isHidden } from "#app/jobs/postings/record/transitions.ts";
+import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 
 /** Without the license question, which only the job page answers. */
@@ -85,10 +85,7 @@ export async function readPosting(
 }
 
 /** Null for a place outside our list of cities, which a posting may still name. */
-async function findCityPoint(
-  db: Db,
-  place: string | null,
-): Promise<{ lat: number; lon: number } | null> {
+async function findCityPoint(db: Db, place: string | null): Promise<{ lat: number; lon: number } | null> {
   if (!place) return null;
   const found = await findSearchPlace(db, place, 0);
   return found.kind === "city" ? { lat: found.lat, lon: found.lon } : null;

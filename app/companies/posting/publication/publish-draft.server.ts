@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
-import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
-import { type Also, type OwnJob, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
-import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
-import { createJob } from "#app/jobs/changes/new-job.server.ts";
-import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
-import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
-import { jobs } from "#app/kit/platform/schema.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { type PostingDraft, toIsThere } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toPublishedNote } from "#app/companies/posting/draft/published-draft.server.ts";
+import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
+import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
+import { type Also, type OwnJob, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
+import { createJob } from "#app/jobs/changes/new-job.server.ts";
+import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
+import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
+import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { jobs } from "#app/kit/platform/schema.ts";
+import { paths } from "#app/paths.ts";
 import { toPendingMail, toPublishedMail, toReviewMail, type WaitReason } from "./company-mail.ts";
 
 type Published =

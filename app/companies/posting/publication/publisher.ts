@@ -1,5 +1,5 @@
-import type { Viewer } from "#app/kit/platform/context.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
+import type { Viewer } from "#app/kit/platform/context.ts";
 
 export type Publisher =
   | { kind: "signed-out" | "seeker" | "unverified" | "no-company" | "suspended" }

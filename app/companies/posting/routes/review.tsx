@@ -3,23 +3,24 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { paths } from "#app/paths.ts";
+import { checkDraft } from "#app/companies/posting/check/check-draft.server.ts";
+import { listPostingCompanies, pickCompany } from "#app/companies/posting/draft/companies.server.ts";
+import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
+import { findPublished, requireDraft } from "#app/companies/posting/draft/published-draft.server.ts";
+import {
+  readPosting,
+  showPosting,
+  waitsForReview,
+} from "#app/companies/posting/publication/posting-preview.server.ts";
+import { publishDraft } from "#app/companies/posting/publication/publish-draft.server.ts";
+import { toPublisher } from "#app/companies/posting/publication/publisher.ts";
+import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";
+import { ReviewScreen } from "#app/companies/posting/screens/review-screen.tsx";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { forbidden, goTo } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { checkDraft } from "#app/companies/posting/check/check-draft.server.ts";
-import { listPostingCompanies, pickCompany } from "#app/companies/posting/draft/companies.server.ts";
-import { requireDraft } from "#app/companies/posting/draft/published-draft.server.ts";
-import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
-import { findPublished } from "#app/companies/posting/draft/published-draft.server.ts";
-import { waitsForReview } from "#app/companies/posting/publication/posting-preview.server.ts";
-import { showPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
-import { publishDraft } from "#app/companies/posting/publication/publish-draft.server.ts";
-import { toPublisher } from "#app/companies/posting/publication/publisher.ts";
-import { readPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
-import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";
-import { ReviewScreen } from "#app/companies/posting/screens/review-screen.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Review and publish");
 export const headers = accountHeaders;

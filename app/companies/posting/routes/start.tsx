@@ -2,8 +2,18 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { readReaderWords } from "#app/companies/imports/unread/reader-synonyms.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { findTemplate, readPasted, toCopy } from "#app/companies/posting/draft/begin-draft.server.ts";
+import { listPostingCompanies, type PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
+import { type DraftContent, emptyContent } from "#app/companies/posting/draft/content.ts";
+import {
+  createDraft,
+  listDrafts,
+  mostDrafts,
+  removePostingDraft,
+} from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { findDraftOwner, makeDraftOwner } from "#app/companies/posting/draft/published-draft.server.ts";
+import { listTemplates } from "#app/companies/posting/draft/templates.server.ts";
+import { StartScreen } from "#app/companies/posting/screens/start-screen.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
@@ -12,13 +22,8 @@ import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { findTemplate, readPasted, toCopy } from "#app/companies/posting/draft/begin-draft.server.ts";
-import { listPostingCompanies, type PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
-import { type DraftContent, emptyContent } from "#app/companies/posting/draft/content.ts";
-import { findDraftOwner, makeDraftOwner } from "#app/companies/posting/draft/published-draft.server.ts";
-import { createDraft, listDrafts, mostDrafts, removePostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { listTemplates } from "#app/companies/posting/draft/templates.server.ts";
-import { StartScreen } from "#app/companies/posting/screens/start-screen.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta = ({ data }: { data?: { isRefused: boolean } }) =>
   toPageMeta({

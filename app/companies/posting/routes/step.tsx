@@ -7,30 +7,28 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { keepDrawn } from "#app/pages/page/drawn-html.tsx";
-import { paths } from "#app/paths.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
-import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { randomId } from "#app/kit/platform/random.ts";
-import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { lookAtStep } from "#app/companies/posting/check/look-at-step.server.ts";
 import { findTooLong, withValues } from "#app/companies/posting/draft/content.ts";
-import { requireDraft } from "#app/companies/posting/draft/published-draft.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
+import { requireDraft } from "#app/companies/posting/draft/published-draft.server.ts";
 import { pickErrors, readDraft } from "#app/companies/posting/draft/read-draft.ts";
 import { saveStep } from "#app/companies/posting/draft/save-step.server.ts";
 import { isStep, steps, toNextPath, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
 import { drawPreview } from "#app/companies/posting/publication/draw-preview.server.tsx";
 import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";
-import { PayFields, type PayKinds } from "#app/companies/posting/screens/pay-fields.tsx";
-import { PlaceFields } from "#app/companies/posting/screens/place-fields.tsx";
-import { RoleFields } from "#app/companies/posting/screens/pay-fields.tsx";
+import { PayFields, type PayKinds, RoleFields } from "#app/companies/posting/screens/pay-fields.tsx";
+import { PlaceFields, TextFields } from "#app/companies/posting/screens/place-fields.tsx";
 import { StepForm } from "#app/companies/posting/screens/step-form.tsx";
-import { TextFields } from "#app/companies/posting/screens/place-fields.tsx";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { keepDrawn } from "#app/pages/page/drawn-html.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = ({ data }: { data?: { step: WizardStep; isRefused: boolean } }) =>
   toAccountMeta(

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { classNames } from "#app/kit/ui/class-names.ts";
 import { stepNames, steps, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import { paths } from "#app/paths.ts";
 
 /** Each step can be opened at any time, because a draft may be unfinished. */
 export function DraftSteps({ draft, current }: { draft: string; current: WizardStep | "review" }) {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { findStepOf, steps } from "#app/companies/posting/draft/wizard-steps.ts";
 import type { CheckedPosting } from "#app/jobs/checks/rules/check-posting.ts";
 import type { Finding } from "#app/jobs/checks/rules/finding.ts";
-import { paths } from "#app/paths.ts";
 import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
-import { findStepOf, steps } from "#app/companies/posting/draft/wizard-steps.ts";
+import { paths } from "#app/paths.ts";
 
 const tones: Record<Finding["severity"], { tone: ChipTone; name: string }> = {
   error: { tone: "coral", name: "Must change" },

@@ -1,10 +1,10 @@
-import { ChoiceField, TextAreaField, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
+import { listOptions } from "#app/clinicians/profile/form/packed-options.ts";
+import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { payUnitNames } from "#app/jobs/postings/record/pay.ts";
+import { NamedOptions } from "#app/kit/forms/named-options.tsx";
+import { ChoiceField, TextAreaField, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { FieldGroup } from "./field-group.tsx";
-import { NamedOptions } from "#app/kit/forms/named-options.tsx";
-import { typeNames } from "#app/jobs/postings/record/job-names.ts";
-import { listOptions } from "#app/clinicians/profile/form/packed-options.ts";
 
 export interface PayKinds {
   isAssignment: boolean;

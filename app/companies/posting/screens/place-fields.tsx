@@ -1,6 +1,6 @@
-import { NamedOptions } from "#app/kit/forms/named-options.tsx";
-import { ChoiceField, TextField, TextAreaField } from "#app/kit/forms/shown-form.tsx";
 import { shiftNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
+import { NamedOptions } from "#app/kit/forms/named-options.tsx";
+import { ChoiceField, TextAreaField, TextField } from "#app/kit/forms/shown-form.tsx";
 import { FieldGroup } from "./field-group.tsx";
 
 export const PlaceFields = () => (

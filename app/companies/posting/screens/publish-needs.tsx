@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
+import type { Publisher } from "#app/companies/posting/publication/publisher.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
-import type { Publisher } from "#app/companies/posting/publication/publisher.ts";
 
 const needs: Record<Exclude<Publisher["kind"], "ready">, { title: string; text: string }> = {
   "signed-out": {

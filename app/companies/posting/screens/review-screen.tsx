@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
+import type { Publisher } from "#app/companies/posting/publication/publisher.ts";
 import type { CheckedPosting } from "#app/jobs/checks/rules/check-posting.ts";
 import { JobArticle, type JobDetail } from "#app/jobs/page/job-article.tsx";
-import { paths } from "#app/paths.ts";
-import { postingTerms } from "#app/posting-terms.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import type { Publisher } from "#app/companies/posting/publication/publisher.ts";
+import { paths } from "#app/paths.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 import { CompanySelect } from "./company-select.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { PublishNeeds } from "./publish-needs.tsx";

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { ShownForm, TextAreaField } from "#app/kit/forms/shown-form.tsx";
-import { paths } from "#app/paths.ts";
-import { postingTerms } from "#app/posting-terms.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { paths } from "#app/paths.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 import { CompanySelect } from "./company-select.tsx";
 import { type DraftLine, UnfinishedList } from "./unfinished-list.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import type { CheckedStep } from "#app/companies/posting/check/checked-step.ts";
 import { findStepOf, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
+import { paths } from "#app/paths.ts";
 import { DraftFindings, DraftScore } from "./finding-list.tsx";
 
 interface StepChecksProps {

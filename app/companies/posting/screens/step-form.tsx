@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type FormErrors, type FormValues, ShownForm } from "#app/kit/forms/shown-form.tsx";
-import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
-import { DrawnHtml } from "#app/pages/page/drawn-html.tsx";
-import { Button } from "#app/kit/ui/button.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 import type { CheckedStep } from "#app/companies/posting/check/checked-step.ts";
 import { stepNames, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
+import { type FormErrors, type FormValues, ShownForm } from "#app/kit/forms/shown-form.tsx";
+import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { DrawnHtml } from "#app/pages/page/drawn-html.tsx";
 import { FieldLinks, StepChecks } from "./step-checks.tsx";
 import { keepTab, type SavingState, useAutosave } from "./use-autosave.ts";
 

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 
 export interface DraftLine {
   publicId: string;

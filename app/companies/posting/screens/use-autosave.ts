@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import type { CheckedStep } from "#app/companies/posting/check/checked-step.ts";
+import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 
 const pauseMs = 1_500;
 /** Must match the classes in step-form.tsx. */

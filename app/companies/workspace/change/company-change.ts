@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { requiredText } from "#app/kit/forms/fields.ts";
-import { listWarnings, needsPerson } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { isSameCompanyName } from "#app/companies/workspace/claim/company-name.ts";
+import { listWarnings, needsPerson } from "#app/jobs/checks/warnings/posting-warnings.ts";
+import { requiredText } from "#app/kit/forms/fields.ts";
 
 /** The fields that tell visitors who a company is. The place is only read with the others. */
 export interface CompanyIdentity {

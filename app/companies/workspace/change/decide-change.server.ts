@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { paths } from "#app/paths.ts";
+import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { sendOutboxSoon, toOutboxInserts, type Mail } from "#app/kit/platform/mail.ts";
-import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { endSentence } from "#app/kit/text/sentence.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 import { parseChange } from "./change-requests.server.ts";
 import { type changeDecisionSchema, isAnotherCompany } from "./company-change.ts";
-import { site } from "#app/site.ts";
-import { endSentence } from "#app/kit/text/sentence.ts";
 
 interface DecidedRow {
   id: number;

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { claims } from "#app/claims.ts";
-import { paths } from "#app/paths.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 import { longestMessage } from "./claim-rules.ts";
 
 interface ClaimFormProps {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
+import { paths } from "#app/paths.ts";
 import type { ClaimView } from "./claim-words.ts";
 
 export function ClaimList({ claims }: { claims: readonly ClaimView[] }) {

@@ -1,4 +1,4 @@
-import { and, asc, gte, lt, type SQL, sql, eq } from "drizzle-orm";
+import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { isKnownCompany } from "#app/companies/pitch/profile/known-company.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";

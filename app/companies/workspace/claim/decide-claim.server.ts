@@ -4,10 +4,14 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { auditLog, companyClaims, employers, memberships, users } from "#app/kit/platform/schema.ts";
-import { toClaimApprovedMail, toClaimRefusedMail, toJoinedMail } from "./empty-company.server.ts";
 import { toClaimContent } from "./claim-rules.ts";
 import { findProvenDomain } from "./email-domain.ts";
-import { toEmptyCompanyRemoval } from "./empty-company.server.ts";
+import {
+  toClaimApprovedMail,
+  toClaimRefusedMail,
+  toEmptyCompanyRemoval,
+  toJoinedMail,
+} from "./empty-company.server.ts";
 import type { ClaimState } from "./own-claims.server.ts";
 
 const isPending = (publicId: string, asRead?: SQL) =>

@@ -1,8 +1,15 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
-import { companyClaims, employerFeeds, employers, jobs, memberships, postingDrafts } from "#app/kit/platform/schema.ts";
-import { paths } from "#app/paths.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
+import {
+  companyClaims,
+  employerFeeds,
+  employers,
+  jobs,
+  memberships,
+  postingDrafts,
+} from "#app/kit/platform/schema.ts";
+import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
 /** Removes the company that registration made, if it is empty, once its owner acts for another one. */

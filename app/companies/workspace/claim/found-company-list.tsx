@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
+import { paths } from "#app/paths.ts";
 
 interface FoundView {
   slug: string;

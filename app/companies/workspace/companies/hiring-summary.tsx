@@ -1,9 +1,9 @@
-import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { ClaimList } from "#app/companies/workspace/claim/claim-list.tsx";
 import type { ClaimView } from "#app/companies/workspace/claim/claim-words.ts";
-import { WorkspaceList } from "./workspace-list.tsx";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 import type { Workspace } from "./new-workspace.server.ts";
+import { WorkspaceList } from "./workspace-list.tsx";
 
 interface HiringSummaryProps {
   workspaces: readonly Workspace[];

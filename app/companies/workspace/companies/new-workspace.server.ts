@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { newCompany } from "#app/accounts/sign-in/register.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers, jobs, memberships, applications } from "#app/kit/platform/schema.ts";
+import { applications, employers, jobs, memberships } from "#app/kit/platform/schema.ts";
 
 /** Returns its slug, or that of the company that the person has by then. */
 export async function createWorkspace(context: SiteContext, viewer: Viewer, name: string): Promise<string> {

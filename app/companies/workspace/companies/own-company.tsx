@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 
 export function OwnCompany({ companies }: { companies: readonly { name: string; slug: string }[] }) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
 import { roleNames } from "#app/companies/workspace/team/role-words.ts";
+import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
+import { paths } from "#app/paths.ts";
 import type { Workspace } from "./new-workspace.server.ts";
 
 export function WorkspaceList({ workspaces }: { workspaces: readonly Workspace[] }) {

@@ -1,6 +1,11 @@
-import { listGiven } from "#app/kit/forms/receipt.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { type TimeZone, timeZones, toTimeZone, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
+import {
+  type TimeZone,
+  timeZones,
+  toTimeZone,
+  toTimeZoneName,
+} from "#app/facts/reference/place/time-zones.ts";
+import { listGiven } from "#app/kit/forms/receipt.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 interface Saved {

@@ -1,12 +1,12 @@
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { Form } from "@remix-run/react";
 import { states } from "#app/facts/reference/place/states.ts";
 import { timeZones, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
-import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
-import { settingsSchema } from "./settings.ts";
-import { Form } from "@remix-run/react";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { settingsSchema } from "./settings.ts";
 
 const kinds = [
   { value: "direct", label: "We hire for ourselves" },

@@ -1,9 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { toAuditInsert } from "#app/kit/platform/audit.ts";
-import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
-import { employers } from "#app/kit/platform/schema.ts";
-import { toTimeZone } from "#app/facts/reference/place/time-zones.ts";
 import { toChangeWrites } from "#app/companies/workspace/change/change-requests.server.ts";
 import {
   type CompanyIdentity,
@@ -12,6 +7,11 @@ import {
   toNotedFields,
 } from "#app/companies/workspace/change/company-change.ts";
 import { findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
+import { toTimeZone } from "#app/facts/reference/place/time-zones.ts";
+import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { employers } from "#app/kit/platform/schema.ts";
 import type { Settings } from "./settings.ts";
 
 /** Someone knows it by its name and website: we approved or verified it, or it has postings. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { companyField } from "#app/accounts/account-fields.ts";
-import { optionalLine, optionalText } from "#app/kit/forms/fields.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { type TimeZone, timeZones } from "#app/facts/reference/place/time-zones.ts";
+import { optionalLine, optionalText } from "#app/kit/forms/fields.ts";
 
 const badWebsite = "Please enter a web address, such as https://northquill.org";
 const badStaff = "Please enter a whole number from 1 to 9,999,999";

@@ -1,6 +1,6 @@
+import { toKey } from "#app/kit/platform/cookies.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { toKey } from "#app/kit/platform/cookies.ts";
 
 interface AskedJob {
   title: string;

@@ -1,4 +1,5 @@
 import { listToldMembers } from "#app/accounts/email/member-emails.server.ts";
+import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { changeStatuses } from "#app/jobs/changes/many-jobs.server.ts";
 import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
@@ -6,9 +7,7 @@ import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { type CheckStep, toCheckMail } from "./check-mail.ts";
-import { toCheckSecret, toCheckToken } from "./check-mail.ts";
+import { type CheckStep, toCheckMail, toCheckSecret, toCheckToken } from "./check-mail.ts";
 
 const askAfterMs = 14 * dayMs;
 const pauseAfterMs = 5 * dayMs;

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
-import { site } from "#app/site.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 import { type HiringPart, hiringParts } from "./hiring-tabs.ts";
 import type { HiringCompany } from "./hiring-trail.ts";
 import "#app/pages/page/workspace.css";

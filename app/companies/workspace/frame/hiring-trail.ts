@@ -1,6 +1,6 @@
+import type { Membership } from "#app/kit/platform/context.ts";
 import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 import { paths } from "#app/paths.ts";
-import type { Membership } from "#app/kit/platform/context.ts";
 import { type HiringPart, hiringParts } from "./hiring-tabs.ts";
 
 const start: Crumb = { name: "Hiring", path: paths.hiring() };

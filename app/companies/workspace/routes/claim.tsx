@@ -6,13 +6,13 @@ import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { findOwnClaim, withdrawClaim } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { toClaimTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
-import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { site } from "#app/site.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 import "#app/pages/page/workspace.css";
 
 export const meta = () => toAccountMeta("Your claim of a company");

@@ -4,32 +4,38 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { isKnownEmployer } from "#app/companies/pitch/profile/known-company.ts";
 import { toVerifiedText } from "#app/companies/pitch/profile/verified-words.ts";
-import { toDueAt } from "#app/kit/forms/due.ts";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
 import {
   findRefusedChange,
   findWaitingChange,
   withdrawChange,
 } from "#app/companies/workspace/change/change-requests.server.ts";
 import { toChangeLines } from "#app/companies/workspace/change/company-change.ts";
-import { RefusedChangePanel, WaitingChangePanel } from "#app/companies/workspace/change/waiting-change-panel.tsx";
+import {
+  RefusedChangePanel,
+  WaitingChangePanel,
+} from "#app/companies/workspace/change/waiting-change-panel.tsx";
 import { findCompanyDomain, findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
 import { toSavedFacts, toSavedFields } from "#app/companies/workspace/company/saved-settings.ts";
 import { getSettings, saveSettings, verifyDomain } from "#app/companies/workspace/company/settings.server.ts";
 import { settingsSchema } from "#app/companies/workspace/company/settings.ts";
-import { SettingsForm } from "#app/companies/workspace/company/settings-form.tsx";
-import { VerificationPanel } from "#app/companies/workspace/company/settings-form.tsx";
-import { admitToCompany, admitToRead, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { SettingsForm, VerificationPanel } from "#app/companies/workspace/company/settings-form.tsx";
+import {
+  admitToCompany,
+  admitToRead,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
 import { listWarnings, needsPerson } from "#app/jobs/checks/warnings/posting-warnings.ts";
-import { paths } from "#app/paths.ts";
+import { toDueAt } from "#app/kit/forms/due.ts";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, tooManyRequests, unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Company");
 export const headers = accountHeaders;

@@ -5,15 +5,18 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireRole, requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
-import { createWorkspace, isUntouched } from "#app/companies/workspace/companies/new-workspace.server.ts";
+import {
+  createWorkspace,
+  isUntouched,
+  listWorkspaces,
+} from "#app/companies/workspace/companies/new-workspace.server.ts";
 import { WorkspaceList } from "#app/companies/workspace/companies/workspace-list.tsx";
-import { listWorkspaces } from "#app/companies/workspace/companies/new-workspace.server.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { forbidden, goTo } from "#app/kit/platform/http.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { paths } from "#app/paths.ts";
 import "#app/pages/page/workspace.css";
 
 export const meta = () => toAccountMeta("Your companies");

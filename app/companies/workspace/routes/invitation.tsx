@@ -9,10 +9,10 @@ import { findInvitation } from "#app/accounts/sign-in/invited.server.ts";
 import { ConfirmFirst } from "#app/companies/workspace/claim/claim-form.tsx";
 import { acceptInvitation } from "#app/companies/workspace/team/accept-invitation.server.ts";
 import { roleNames } from "#app/companies/workspace/team/role-words.ts";
-import { paths } from "#app/paths.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 import "#app/pages/page/workspace.css";
 
 export const meta = () => toAccountMeta("Join a team");

@@ -4,9 +4,9 @@ import { admitToRead } from "#app/companies/workspace/frame/company-guard.server
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
 import { findHistory } from "#app/companies/workspace/table/history.server.ts";
+import { notFound } from "#app/kit/platform/http.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { notFound } from "#app/kit/platform/http.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "History of a posting", isIndexed: false });
 

@@ -1,16 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { readTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
 import type { AnswerTime } from "#app/companies/pitch/profile/answer-times.server.ts";
+import { readTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { listAnswerTimes } from "#app/companies/workspace/table/jobs-page.server.ts";
+import {
+  countViews,
+  type HiringRow,
+  type PostingCounts,
+  toRowQueries,
+} from "#app/companies/workspace/table/row-queries.server.ts";
+import {
+  parseTableSearch,
+  statusNames,
+  type TableSearch,
+} from "#app/companies/workspace/table/table-search.ts";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
-import { listAnswerTimes } from "#app/companies/workspace/table/jobs-page.server.ts";
-import { toRowQueries } from "#app/companies/workspace/table/row-queries.server.ts";
-import { countViews, type HiringRow, type PostingCounts } from "#app/companies/workspace/table/row-queries.server.ts";
-import { parseTableSearch, statusNames, type TableSearch } from "#app/companies/workspace/table/table-search.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { company } = await admitToCompany(args, everyMember);
@@ -38,10 +46,7 @@ const headings = [
 ];
 
 /** Streams a thousand rows at a time, because a company may have 50,000. */
-function toJobsFile(
-  { db, env, now }: SiteContext,
-  { employerId, employerSlug }: Membership,
-): Response {
+function toJobsFile({ db, env, now }: SiteContext, { employerId, employerSlug }: Membership): Response {
   let search: TableSearch | null = parseTableSearch(new URLSearchParams());
   let timeZone: string | null = null;
   const encoder = new TextEncoder();

@@ -1,14 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { admitToCompany, admitToRead, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import {
+  admitToCompany,
+  admitToRead,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
 import { receiveBulk } from "#app/companies/workspace/table/bulk.server.ts";
 import { toBulkText } from "#app/companies/workspace/table/bulk-words.ts";
 import { getJobsPage } from "#app/companies/workspace/table/jobs-page.server.ts";
 import { JobsTable, NoJobs, TableFilter } from "#app/companies/workspace/table/jobs-table.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Jobs of ${data.company.name}` : "Jobs", isIndexed: false });

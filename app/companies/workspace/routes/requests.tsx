@@ -1,17 +1,21 @@
-import * as z from "zod";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { ConfirmFirst } from "#app/companies/workspace/claim/claim-form.tsx";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
-import { listSentRequests, sentPerPage, type SentRequest } from "#app/companies/workspace/requests/sent-requests.server.ts";
-import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { Chips, type Chip } from "#app/kit/ui/chip.tsx";
+import {
+  listSentRequests,
+  type SentRequest,
+  sentPerPage,
+} from "#app/companies/workspace/requests/sent-requests.server.ts";
 import { dueRule, toDueAt } from "#app/kit/forms/due.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { type Chip, Chips } from "#app/kit/ui/chip.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Requests");
 export const headers = accountHeaders;
@@ -116,10 +120,7 @@ const chips: Record<SentRequest["status"], Chip> = {
 
 type RequestView = ReturnType<typeof toRequestView>;
 
-function toRequestView(
-  { kind, publicId, reference, about, status, createdAt }: SentRequest,
-  now: number,
-) {
+function toRequestView({ kind, publicId, reference, about, status, createdAt }: SentRequest, now: number) {
   return {
     publicId,
     title: about ?? (kind === "hire" ? "Hiring request" : "Message to us"),

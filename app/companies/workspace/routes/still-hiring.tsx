@@ -3,13 +3,17 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
-import { answerAsked, type CheckAnswer, findAsked } from "#app/companies/workspace/confirmation/check-answer.server.ts";
-import { paths } from "#app/paths.ts";
+import {
+  answerAsked,
+  type CheckAnswer,
+  findAsked,
+} from "#app/companies/workspace/confirmation/check-answer.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 import "#app/pages/page/workspace.css";
 
 export const meta = () => toAccountMeta("Are you still hiring?");

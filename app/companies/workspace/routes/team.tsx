@@ -1,26 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, Form } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
-import { admitToCompany, admitToRead, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import {
+  admitToCompany,
+  admitToRead,
+  everyMember,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
-import { InviteForm } from "#app/companies/workspace/team/member-list.tsx";
-import { MemberList } from "#app/companies/workspace/team/member-list.tsx";
+import { InviteForm, MemberList } from "#app/companies/workspace/team/member-list.tsx";
 import { listMembers } from "#app/companies/workspace/team/members.server.ts";
+import { roleNames } from "#app/companies/workspace/team/role-words.ts";
 import { receiveTeamForm } from "#app/companies/workspace/team/team-form.server.ts";
 import { toTeamNotice } from "#app/companies/workspace/team/team-notice.ts";
-import { paths } from "#app/paths.ts";
+import type { MemberRole } from "#app/kit/platform/context.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import type { MemberRole } from "#app/kit/platform/context.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
-import { roleNames } from "#app/companies/workspace/team/role-words.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("Team");
 export const headers = accountHeaders;

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { mayOpen } from "#app/jobs/changes/many-jobs.server.ts";
+import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import {
   changeStatuses,
   confirmJobs,
   extendJobs,
+  mayOpen,
   toConfirmedEvents,
 } from "#app/jobs/changes/many-jobs.server.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
 import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import { paths } from "#app/paths.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { isOpenSql } from "#app/facts/reference/application-states.ts";
+import { paths } from "#app/paths.ts";
 import { type BulkAction, type BulkDone, bulkActions } from "./bulk-words.ts";
 
 const mostPicked = 100;

@@ -1,9 +1,9 @@
-import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
-import type { Db } from "#app/kit/platform/db.ts";
-import { site } from "#app/site.ts";
-import { formatIsoDay } from "#app/kit/text/iso-day.ts";
 import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import { formatSalary, hasAmount } from "#app/jobs/postings/record/pay.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { formatIsoDay } from "#app/kit/text/iso-day.ts";
+import { site } from "#app/site.ts";
 import { statusNames } from "./table-search.ts";
 
 const mostEvents = 200;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
 import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 import type { JobRowView } from "./jobs-page.server.ts";
 import { statusNames } from "./table-search.ts";
 

@@ -1,26 +1,27 @@
-import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
-import { toHiringCompany } from "#app/companies/workspace/frame/hiring-trail.ts";
 import {
   type AnswerTime,
   fewestCounted,
   listMedianAnswerTimes,
 } from "#app/companies/pitch/profile/answer-times.server.ts";
 import { toWorkingText } from "#app/companies/pitch/profile/response-clock.ts";
+import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import { toHiringCompany } from "#app/companies/workspace/frame/hiring-trail.ts";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import { paths } from "#app/paths.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { formatIsoDay } from "#app/kit/text/iso-day.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { mostSearched, toRowQueries } from "./row-queries.server.ts";
+import { paths } from "#app/paths.ts";
 import {
   countViews,
   type HiringRow,
   mostCountedOfStatus,
+  mostSearched,
   type PostingCounts,
+  toRowQueries,
   toStatusCounts,
 } from "./row-queries.server.ts";
 import { parseTableSearch, type TableSearch, toTableQuery } from "./table-search.ts";

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { Choice, TextInput } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 import { bulkActions } from "./bulk-words.ts";
 import { FigureHeads, JobRow } from "./job-row.tsx";
 import type { JobsView } from "./jobs-page.server.ts";

@@ -1,6 +1,6 @@
-import { type TableSearch, type TableSort, toSoughtWords, statusNames } from "./table-search.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
+import { statusNames, type TableSearch, type TableSort, toSoughtWords } from "./table-search.ts";
 
 const columns = `j.id, j.slug, j.title, j.status, j.status_reason AS statusReason, j.city, j.state_code AS stateCode,
   j.workplace, j.license_states AS licenseStates, j.origin, j.confirmed_at AS confirmedAt, j.confirmed_by AS confirmedBy,

@@ -2,11 +2,11 @@ import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { Avatar } from "#app/accounts/photo/avatar.tsx";
 import type { MemberRole } from "#app/kit/platform/context.ts";
+import { memberRoles } from "#app/kit/platform/schema.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { RoleSelect } from "./role-select.tsx";
 import { roleNames } from "./role-words.ts";
-import { memberRoles } from "#app/kit/platform/schema.ts";
 
 interface MemberView {
   person: ComponentProps<typeof Avatar>["person"];

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { findFormerEmployer } from "#app/companies/pitch/profile/employer-page.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { CompanyHistory, CompanyPeople, CompanyPostings } from "#app/desk/companies/company-parts.tsx";
+import { findDeskCompany, readCompanyRecord } from "#app/desk/companies/company-record.server.ts";
+import { CompanyNotes, EditStep, SuspensionStep, TrustStep } from "#app/desk/companies/company-steps.tsx";
+import { findCompanyNotice, receiveCompanyForm } from "#app/desk/companies/receive-company-form.server.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { CompanyHistory, CompanyPeople, CompanyPostings } from "#app/desk/companies/company-parts.tsx";
-import { findDeskCompany, readCompanyRecord } from "#app/desk/companies/company-record.server.ts";
-import { CompanyNotes, EditStep, SuspensionStep, TrustStep } from "#app/desk/companies/company-steps.tsx";
-import { findCompanyNotice, receiveCompanyForm } from "#app/desk/companies/receive-company-form.server.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data?.company.name ?? "Company", isIndexed: false });

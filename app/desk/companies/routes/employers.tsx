@@ -6,10 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { listReviewChanges, readReviewContent } from "#app/companies/posting/publication/review-content.ts";
 import {
   type DeskChangeRow,
   parseChange,
@@ -19,20 +16,8 @@ import { changeDecisionSchema, toChangeLines } from "#app/companies/workspace/ch
 import { decideChange } from "#app/companies/workspace/change/decide-change.server.ts";
 import { claimDecisionSchema, toClaimContent } from "#app/companies/workspace/claim/claim-rules.ts";
 import { decideClaim } from "#app/companies/workspace/claim/decide-claim.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toRowPlaceText } from "#app/pages/page/row-place.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { listReviewChanges, readReviewContent } from "#app/companies/posting/publication/review-content.ts";
-import { findOwn } from "#app/kit/text/own-value.ts";
-import { toOfficeDay } from "#app/kit/text/when.ts";
-import { buttonClass } from "#app/kit/ui/button.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import { ChangeCard } from "#app/desk/companies/change-card.tsx";
+import { ChangeCard, CompanyTable } from "#app/desk/companies/change-card.tsx";
 import { ClaimCard } from "#app/desk/companies/claim-card.tsx";
-import { CompanyTable } from "#app/desk/companies/change-card.tsx";
 import {
   companiesPerPage,
   type DeskCompany,
@@ -41,6 +26,20 @@ import {
   selectWaitingClaims,
   type WaitingClaim,
 } from "#app/desk/companies/desk-companies.server.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
+import { toOfficeDay } from "#app/kit/text/when.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toRowPlaceText } from "#app/pages/page/row-place.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Employers", isIndexed: false });
 

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
+import { findDeskCompany, readCompanyRecord } from "#app/desk/companies/company-record.server.ts";
+import { mergeCompanies, planMerge } from "#app/desk/companies/merge-companies.server.ts";
+import { type MergedView, MergeTable } from "#app/desk/companies/merge-table.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { findDeskCompany, readCompanyRecord } from "#app/desk/companies/company-record.server.ts";
-import { mergeCompanies, planMerge } from "#app/desk/companies/merge-companies.server.ts";
-import { type MergedView, MergeTable } from "#app/desk/companies/merge-table.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Merge companies", isIndexed: false });
 

@@ -1,7 +1,7 @@
 import { RowButton } from "#app/desk/frame/list/row-button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import type { toWorkRow, toFailureRow, toLetterRow } from "./cron-view.ts";
+import type { toFailureRow, toLetterRow, toWorkRow } from "./cron-view.ts";
 
 type WorkRow = ReturnType<typeof toWorkRow>;
 

@@ -1,10 +1,10 @@
 import { listFeedRuns } from "#app/companies/feeds/owner/employer-feed.server.ts";
 import { toRowView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
-import { paths } from "#app/paths.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
 import { toDeskFeedView, toImportView } from "./desk-feed-view.ts";
 import {
   type DeskFeedRow,

@@ -1,7 +1,7 @@
 import { toCountsLine, toFeedChip, toRunChip } from "#app/companies/feeds/owner/feed-words.ts";
-import { paths } from "#app/paths.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 import type { DeskFeedRow, FileImportRow } from "./desk-feeds.server.ts";
 
 export function toDeskFeedView(row: DeskFeedRow) {

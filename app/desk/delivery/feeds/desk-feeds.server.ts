@@ -1,10 +1,10 @@
-import type { ImportRow } from "#app/companies/imports/store/outcome.ts";
-import { type IdPlace, toPageSql } from "#app/desk/frame/list/id-pages.ts";
-import type { Db } from "#app/kit/platform/db.ts";
 import { resumedSet } from "#app/companies/feeds/owner/feed-changes.server.ts";
 import { toPauseNotices } from "#app/companies/feeds/run/feed-lease.server.ts";
+import type { ImportRow } from "#app/companies/imports/store/outcome.ts";
+import { type IdPlace, toPageSql } from "#app/desk/frame/list/id-pages.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 
 export const feedStatuses = ["draft", "active", "paused", "off"] as const;

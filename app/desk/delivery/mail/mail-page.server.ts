@@ -1,12 +1,18 @@
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
+import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { type MailRow, mostMailsCounted, selectMailCounts, selectMails, selectMailsTo } from "./mail-list.server.ts";
+import { paths } from "#app/paths.ts";
+import {
+  type MailRow,
+  mostMailsCounted,
+  selectMailCounts,
+  selectMails,
+  selectMailsTo,
+} from "./mail-list.server.ts";
 import { type MailState, mailStateNames, mailStates, parseMailState } from "./mail-state.ts";
 import { toMailView } from "./mail-view.ts";
-import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 
 export async function readMailPage({ db, now }: SiteContext, search: URLSearchParams) {
   const state = parseMailState(search.get("state"));

@@ -1,22 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { FailureTable, LetterTable } from "#app/desk/delivery/cron/work-table.tsx";
-import { WorkTable } from "#app/desk/delivery/cron/work-table.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import { toAuditInsert } from "#app/kit/platform/audit.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { works } from "#app/desk/delivery/cron/works.ts";
-import { findOwn } from "#app/kit/text/own-value.ts";
-import { type FailedRun, type LastRun, selectFailedRuns, selectLastRuns } from "#app/desk/delivery/cron/cron-runs.server.ts";
+import {
+  type FailedRun,
+  type LastRun,
+  selectFailedRuns,
+  selectLastRuns,
+} from "#app/desk/delivery/cron/cron-runs.server.ts";
 import { toFailureRow, toLetterRow, toWorkRow } from "#app/desk/delivery/cron/cron-view.ts";
 import { type DeadLetter, selectDeadLetters } from "#app/desk/delivery/cron/dead-letters.server.ts";
+import { FailureTable, LetterTable, WorkTable } from "#app/desk/delivery/cron/work-table.tsx";
+import { works } from "#app/desk/delivery/cron/works.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { goTo, notFound } from "#app/kit/platform/http.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Cron runs", isIndexed: false });
 export const headers = accountHeaders;

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { readFeedsPage } from "#app/desk/delivery/feeds/desk-feed-page.server.ts";
+import type { DeskFeedView, toImportView } from "#app/desk/delivery/feeds/desk-feed-view.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
-import { readFeedsPage } from "#app/desk/delivery/feeds/desk-feed-page.server.ts";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import { Chips } from "#app/kit/ui/chip.tsx";
-import type { DeskFeedView, toImportView } from "#app/desk/delivery/feeds/desk-feed-view.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Feeds", isIndexed: false });
 export const headers = accountHeaders;

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { findMailsTo, readMailPage, receiveRetry } from "#app/desk/delivery/mail/mail-page.server.ts";
+import type { toMailView } from "#app/desk/delivery/mail/mail-view.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
+import { RowButton } from "#app/desk/frame/list/row-button.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
-import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
-import { findMailsTo, readMailPage, receiveRetry } from "#app/desk/delivery/mail/mail-page.server.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { buttonClass } from "#app/kit/ui/button.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import { RowButton } from "#app/desk/frame/list/row-button.tsx";
-import { Chips } from "#app/kit/ui/chip.tsx";
-import type { toMailView } from "#app/desk/delivery/mail/mail-view.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Mail", isIndexed: false });
 export const headers = accountHeaders;

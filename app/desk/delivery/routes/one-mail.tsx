@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { findMail } from "#app/desk/delivery/mail/mail-list.server.ts";
 import { toMailView } from "#app/desk/delivery/mail/mail-view.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { toAuditInsert } from "#app/kit/platform/audit.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "A mail", isIndexed: false });
 export const headers = accountHeaders;

@@ -2,24 +2,28 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { RowButton } from "#app/desk/frame/list/row-button.tsx";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
 import { suppressionReasonNames, suppressionSchema } from "#app/desk/delivery/mail/suppression.ts";
-import { addSuppression, listSuppressions, removeSuppression } from "#app/desk/delivery/mail/suppressions.server.ts";
-import { NewerOlder } from "#app/pages/page/newer-older.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import {
+  addSuppression,
+  listSuppressions,
+  removeSuppression,
+} from "#app/desk/delivery/mail/suppressions.server.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
+import { RowButton } from "#app/desk/frame/list/row-button.tsx";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { Field, Select } from "#app/kit/ui/control/field.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { NewerOlder } from "#app/pages/page/newer-older.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Suppressions", isIndexed: false });
 export const headers = accountHeaders;

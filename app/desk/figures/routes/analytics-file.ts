@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { listPanels } from "#app/desk/figures/analytics/panels/panels.server.ts";
+import { panelNames } from "#app/desk/figures/analytics/panels/step-panel.ts";
 import { parseAnalyticsSearch, tabs } from "#app/desk/figures/analytics/period.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
-import { panelNames } from "#app/desk/figures/analytics/panels/step-panel.ts";
-import { listPanels } from "#app/desk/figures/analytics/panels/panels.server.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);

@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  readSpeed,
+  type SpeedFigures,
+  type TimePoint,
+} from "#app/desk/figures/speed/queries/speed-page.server.ts";
+import { parseSpeedSearch, type SpeedFile, speedFiles } from "#app/desk/figures/speed/speed-search.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { type Metric, metrics } from "#app/kit/vitals/vitals.ts";
-import { parseSpeedSearch, type SpeedFile, speedFiles } from "#app/desk/figures/speed/speed-search.ts";
-import { readSpeed, type SpeedFigures, type TimePoint } from "#app/desk/figures/speed/queries/speed-page.server.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);

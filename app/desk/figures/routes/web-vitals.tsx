@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { readSpeedView } from "#app/desk/figures/speed/queries/speed-page.server.ts";
 import { SpeedScreen } from "#app/desk/figures/speed/screen/speed-screen.tsx";
 import { parseSpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Web vitals", isIndexed: false });
 

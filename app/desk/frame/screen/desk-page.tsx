@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { DeskNav } from "./desk-nav.tsx";
-import { findSection, deskSections } from "./desk-sections.ts";
+import { deskSections, findSection } from "./desk-sections.ts";
 import "./desk.css";
 import "#app/pages/page/workspace.css";
 import { Dialog } from "#app/kit/ui/dialog.tsx";
-import { toKeyAction, rowKeys } from "./key-actions.ts";
+import { rowKeys, toKeyAction } from "./key-actions.ts";
 
 interface DeskPageProps {
   title: string;

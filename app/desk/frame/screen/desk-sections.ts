@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import type { DeskRole } from "#app/kit/platform/context.ts";
+import { paths } from "#app/paths.ts";
 
 interface DeskSection {
   name: string;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
 import { Score } from "#app/desk/markup/screen/markup-score.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 import type { ValidationView } from "./validation-view.server.ts";
 
 export function CheckTable({ rows, caption }: { rows: ValidationView["rows"]; caption: string }) {

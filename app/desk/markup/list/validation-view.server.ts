@@ -1,10 +1,3 @@
-import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
-import { type MarkupRuleId, markupRules, rulesVersion } from "#app/jobs/checks/markup/markup-rules.ts";
-import { checkSite } from "#app/jobs/checks/markup/site-rules.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
 import {
   findUntoldSince,
   listMarkupRuns,
@@ -13,6 +6,13 @@ import {
   toCheckedAt,
 } from "#app/desk/markup/trend/runs.server.ts";
 import { type TrendView, toMeanScore, toNightTrend } from "#app/desk/markup/trend/trend-view.ts";
+import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
+import { type MarkupRuleId, markupRules, rulesVersion } from "#app/jobs/checks/markup/markup-rules.ts";
+import { checkSite } from "#app/jobs/checks/markup/site-rules.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 import { listChecks } from "./check-list.server.ts";
 import { type CheckSearch, type Gravity, gravities, toCheckQuery } from "./check-search.ts";
 

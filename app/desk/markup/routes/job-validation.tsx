@@ -2,21 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { recheckPostings } from "#app/desk/markup/list/recheck.server.ts";
+import { Judged, type JudgedView, ownSource } from "#app/desk/markup/screen/judged-view.tsx";
+import { Score } from "#app/desk/markup/screen/markup-score.tsx";
+import { toMarkupLines, toResultCard } from "#app/desk/markup/screen/result-card.ts";
+import { toRuleResults } from "#app/desk/markup/screen/rule-results.ts";
+import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.ts";
+import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { recheckPostings } from "#app/desk/markup/list/recheck.server.ts";
-import { Judged, ownSource, type JudgedView } from "#app/desk/markup/screen/judged-view.tsx";
-import { Score } from "#app/desk/markup/screen/markup-score.tsx";
-import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toMarkupLines } from "#app/desk/markup/screen/result-card.ts";
-import { toResultCard } from "#app/desk/markup/screen/result-card.ts";
-import { toRuleResults } from "#app/desk/markup/screen/rule-results.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Markup of ${data.title}` : "Job not found", isIndexed: false });

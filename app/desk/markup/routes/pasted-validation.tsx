@@ -1,23 +1,27 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { FeedStopped, fetchFeed } from "#app/companies/feeds/address/fetch-feed.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { readPastedPage } from "#app/desk/markup/paste/read-pasted.ts";
+import { Judged, type JudgedView } from "#app/desk/markup/screen/judged-view.tsx";
+import { Score } from "#app/desk/markup/screen/markup-score.tsx";
+import { toMarkupLines, toResultCard } from "#app/desk/markup/screen/result-card.ts";
+import { toRuleResults } from "#app/desk/markup/screen/rule-results.ts";
+import { checkMarkup } from "#app/jobs/checks/markup/check-markup.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { tooManyRequests } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
-import { Judged, type JudgedView } from "#app/desk/markup/screen/judged-view.tsx";
-import { Score } from "#app/desk/markup/screen/markup-score.tsx";
-import { FeedStopped, fetchFeed } from "#app/companies/feeds/address/fetch-feed.ts";
-import { checkMarkup } from "#app/jobs/checks/markup/check-markup.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { toMarkupLines } from "#app/desk/markup/screen/result-card.ts";
-import { toResultCard } from "#app/desk/markup/screen/result-card.ts";
-import { toRuleResults } from "#app/desk/markup/screen/rule-results.ts";
-import { readPastedPage } from "#app/desk/markup/paste/read-pasted.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Check other markup", isIndexed: false });
 

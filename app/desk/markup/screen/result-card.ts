@@ -1,8 +1,14 @@
-import { isJsonObject, type JsonObject, toMarkupValues, toObjects, toTextValue } from "#app/jobs/checks/markup/markup-values.ts";
+import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  toMarkupValues,
+  toObjects,
+  toTextValue,
+} from "#app/jobs/checks/markup/markup-values.ts";
 import { toAge } from "#app/jobs/postings/record/job.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
 
 export interface ResultCard {
   title: string;

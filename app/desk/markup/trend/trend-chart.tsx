@@ -1,6 +1,6 @@
-import { paths } from "#app/paths.ts";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { WeekLines } from "#app/kit/ui/chart/week-lines.tsx";
+import { paths } from "#app/paths.ts";
 import type { TrendView } from "./trend-view.ts";
 
 export function TrendChart({ trend }: { trend: TrendView | null }) {

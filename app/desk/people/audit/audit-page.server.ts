@@ -1,16 +1,17 @@
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
-import { paths } from "#app/paths.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
-import { parseAuditFilter, toAuditFields } from "./audit-list.server.ts";
+import { paths } from "#app/paths.ts";
 import {
   type AuditRow,
+  parseAuditFilter,
   selectActions,
   selectAdmins,
   selectAuditFile,
   selectAuditRows,
+  toAuditFields,
 } from "./audit-list.server.ts";
 import { toAuditView } from "./audit-view.ts";
 

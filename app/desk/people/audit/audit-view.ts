@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
 import type { AuditRow } from "./audit-list.server.ts";
 
 interface Change {

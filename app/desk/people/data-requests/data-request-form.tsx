@@ -1,12 +1,12 @@
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import {
   answerDataSchema,
   requestKindNames,
   requestSourceNames,
   toDataRequestSchema,
 } from "#app/applications/erasure/data-request.ts";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 
 type Answer = Parameters<typeof usePostedForm>[0]["answer"];
 

@@ -1,6 +1,6 @@
+import type { DataRequestKind, StoredSource } from "#app/applications/erasure/data-request.ts";
 import { type IdPlace, toPageSql } from "#app/desk/frame/list/id-pages.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import type { DataRequestKind, StoredSource } from "#app/applications/erasure/data-request.ts";
 
 export type DataRequestState = "open" | "done" | "refused";
 

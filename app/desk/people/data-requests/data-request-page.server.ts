@@ -1,15 +1,25 @@
-import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { notFound } from "#app/kit/platform/http.ts";
-import { type DataRequestRow, type DataRequestState, findDataRequest, selectClosedRequests, selectOpenRequests } from "./data-request-list.server.ts";
-import { toDataRequestView } from "./data-request-view.ts";
 import type { z } from "zod";
 import { erasedMention, toMentionPattern } from "#app/applications/erasure/address-mentions.ts";
+import {
+  type answerDataSchema,
+  toDataDue,
+  type toDataRequestSchema,
+} from "#app/applications/erasure/data-request.ts";
+import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { notFound } from "#app/kit/platform/http.ts";
 import { toErasedAddress } from "#app/kit/platform/mail.ts";
-import { type answerDataSchema, toDataDue, type toDataRequestSchema } from "#app/applications/erasure/data-request.ts";
+import { paths } from "#app/paths.ts";
+import {
+  type DataRequestRow,
+  type DataRequestState,
+  findDataRequest,
+  selectClosedRequests,
+  selectOpenRequests,
+} from "./data-request-list.server.ts";
+import { toDataRequestView } from "./data-request-view.ts";
 
 const stateNames: [DataRequestState, string][] = [
   ["open", "Open"],

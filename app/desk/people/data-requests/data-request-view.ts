@@ -1,7 +1,7 @@
-import { paths } from "#app/paths.ts";
+import { requestKindNames, storedSourceNames, toLawDue } from "#app/applications/erasure/data-request.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/iso-day.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
-import { requestKindNames, storedSourceNames, toLawDue } from "#app/applications/erasure/data-request.ts";
+import { paths } from "#app/paths.ts";
 import type { DataRequestRow } from "./data-request-list.server.ts";
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import type { Erasure } from "#app/applications/erasure/data-request.ts";
 import { countPerson, findPerson, listTold } from "#app/applications/erasure/person.server.ts";
 import { personTables } from "#app/applications/erasure/person-tables.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Erasure } from "#app/applications/erasure/data-request.ts";
 import type { DataRequestRow } from "./data-request-list.server.ts";
 
 /** By the records of the privacy policy. Of a closed request, only what an erasure found is known. */

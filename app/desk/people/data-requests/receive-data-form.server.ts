@@ -1,18 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { paths } from "#app/paths.ts";
+import { erasedMention, toMentionPattern } from "#app/applications/erasure/address-mentions.ts";
+import { answerDataSchema, type Erasure, eraseSchema } from "#app/applications/erasure/data-request.ts";
+import { erasePerson } from "#app/applications/erasure/erase-person.server.ts";
+import { countPerson, findPerson, listTold, type Person } from "#app/applications/erasure/person.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
-import { answerDataSchema, eraseSchema, type Erasure } from "#app/applications/erasure/data-request.ts";
-import { closeDataRequest } from "./data-request-page.server.ts";
-import { getDataRequest } from "./data-request-page.server.ts";
-import { erasedMention, toMentionPattern } from "#app/applications/erasure/address-mentions.ts";
-import { erasePerson } from "#app/applications/erasure/erase-person.server.ts";
-import { countPerson, findPerson, listTold, type Person } from "#app/applications/erasure/person.server.ts";
 import { logError } from "#app/kit/platform/log.ts";
+import { paths } from "#app/paths.ts";
 import { type DataRequestRow, findDataRequest } from "./data-request-list.server.ts";
+import { closeDataRequest, getDataRequest } from "./data-request-page.server.ts";
 
 interface DataAnswer {
   form: "erase" | "close";

@@ -5,11 +5,11 @@ import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { readAuditPage } from "#app/desk/people/audit/audit-page.server.ts";
 import { AuditTable } from "#app/desk/people/audit/audit-table.tsx";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { buttonClass } from "#app/kit/ui/button.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Audit log", isIndexed: false });
 export const headers = accountHeaders;

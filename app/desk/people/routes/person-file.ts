@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { getDataRequest } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { exportPerson, toPersonText } from "#app/applications/erasure/export-person.server.ts";
 import { findPerson } from "#app/applications/erasure/person.server.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { getDataRequest } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import { toPrivateFile } from "#app/kit/platform/file/files.ts";
 import { notFound } from "#app/kit/platform/http.ts";

@@ -2,19 +2,23 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
+import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { findUserNotice, receiveUserForm } from "#app/desk/people/users/receive-user-form.server.ts";
-import { findUserRecord, type UserRecord } from "#app/desk/people/users/receive-user-form.server.ts";
+import {
+  findUserNotice,
+  findUserRecord,
+  receiveUserForm,
+  type UserRecord,
+} from "#app/desk/people/users/receive-user-form.server.ts";
 import { UserSteps } from "#app/desk/people/users/user-steps.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
-import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "User", isIndexed: false });
 export const headers = accountHeaders;

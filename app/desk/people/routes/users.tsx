@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, Link } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
-import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
 import { findUsers, readUsersPage } from "#app/desk/people/users/user-page.server.ts";
+import type { toUserView } from "#app/desk/people/users/user-view.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import { Chips } from "#app/kit/ui/chip.tsx";
-import type { toUserView } from "#app/desk/people/users/user-view.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Users", isIndexed: false });
 export const headers = accountHeaders;

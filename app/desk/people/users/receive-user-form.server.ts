@@ -1,18 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { sql } from "drizzle-orm";
+import { toPasswordResetMail } from "#app/accounts/email/account-mail.ts";
+import { newLink } from "#app/accounts/email/email-links.server.ts";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";
-import { suspendSchema, userStepSchema } from "./user-form.ts";
-import { sql } from "drizzle-orm";
-import { toPasswordResetMail } from "#app/accounts/email/account-mail.ts";
-import { newLink } from "#app/accounts/email/email-links.server.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { auditLog } from "#app/kit/platform/schema.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
+import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";
+import { suspendSchema, userStepSchema } from "./user-form.ts";
 import { columns, type UserRow } from "./user-list.server.ts";
 import { toUserView } from "./user-view.ts";
 

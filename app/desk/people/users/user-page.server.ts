@@ -1,6 +1,6 @@
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
-import { paths } from "#app/paths.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { paths } from "#app/paths.ts";
 import {
   selectFoundUsers,
   selectUsers,

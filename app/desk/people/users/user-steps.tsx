@@ -7,8 +7,8 @@ import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { deskRoles, roles } from "#app/kit/platform/schema.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
-import { suspendSchema } from "./user-form.ts";
 import type { UserRecord } from "./receive-user-form.server.ts";
+import { suspendSchema } from "./user-form.ts";
 
 interface UserStepsProps {
   user: UserRecord;

@@ -1,7 +1,7 @@
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
-import { paths } from "#app/paths.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
+import { paths } from "#app/paths.ts";
 import type { UserRow } from "./user-list.server.ts";
 
 export function toUserView(user: UserRow) {

@@ -1,26 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
-import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { JobArticle } from "#app/jobs/page/job-article.tsx";
-import { toPostingTexts } from "#app/jobs/checks/warnings/posting-texts.ts";
-import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { notFound } from "#app/kit/platform/http.ts";
+import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { showPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
 import {
   listReviewChanges,
   type ReviewContent,
   toReviewContent,
 } from "#app/companies/posting/publication/review-content.ts";
-import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
-import { Button } from "#app/kit/ui/button.tsx";
-import { Chips } from "#app/kit/ui/chip.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { findLastReview } from "#app/desk/postings/desk-postings.server.ts";
 import { DifferenceTable } from "#app/desk/postings/difference-table.tsx";
 import { readPostingFacts } from "#app/desk/postings/poster-facts.server.ts";
@@ -29,9 +18,18 @@ import { findPostingNotice } from "#app/desk/postings/posting-notices.ts";
 import { deskStatusNames, deskStatusTones } from "#app/desk/postings/posting-status.ts";
 import { listPostingSteps } from "#app/desk/postings/posting-steps.ts";
 import { receivePostingForm } from "#app/desk/postings/receive-posting-form.server.ts";
-import { AsRead, RejectForm } from "#app/desk/postings/steps-form.tsx";
-import { StepsForm } from "#app/desk/postings/steps-form.tsx";
-import { WarningTable } from "#app/desk/postings/steps-form.tsx";
+import { AsRead, RejectForm, StepsForm, WarningTable } from "#app/desk/postings/steps-form.tsx";
+import { toPostingTexts } from "#app/jobs/checks/warnings/posting-texts.ts";
+import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
+import { JobArticle } from "#app/jobs/page/job-article.tsx";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Check: ${data.title}` : "Posting", isIndexed: false });

@@ -6,20 +6,19 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
-import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { postingTerms } from "#app/posting-terms.ts";
-import { Button, buttonClass } from "#app/kit/ui/button.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 import { type BulkDecided, decideMany, pickFields } from "#app/desk/postings/bulk-decision.server.ts";
 import { findDeskPostings, readPostingList } from "#app/desk/postings/posting-list.server.ts";
 import { findPostingNotice } from "#app/desk/postings/posting-notices.ts";
-import { PostingTable } from "#app/desk/postings/posting-table.tsx";
-import { WaitingForm } from "#app/desk/postings/posting-table.tsx";
+import { PostingTable, WaitingForm } from "#app/desk/postings/posting-table.tsx";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Postings", isIndexed: false });
 

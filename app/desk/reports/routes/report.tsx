@@ -7,15 +7,15 @@ import type {
 } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { createReport } from "#app/desk/reports/job-reports.server.ts";
+import { reportReasonNames, reportReasons, reportSchema } from "#app/desk/reports/report-reasons.ts";
+import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { toSentPath } from "#app/kit/forms/receipt.ts";
 import { toFormState } from "#app/kit/forms/request-form.server.ts";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
@@ -23,12 +23,12 @@ import { noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused
 import { goTo, notFound, refuseUnread, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { createReport } from "#app/desk/reports/job-reports.server.ts";
-import { reportReasonNames, reportReasons, reportSchema } from "#app/desk/reports/report-reasons.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import "#app/pages/page/workspace.css";
 
 const reasonOptions = reportReasonNames.map((value) => ({ value, label: reportReasons[value] }));

@@ -9,16 +9,6 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toRowPlaceText } from "#app/pages/page/row-place.ts";
-import { paths } from "#app/paths.ts";
-import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
-import { buttonClass } from "#app/kit/ui/button.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 import { decideReports } from "#app/desk/reports/decide-report.server.ts";
 import {
   parseReportSearch,
@@ -30,6 +20,16 @@ import {
 import { ReportCard } from "#app/desk/reports/report-card.tsx";
 import { reportDecisionSchema, toReportRevision } from "#app/desk/reports/report-decision.ts";
 import { reportReasons } from "#app/desk/reports/report-reasons.ts";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toRowPlaceText } from "#app/pages/page/row-place.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Reports", isIndexed: false });
 

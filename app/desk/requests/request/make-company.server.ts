@@ -1,10 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { toEmployerSlug } from "#app/accounts/sign-in/register.server.ts";
+import { readReaderWords } from "#app/companies/imports/unread/reader-synonyms.server.ts";
 import { isKnownCompany } from "#app/companies/pitch/profile/known-company.ts";
+import { readPasted } from "#app/companies/posting/draft/begin-draft.server.ts";
+import { type DraftContent, emptyContent } from "#app/companies/posting/draft/content.ts";
 import { findCompanies, listSameNamed } from "#app/companies/workspace/claim/company-search.server.ts";
 import { toInvitationMail } from "#app/companies/workspace/team/invitation-mail.ts";
 import { toInvitationInsert } from "#app/companies/workspace/team/invitations.server.ts";
-import { readReaderWords } from "#app/companies/imports/unread/reader-synonyms.server.ts";
+import type { HireRequestRead } from "#app/desk/requests/requests.server.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -12,9 +15,6 @@ import type { Db } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { employers } from "#app/kit/platform/schema.ts";
-import { readPasted } from "#app/companies/posting/draft/begin-draft.server.ts";
-import { type DraftContent, emptyContent } from "#app/companies/posting/draft/content.ts";
-import type { HireRequestRead } from "#app/desk/requests/requests.server.ts";
 import { type DeskRequest, toEventInsert, toExistsWhere } from "./request-events.server.ts";
 
 const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;

@@ -1,12 +1,12 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { listStatusSteps, requestStatusNames } from "#app/desk/requests/status-steps.ts";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
 import { toFormState } from "#app/kit/forms/request-form.server.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
-import { listStatusSteps, requestStatusNames } from "#app/desk/requests/status-steps.ts";
+import { paths } from "#app/paths.ts";
 import { findRequest, type RequestEvent } from "./find-request.server.ts";
 import { listCompaniesLike, listOwnedLike } from "./make-company.server.ts";
 import { fillReply, parseReplyName, replyNames, replyTemplates } from "./reply-templates.ts";

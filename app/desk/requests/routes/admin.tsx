@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { claims } from "#app/claims.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
+import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { mayOpenDesk } from "#app/desk/frame/screen/desk-sections.ts";
+import { countRequests } from "#app/desk/requests/desk-form.server.ts";
 import { countMoved } from "#app/desk/requests/moved.server.ts";
 import { listMoved } from "#app/desk/requests/moved.ts";
 import type { RequestTotals } from "#app/desk/requests/request-count.ts";
-import { countRequests } from "#app/desk/requests/desk-form.server.ts";
 import { toTotalsText } from "#app/desk/requests/request-view.ts";
 import { countWaitingWork } from "#app/desk/requests/waiting-work.server.ts";
 import { toWorkTiles } from "#app/desk/requests/work-tiles.ts";
-import { claims } from "#app/claims.ts";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { mayOpenDesk } from "#app/desk/frame/screen/desk-sections.ts";
 import { dueRule } from "#app/kit/forms/due.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
 

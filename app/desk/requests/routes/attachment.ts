@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { findAttachment, noteDownload } from "#app/companies/pitch/attachments.server.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { toContentDisposition } from "#app/kit/platform/file/files.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 

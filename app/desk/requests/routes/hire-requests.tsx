@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { findChanged } from "#app/desk/requests/changed-request.server.ts";
-import { receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
-import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
+import { countRequests, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
 import { toHireRow } from "#app/desk/requests/hire-row.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/desk/requests/list-search.ts";
 import { RequestList } from "#app/desk/requests/request-list.tsx";
-import { countRequests } from "#app/desk/requests/desk-form.server.ts";
 import {
   type FoundRequests,
   type RequestListView,
@@ -15,10 +14,10 @@ import {
   toPageLinks,
   toTabs,
 } from "#app/desk/requests/request-view.ts";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
+import { toWordsQuery } from "#app/kit/text/search-words.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { toWordsQuery } from "#app/kit/text/search-words.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Hire requests", isIndexed: false });
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { Button } from "#app/kit/ui/button.tsx";
 import { type Variable, variables } from "#app/desk/social/text/fill-text.ts";
+import { Button } from "#app/kit/ui/button.tsx";
 
 interface DeletePartProps {
   what: string;

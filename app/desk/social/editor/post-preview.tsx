@@ -1,8 +1,8 @@
-import { paths } from "#app/paths.ts";
-import { type Network, networkTerms } from "#app/desk/social/text/networks.ts";
 import { useEffect, useState } from "react";
+import { type Network, networkTerms } from "#app/desk/social/text/networks.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
+import { paths } from "#app/paths.ts";
 
 export interface PreviewedCard {
   slug: string;

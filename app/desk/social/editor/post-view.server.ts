@@ -1,5 +1,5 @@
-import { toOfficeClock } from "#app/desk/social/queue/office-clock.ts";
 import type { ReadPost } from "#app/desk/social/queue/change-post.server.ts";
+import { toOfficeClock } from "#app/desk/social/queue/office-clock.ts";
 import { canBeSent, toReason, toStateChips, toWhen } from "#app/desk/social/queue/queue-view.ts";
 import { fillFor } from "#app/desk/social/text/fill-post.ts";
 import { isTooLong, networks } from "#app/desk/social/text/networks.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { fillFor, type Links, type SharedValues } from "#app/desk/social/text/fill-post.ts";
 import { type Network, type NetworkTexts, networkTerms } from "#app/desk/social/text/networks.ts";
-import { PostPreview, type PreviewedCard } from "./post-preview.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { PostPreview, type PreviewedCard } from "./post-preview.tsx";
 import "./meter.css";
 
 export interface Sample {

@@ -1,10 +1,16 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
+import { listingColumns } from "#app/jobs/postings/record/listings.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
-import { type SocialState, isReadUpward, postsPerPage, type QueueSearch, queueStates } from "./queue-search.ts";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { listingColumns } from "#app/jobs/postings/record/listings.server.ts";
 import { employers, jobDetails, jobs, socialPosts } from "#app/kit/platform/schema.ts";
+import {
+  isReadUpward,
+  postsPerPage,
+  type QueueSearch,
+  queueStates,
+  type SocialState,
+} from "./queue-search.ts";
 
 interface PostChange {
   texts: NetworkTexts;

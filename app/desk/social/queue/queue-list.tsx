@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { NewerOlder } from "#app/pages/page/newer-older.tsx";
-import { paths } from "#app/paths.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { NewerOlder } from "#app/pages/page/newer-older.tsx";
+import { paths } from "#app/paths.ts";
 import type { SocialState } from "./queue-search.ts";
 import type { QueueRow } from "./queue-view.ts";
 

@@ -1,5 +1,5 @@
-import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
 import type { socialPosts } from "#app/kit/platform/schema.ts";
+import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
 
 export type SocialState = (typeof socialPosts.$inferSelect)["state"];
 

@@ -1,7 +1,7 @@
-import { toOfficeTime } from "#app/kit/text/when.ts";
-import type { Chip } from "#app/kit/ui/chip.tsx";
 import { isTooLong, networks, networkTerms } from "#app/desk/social/text/networks.ts";
 import { toFilled, toSharedValues } from "#app/desk/social/text/posting-values.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
+import type { Chip } from "#app/kit/ui/chip.tsx";
 import type { ReadPost } from "./change-post.server.ts";
 import type { SocialState } from "./queue-search.ts";
 

@@ -1,7 +1,4 @@
 import { z } from "zod";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { notFound } from "#app/kit/platform/http.ts";
 import { toShownPosting } from "#app/desk/social/text/fill-post.ts";
 import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
 import { networks } from "#app/desk/social/text/networks.ts";
@@ -14,9 +11,11 @@ import {
   type TextErrors,
   textFields,
 } from "#app/desk/social/text/typed-texts.ts";
-import { type ChangedPost, changePost, removePost } from "./change-post.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { type ChangedPost, changePost, findPost, type ReadPost, removePost } from "./change-post.server.ts";
 import { fromOfficeClock } from "./office-clock.ts";
-import { findPost, type ReadPost } from "./change-post.server.ts";
 import { canBeSent } from "./queue-view.ts";
 import { sendDuePosts } from "./send-due.server.ts";
 

@@ -2,19 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
-import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
-import { randomId } from "#app/kit/platform/random.ts";
 import { findPostableJobs } from "#app/desk/social/queue/find-postings.server.ts";
 import { createPost } from "#app/desk/social/queue/new-post.server.ts";
 import { getTemplateTexts, listSocialTemplates } from "#app/desk/social/text/social-templates.server.ts";
 import { TemplateSelect } from "#app/desk/social/text/template-select.tsx";
+import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { goTo, notFound } from "#app/kit/platform/http.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { randomId } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "New social post", isIndexed: false });
 

@@ -3,24 +3,22 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
-import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { CardDownloads } from "#app/desk/social/editor/schedule-panel.tsx";
-import { DeletePart } from "#app/desk/social/editor/delete-part.tsx";
+import { DeletePart, VariableList } from "#app/desk/social/editor/delete-part.tsx";
 import { PostPreview } from "#app/desk/social/editor/post-preview.tsx";
 import { toPostView } from "#app/desk/social/editor/post-view.server.ts";
-import { SchedulePanel } from "#app/desk/social/editor/schedule-panel.tsx";
+import { CardDownloads, SchedulePanel } from "#app/desk/social/editor/schedule-panel.tsx";
 import { TextEditor } from "#app/desk/social/editor/text-editor.tsx";
-import { VariableList } from "#app/desk/social/editor/delete-part.tsx";
 import { findPost } from "#app/desk/social/queue/change-post.server.ts";
 import { receivePost } from "#app/desk/social/queue/receive-post.server.ts";
 import { toShownPosting } from "#app/desk/social/text/fill-post.ts";
 import { networks, networkTerms } from "#app/desk/social/text/networks.ts";
+import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: toAnsweredTitle("Social post", data?.isRefused), isIndexed: false });

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
-import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
 import { listEntries, type SocialEntry } from "#app/desk/social/feed/social-feed.server.ts";
 import { networks } from "#app/desk/social/text/networks.ts";
-import { site } from "#app/site.ts";
+import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
 import { escapeXml } from "#app/kit/text/escape-xml.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 
 /** For schedulers. ?network=x selects the texts. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,23 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, Form, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { goTo } from "#app/kit/platform/http.ts";
 import { receiveBestOf } from "#app/desk/social/queue/best-of.server.ts";
+import { type Rule, rules } from "#app/desk/social/queue/best-of.ts";
 import { listPosts, mostPostsCounted, selectCounts } from "#app/desk/social/queue/change-post.server.ts";
 import { QueueList } from "#app/desk/social/queue/queue-list.tsx";
-import { parseQueueSearch, queueStates, toQueuePage, toQueueQuery } from "#app/desk/social/queue/queue-search.ts";
+import {
+  parseQueueSearch,
+  queueStates,
+  toQueuePage,
+  toQueueQuery,
+} from "#app/desk/social/queue/queue-search.ts";
 import { queueTabNames, toQueueRow } from "#app/desk/social/queue/queue-view.ts";
+import { networks, networkTerms } from "#app/desk/social/text/networks.ts";
 import { listSocialTemplates } from "#app/desk/social/text/social-templates.server.ts";
-import { ButtonLink, Button } from "#app/kit/ui/button.tsx";
+import { TemplateSelect } from "#app/desk/social/text/template-select.tsx";
+import { goTo } from "#app/kit/platform/http.ts";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { TemplateSelect } from "#app/desk/social/text/template-select.tsx";
-import { type Rule, rules } from "#app/desk/social/queue/best-of.ts";
-import { networks, networkTerms } from "#app/desk/social/text/networks.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Social media", isIndexed: false });
 

@@ -3,21 +3,19 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { DeletePart, VariableList } from "#app/desk/social/editor/delete-part.tsx";
+import { findSample } from "#app/desk/social/editor/post-view.server.ts";
+import { TextEditor } from "#app/desk/social/editor/text-editor.tsx";
+import { networks } from "#app/desk/social/text/networks.ts";
+import { findSocialTemplate, receiveTemplate } from "#app/desk/social/text/social-templates.server.ts";
+import { standardTexts } from "#app/desk/social/text/standard-texts.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { DeletePart } from "#app/desk/social/editor/delete-part.tsx";
-import { findSample } from "#app/desk/social/editor/post-view.server.ts";
-import { TextEditor } from "#app/desk/social/editor/text-editor.tsx";
-import { VariableList } from "#app/desk/social/editor/delete-part.tsx";
-import { networks } from "#app/desk/social/text/networks.ts";
-import { receiveTemplate } from "#app/desk/social/text/social-templates.server.ts";
-import { findSocialTemplate } from "#app/desk/social/text/social-templates.server.ts";
-import { standardTexts } from "#app/desk/social/text/standard-texts.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: toAnsweredTitle("Social template", data?.isRefused), isIndexed: false });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { requiredLine } from "#app/kit/forms/fields.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { specialties } from "#app/facts/reference/profession/specialties.ts";
+import { requiredLine } from "#app/kit/forms/fields.ts";
 
 /** "profession:registered-nurse" or "specialty:icu". */
 export const meaningOptions = [

@@ -1,15 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { paths } from "#app/paths.ts";
+import { queueRereads } from "#app/desk/words/reread/reread-postings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { queueRereads } from "#app/desk/words/reread/reread-postings.server.ts";
+import { paths } from "#app/paths.ts";
 import { meaningSchema } from "./meaning.ts";
-import { readMeaning } from "./word-view.server.ts";
 import { getWord } from "./taxonomy-page.server.ts";
 import { addSynonym, changeWordState, undoSynonym } from "./word-changes.server.ts";
+import { readMeaning } from "./word-view.server.ts";
 
 function rereadSoon({ db, env, waitUntil }: SiteContext): void {
   waitUntil(queueRereads(db, env).catch((error) => logError("taxonomy.reread", error)));

@@ -1,11 +1,11 @@
 import type { UnreadSample } from "#app/companies/imports/unread/count-unread.ts";
 import { type UnreadKind, unreadKinds } from "#app/companies/imports/unread/list-unread.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
-import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
+import { paths } from "#app/paths.ts";
 import {
   findWord,
   parseWordSearch,

@@ -1,8 +1,8 @@
 import { type UnreadKind, unreadKinds } from "#app/companies/imports/unread/list-unread.ts";
-import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { type IdPlace, toPageSql } from "#app/desk/frame/list/id-pages.ts";
-import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
+import { toTokens } from "#app/jobs/reading/phrases.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
 
 const wordStates = ["open", "ignored"] as const;
 export type WordState = (typeof wordStates)[number] | "given";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { RowButton } from "#app/desk/frame/list/row-button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
-import type { toWordView, toSynonymView } from "./word-view.server.ts";
+import type { toSynonymView, toWordView } from "./word-view.server.ts";
 
 export function WordTable({ words }: { words: readonly ReturnType<typeof toWordView>[] }) {
   return (

@@ -1,13 +1,13 @@
+import type { z } from "zod";
 import type { UnreadSample } from "#app/companies/imports/unread/count-unread.ts";
-import { type UnreadKind, parsePhrase } from "#app/companies/imports/unread/list-unread.ts";
-import { paths } from "#app/paths.ts";
+import { parsePhrase, type UnreadKind } from "#app/companies/imports/unread/list-unread.ts";
+import { ownWords, type Synonym } from "#app/jobs/reading/reader-words.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import type { SourceRow, SynonymRow, WordRow } from "./word-list.server.ts";
-import type { z } from "zod";
-import { ownWords, type Synonym } from "#app/jobs/reading/reader-words.ts";
+import { paths } from "#app/paths.ts";
 import { meaningOptions, type meaningSchema } from "./meaning.ts";
+import type { SourceRow, SynonymRow, WordRow } from "./word-list.server.ts";
 
 const kindNames = { profession: "Profession", specialty: "Specialty" } as const;
 

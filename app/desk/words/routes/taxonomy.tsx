@@ -2,19 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
-import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
+import { receiveTaxonomyForm } from "#app/desk/words/list/receive-word-form.server.ts";
+import { readTaxonomyPage } from "#app/desk/words/list/taxonomy-page.server.ts";
+import { wordNotices } from "#app/desk/words/list/word-notices.ts";
+import { SynonymTable, WordTable } from "#app/desk/words/list/word-table.tsx";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { receiveTaxonomyForm } from "#app/desk/words/list/receive-word-form.server.ts";
-import { SynonymTable } from "#app/desk/words/list/word-table.tsx";
-import { readTaxonomyPage } from "#app/desk/words/list/taxonomy-page.server.ts";
-import { wordNotices } from "#app/desk/words/list/word-notices.ts";
-import { WordTable } from "#app/desk/words/list/word-table.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Taxonomy", isIndexed: false });
 export const headers = accountHeaders;

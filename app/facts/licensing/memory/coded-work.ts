@@ -1,5 +1,5 @@
-import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
+import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 
 const flags = { remote: "r", federal: "f", accepted: "c", refused: "n" };
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { island } from "#app/kit/ui/island.tsx";
-import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";
 
 /** Wakes at the page's first use: a part that never wakes would block every navigation. */

@@ -1,7 +1,7 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import type { CardAnswer } from "./card-answer.ts";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";
-import { useEffect, useSyncExternalStore } from "react";
 import type { ShortAnswer } from "./short-answer.ts";
 
 /** Reserved before the first paint when a license is remembered. */

@@ -8,11 +8,11 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
+import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { Button } from "#app/kit/ui/button.tsx";
-import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
-import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
 import { useMyLicense } from "./license-memory.ts";
 import { sayLicense } from "./say-license.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { answerFor } from "#app/facts/licensing/license-verdict.ts";
+import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { parseCodedWork, toCodedWork } from "./coded-work.ts";
 import { toCardAnswer, toShortAnswer } from "./short-answer.ts";
 

@@ -1,11 +1,11 @@
-import { toStateText } from "#app/facts/reference/place/states.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { withArticle } from "#app/kit/text/sentence.ts";
 import type { CompactNote } from "#app/facts/licensing/compact-standing.ts";
 import type { Eligibility } from "#app/facts/licensing/eligibility.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { answerFor } from "#app/facts/licensing/license-verdict.ts";
 import { toLicenseName, withQualification } from "#app/facts/licensing/license-words.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { withArticle } from "#app/kit/text/sentence.ts";
 import type { CardAnswer } from "./card-answer.ts";
 import { parseCodedWork } from "./coded-work.ts";
 

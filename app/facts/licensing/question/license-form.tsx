@@ -1,14 +1,14 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { states } from "#app/facts/reference/place/states.ts";
-import { buttonClass } from "#app/kit/ui/button.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import type { FocusState } from "#app/kit/ui/pager.tsx";
 import type { CompactNote } from "#app/facts/licensing/compact-standing.ts";
 import { licenseAnswerId } from "#app/facts/licensing/license-answer.ts";
 import { licenseFields } from "#app/facts/licensing/license-fields.ts";
 import type { LicenseVerdict } from "#app/facts/licensing/license-verdict.ts";
 import { useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
+import { states } from "#app/facts/reference/place/states.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import type { FocusState } from "#app/kit/ui/pager.tsx";
 
 interface AnswerProps {
   verdict: LicenseVerdict | null;

@@ -1,7 +1,7 @@
-import { findState, toStateText } from "#app/facts/reference/place/states.ts";
-import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 import { answerFor } from "#app/facts/licensing/license-verdict.ts";
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
+import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 
 export type LicenseQuestionView = NonNullable<ReturnType<typeof toLicenseQuestion>>;
 

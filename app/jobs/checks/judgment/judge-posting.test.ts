@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { payUnits } from "#app/kit/platform/schema.ts";
 import { toPreview } from "#app/companies/posting/publication/posting-preview.server.ts";
+import { payUnits } from "#app/kit/platform/schema.ts";
 import { jobs, now } from "../../../../tests/support/demo-postings.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";
 import { judgePosting } from "./judge-posting.ts";

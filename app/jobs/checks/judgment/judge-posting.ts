@@ -1,13 +1,13 @@
 import { type CheckedMarkup, checkMarkup } from "#app/jobs/checks/markup/check-markup.ts";
 import type { MarkupPage } from "#app/jobs/checks/markup/markup-page.ts";
+import { toParagraphTexts } from "#app/jobs/checks/markup/shown-text.ts";
 import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobPosting, toMarkup } from "#app/jobs/postings/record/job-posting.ts";
-import { toApply, toJobState, toJobView, type JobView } from "#app/jobs/postings/record/job-view.ts";
+import { type JobView, toApply, toJobState, toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { hasAmount } from "#app/jobs/postings/record/pay.ts";
+import { toJsonLdText } from "#app/kit/ui/json-ld-script.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { toJsonLdText } from "#app/kit/ui/json-ld-script.tsx";
-import { toParagraphTexts } from "#app/jobs/checks/markup/shown-text.ts";
 
 interface JudgedPosting {
   checked: CheckedMarkup;

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { jobs as demo, now } from "../../../../tests/support/demo-postings.ts";
-import { listFindings, toChecked } from "./check-posting.ts";
+import { checkWording, listFindings, toChecked } from "./check-posting.ts";
 import { checkTitle } from "./title-rules.ts";
-import { checkWording } from "./check-posting.ts";
 
 const nurse = demo.find(({ profession, stateCode }) => profession === "registered-nurse" && stateCode)!;
 

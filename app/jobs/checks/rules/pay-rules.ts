@@ -1,7 +1,7 @@
+import { findState } from "#app/facts/reference/place/states.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { hasAmount } from "#app/jobs/postings/record/pay.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
-import { findState } from "#app/facts/reference/place/states.ts";
 import { formatIsoDay } from "#app/kit/text/iso-day.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { type Finding, toFinding } from "./finding.ts";

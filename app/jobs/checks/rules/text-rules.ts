@@ -1,9 +1,9 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
-import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { getCompact, listCompactMembers, toAsOfText } from "#app/facts/reference/profession/compacts.ts";
 import { type Compact, findProfession } from "#app/facts/reference/profession/professions.ts";
+import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
+import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { type Finding, toFinding } from "./finding.ts";
 

@@ -1,4 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { JobWork } from "#app/facts/licensing/eligibility.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
+import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
+import { answerFor } from "#app/facts/licensing/license-verdict.ts";
+import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
+import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { toDateText, toPlaceText } from "#app/jobs/postings/record/job.ts";
 import { toSalaryType } from "#app/jobs/postings/record/job-json.ts";
 import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
@@ -7,17 +13,11 @@ import { toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-work.ts";
 import { listingColumns } from "#app/jobs/postings/record/listings.server.ts";
 import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
+import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
-import type { JobWork } from "#app/facts/licensing/eligibility.ts";
-import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
-import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
-import { answerFor } from "#app/facts/licensing/license-verdict.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
-import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
-import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
-import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 
 type SavedRecord = Awaited<ReturnType<typeof listSavedRecords>>[number];
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { paths } from "#app/paths.ts";
 import type { FocusState } from "#app/kit/ui/pager.tsx";
+import { paths } from "#app/paths.ts";
 import type { BesideView } from "./beside.server.ts";
 import { toBesideAddress } from "./beside-address.ts";
 

@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
-import { readFilters } from "#app/jobs/list/state-jobs.server.ts";
 import { toListData } from "#app/jobs/list/search-page.server.ts";
 import { SearchResults } from "#app/jobs/list/search-results.tsx";
-import { getStateJobsPage } from "#app/jobs/list/state-jobs.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { getStateJobsPage, readFilters } from "#app/jobs/list/state-jobs.server.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findStateByAddress } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { withIslands } from "#app/kit/ui/island.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { findStateByAddress, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 
 /** /jobs/{state} is the canonical address of this list. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,28 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
+import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
+import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
+import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
+import { toListData } from "#app/jobs/list/search-page.server.ts";
+import { getStateJobsPage, readFilters } from "#app/jobs/list/state-jobs.server.ts";
+import { JobArticle, type JobDetail } from "#app/jobs/page/job-article.tsx";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs, type SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
-import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
-import { readFilters } from "#app/jobs/list/state-jobs.server.ts";
-import { toListData } from "#app/jobs/list/search-page.server.ts";
-import { getStateJobsPage } from "#app/jobs/list/state-jobs.server.ts";
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobMeta, toJobPosting } from "#app/jobs/postings/record/job-posting.ts";
-import { toJobView, type JobView } from "#app/jobs/postings/record/job-view.ts";
-import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
-import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { gone, movedTo, notFound } from "#app/kit/platform/http.ts";
-import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
+import { type JobView, toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { useNoteSeen } from "#app/jobs/saved/views/use-note-seen.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findStateByAddress } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { screen, island } from "#app/kit/ui/island.tsx";
+import { gone, movedTo, notFound } from "#app/kit/platform/http.ts";
+import { island, screen } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { JobArticle, type JobDetail } from "#app/jobs/page/job-article.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { findStateByAddress, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
 
 const SearchResults = screen(() =>
   import("#app/jobs/list/search-results.tsx").then((module) => module.SearchResults),
@@ -105,7 +103,9 @@ function AboutState({ slug, code }: { slug: string; code: string }) {
   );
 }
 
-const SimilarList = island(() => import("#app/jobs/page/similar-list.tsx").then((module) => module.SimilarList));
+const SimilarList = island(() =>
+  import("#app/jobs/page/similar-list.tsx").then((module) => module.SimilarList),
+);
 
 function JobPage({ similar, ...detail }: JobDetail & { similar: SimilarJobs }) {
   return (

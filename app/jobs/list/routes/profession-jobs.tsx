@@ -3,13 +3,13 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { findListIntro } from "#app/jobs/list/list-intro.server.ts";
 import { toListMeta } from "#app/jobs/list/list-meta.ts";
 import { professionLists } from "#app/jobs/list/profession-lists.ts";
-import { readFilters } from "#app/jobs/list/state-jobs.server.ts";
 import { getSearchPage, toListData } from "#app/jobs/list/search-page.server.ts";
 import { SearchResults } from "#app/jobs/list/search-results.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths, professionJobLists } from "#app/paths.ts";
+import { readFilters } from "#app/jobs/list/state-jobs.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths, professionJobLists } from "#app/paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);

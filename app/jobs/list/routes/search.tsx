@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
-import { findBeside, type BesideView } from "#app/jobs/list/pane/beside.server.ts";
-import { toListMeta } from "#app/jobs/list/list-meta.ts";
-import { readFilters } from "#app/jobs/list/state-jobs.server.ts";
-import { getSearchPage, toListData } from "#app/jobs/list/search-page.server.ts";
-import { SearchResults } from "#app/jobs/list/search-results.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { useEffect } from "react";
 import { licenseFields } from "#app/facts/licensing/license-fields.ts";
+import { toListMeta } from "#app/jobs/list/list-meta.ts";
+import { type BesideView, findBeside } from "#app/jobs/list/pane/beside.server.ts";
+import { findBesideSlug, toListAddress } from "#app/jobs/list/pane/beside-address.ts";
+import { getSearchPage, toListData } from "#app/jobs/list/search-page.server.ts";
+import { SearchResults } from "#app/jobs/list/search-results.tsx";
+import { readFilters } from "#app/jobs/list/state-jobs.server.ts";
 import { requestJson } from "#app/kit/platform/browser/api-client.ts";
 import { withIslands } from "#app/kit/ui/island.tsx";
-import { findBesideSlug, toListAddress } from "#app/jobs/list/pane/beside-address.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [view, beside] = await Promise.all([

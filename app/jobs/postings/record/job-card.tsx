@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
 import { LicenseLine } from "#app/facts/licensing/memory/license-line.tsx";
-import { paths } from "#app/paths.ts";
 import { SaveButton } from "#app/jobs/saved/save-button.tsx";
+import { isSeen, subscribeToSeen } from "#app/jobs/saved/views/seen-store.ts";
 import { type Chip, type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
+import { paths } from "#app/paths.ts";
 import { toBadgeChips } from "./badge-chips.ts";
 import type { JobCardView, MatchedText } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
 import { toTypeText } from "./job-names.ts";
-import { useSyncExternalStore } from "react";
-import { isSeen, subscribeToSeen } from "#app/jobs/saved/views/seen-store.ts";
 
 // Spec section 4 asks for a style for each of these five types.
 const typeTones: Partial<Record<EmploymentType, ChipTone>> = {

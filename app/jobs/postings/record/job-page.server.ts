@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { isPausedByUsSql } from "./paused-by-us.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import type { PayUnit } from "./job-draft.ts";
 import { listingColumns } from "./listings.server.ts";
+import { isPausedByUsSql } from "./paused-by-us.ts";
 import { hiddenStatuses, isHidden } from "./transitions.ts";
 
 const { jobId, ...details } = getTableColumns(jobDetails);

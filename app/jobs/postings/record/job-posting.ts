@@ -1,6 +1,6 @@
-import { toMetaDescription } from "#app/pages/page/page-meta.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { toMetaDescription } from "#app/pages/page/page-meta.ts";
 import { toPlaceText } from "./job.ts";
 import type { EmploymentType, PayUnit } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
 import { type RememberedLicense, useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
-import { Button } from "#app/kit/ui/button.tsx";
+import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
 import type { AboutMe } from "#app/jobs/saved/ask-saved-facts.ts";
-import { Notice } from "#app/kit/ui/notice.tsx";
 import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 
 interface AboutFormProps {
   about: AboutMe;

@@ -1,13 +1,13 @@
-import { toNumberWord } from "#app/kit/text/prose.ts";
-import { Button, buttonClass } from "#app/kit/ui/button.tsx";
-import type { AboutMe } from "#app/jobs/saved/ask-saved-facts.ts";
-import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
-import { maxCompared } from "./use-chosen.ts";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import type { AboutMe } from "#app/jobs/saved/ask-saved-facts.ts";
+import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
+import { toNumberWord } from "#app/kit/text/prose.ts";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
+import { paths } from "#app/paths.ts";
+import { maxCompared } from "./use-chosen.ts";
 
 interface CompareSectionProps {
   jobs: readonly SavedFacts[];

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
+import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
-import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
-import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 
 interface SavedRowProps {
   entry: SavedEntry;

@@ -1,19 +1,16 @@
 import { type ReactNode, useState } from "react";
+import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
+import { remove, save } from "#app/jobs/saved/saved-store.ts";
 import { ClearDevice } from "#app/kit/device/clear-device.tsx";
 import { toTimeText } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
-import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
-import { remove, save } from "#app/jobs/saved/saved-store.ts";
-import { AboutForm } from "./about-form.tsx";
-import { useAboutMe } from "./use-saved-facts.ts";
+import { AboutForm, RemovedNotice } from "./about-form.tsx";
 import { CompareSection } from "./compare-section.tsx";
-import { NothingSaved } from "./saved-row.tsx";
-import { RemovedNotice } from "./about-form.tsx";
-import { SavedRow } from "./saved-row.tsx";
+import { NothingSaved, SavedRow } from "./saved-row.tsx";
 import { maxCompared, useChosen } from "./use-chosen.ts";
-import { type KnownFacts, useSavedFacts } from "./use-saved-facts.ts";
+import { type KnownFacts, useAboutMe, useSavedFacts } from "./use-saved-facts.ts";
 
 const headingId = "saved-heading";
 

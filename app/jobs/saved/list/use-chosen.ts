@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { showToast } from "#app/kit/ui/toast/toast.ts";
 import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
+import { showToast } from "#app/kit/ui/toast/toast.ts";
 
 export const maxCompared = 3;
 

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
+import { forgetLicense, useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
+import { sayOneLicense } from "#app/facts/licensing/memory/say-license.ts";
 import { type AboutMe, askSavedFacts } from "#app/jobs/saved/ask-saved-facts.ts";
 import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { notePays } from "#app/jobs/saved/saved-store.ts";
 import { createStoredText } from "#app/jobs/saved/stored-text.ts";
-import { forgetLicense, useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
-import { sayOneLicense } from "#app/facts/licensing/memory/say-license.ts";
+import { toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
 
 export interface KnownFacts {
   bySlug: ReadonlyMap<string, SavedFacts | null>;

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useViewer } from "#app/accounts/session/use-viewer.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { SavedScreen } from "#app/jobs/saved/list/saved-screen.tsx";
 import { useSaved } from "#app/jobs/saved/use-saved.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import "#app/jobs/saved/list/saved-list.css";
 
 export const loader = () => ({ canonical: paths.saved() });

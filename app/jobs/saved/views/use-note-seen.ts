@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { paths } from "#app/paths.ts";
 import { useOpened } from "#app/kit/vitals/use-opened.ts";
+import { paths } from "#app/paths.ts";
 import { noteSeen } from "./seen-store.ts";
 
 /** No event tells that a posting is being read, so it counts as seen once it is shown. */

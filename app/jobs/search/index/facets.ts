@@ -1,5 +1,5 @@
-import { type ListedTrait, listedTraits } from "#app/jobs/reading/traits/trait-names.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { type ListedTrait, listedTraits } from "#app/jobs/reading/traits/trait-names.ts";
 import type { JobFilters } from "./filters.ts";
 import { type FacetName, facetCodes, facetNames, readFacet, toTraitBit } from "./search-keys.ts";
 

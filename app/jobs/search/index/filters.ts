@@ -1,10 +1,10 @@
-import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
-import { type Trait, traits } from "#app/jobs/reading/traits/trait-names.ts";
 import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
-import { employmentTypes, shifts, workplaces } from "#app/kit/platform/schema.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
+import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
+import { type Trait, traits } from "#app/jobs/reading/traits/trait-names.ts";
+import { employmentTypes, shifts, workplaces } from "#app/kit/platform/schema.ts";
 import {
   defaultRadius,
   type PayPeriod,

@@ -2,8 +2,15 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
-import { keySql, toEntryWrites } from "./recount.server.ts";
-import { toRecount, bulkMerging, mergeWords, toMerging, usualMerging } from "./recount.server.ts";
+import {
+  bulkMerging,
+  keySql,
+  mergeWords,
+  toEntryWrites,
+  toMerging,
+  toRecount,
+  usualMerging,
+} from "./recount.server.ts";
 import { type SearchEntry, toSearchEntry } from "./search-entry.ts";
 
 interface BuildProgress {

@@ -1,7 +1,7 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
-import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
+import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toEntryWrites } from "./recount.server.ts";

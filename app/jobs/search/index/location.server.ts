@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import { findZip } from "#app/jobs/search/query/named-city.ts";
-import type { Db } from "#app/kit/platform/db.ts";
 import { findCityAlias, toSpellings } from "#app/facts/reference/place/city-aliases.ts";
 import { isWholeCountry, parsePlace } from "#app/facts/reference/place/place.ts";
 import { listNamedStates, type State } from "#app/facts/reference/place/states.ts";
 import { parseZip, toZipKeys, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
-import { toWords } from "#app/kit/text/words.ts";
-import { anywhere, type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
-import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
+import { findZip } from "#app/jobs/search/query/named-city.ts";
 import { listTypedPlaces, readTyped } from "#app/jobs/search/query/read-typed.ts";
+import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { toWords } from "#app/kit/text/words.ts";
 import type { JobFilters } from "./filters.ts";
+import { anywhere, type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
 import { toTypedTerms } from "./typed-terms.ts";
 
 export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {

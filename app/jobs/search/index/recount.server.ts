@@ -1,7 +1,7 @@
 import { dayMs, easternOffsetMs, keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { listedTraits } from "#app/jobs/reading/traits/trait-names.ts";
-import { facetsMask, professionMask, toTraitBit, traitColumns } from "./search-keys.ts";
 import type { SearchEntry } from "./search-entry.ts";
+import { facetsMask, professionMask, toTraitBit, traitColumns } from "./search-keys.ts";
 
 const offers = listedTraits.map((trait) => ({ column: traitColumns[trait], bit: toTraitBit(trait) }));
 const facetColumns = ["scope", "facets", "postings", ...offers.map(({ column }) => column)].join(", ");

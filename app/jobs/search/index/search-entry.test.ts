@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { states } from "#app/facts/reference/place/states.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";
 import { indexVersion } from "./index-build.server.ts";
 import { createEntries, type EntryTables, ownTables } from "./search-entry.ts";

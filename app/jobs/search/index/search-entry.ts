@@ -1,15 +1,15 @@
+import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { findProfession, type Profession, professions } from "#app/facts/reference/profession/professions.ts";
+import { type Specialty, specialties } from "#app/facts/reference/profession/specialties.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { isFederalEmployer, toWorkStates } from "#app/jobs/postings/record/license-work.ts";
 import { toComparableYearlyCents, toPayFigures } from "#app/jobs/postings/record/pay-amounts.ts";
 import { listNamedProfessions } from "#app/jobs/reading/role.ts";
 import { listNamedShifts } from "#app/jobs/reading/shift.ts";
-import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";
 import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
 import { parseTraits } from "#app/jobs/reading/traits/traits.ts";
-import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
-import { findState } from "#app/facts/reference/place/states.ts";
-import { findProfession, type Profession, professions } from "#app/facts/reference/profession/professions.ts";
-import { type Specialty, specialties } from "#app/facts/reference/profession/specialties.ts";
+import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";
 import { facetCodes, keyTokens, packFacets, packTraits, paySteps, toCell, weekSteps } from "./search-keys.ts";
 import { toIndexedText, toPhraseTable } from "./search-language.ts";
 

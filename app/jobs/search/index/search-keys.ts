@@ -1,5 +1,10 @@
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
-import { type ListedTrait, listedTraits, type Trait, traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
+import {
+  type ListedTrait,
+  listedTraits,
+  type Trait,
+  traitCodes,
+} from "#app/jobs/reading/traits/trait-names.ts";
 
 /** In bits: profession 7, type 4, workplace 2, shift 4, urgent 1, compact 1. */
 interface Facets {

@@ -1,4 +1,9 @@
-import { type JobListing, listingsOf, listListings, toListing } from "#app/jobs/postings/record/listings.server.ts";
+import {
+  type JobListing,
+  listingsOf,
+  listListings,
+  toListing,
+} from "#app/jobs/postings/record/listings.server.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import {
@@ -9,9 +14,16 @@ import {
   meetsChoices,
   type TraitCounts,
 } from "./facets.ts";
-import { findBestPaid } from "./pay-sort.server.ts";
+import {
+  byScore,
+  type Entry,
+  findBestPaid,
+  type ListRow,
+  toCombinations,
+  toEntries,
+  toKeys,
+} from "./pay-sort.server.ts";
 import type { SearchPlan } from "./search-plan.ts";
-import { byScore, type Entry, type ListRow, toCombinations, toEntries, toKeys } from "./pay-sort.server.ts";
 import {
   countMatches,
   newestKeys,

@@ -1,7 +1,7 @@
-import { ofKind, type Reading, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
-import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
+import { ofKind, type Reading, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
 import { toTextExpression } from "./search-language.ts";

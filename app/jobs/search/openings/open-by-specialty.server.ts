@@ -1,10 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { FiledUnder } from "#app/facts/catalog/profession-records.ts";
+import { states } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { sql } from "drizzle-orm";
-import { states } from "#app/facts/reference/place/states.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
 
 export type OpenBySpecialty = ReadonlyMap<string, number>;
 

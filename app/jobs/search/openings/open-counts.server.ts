@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import { type State, states } from "#app/facts/reference/place/states.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
 import { professionMask } from "#app/jobs/search/index/search-keys.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { type State, states } from "#app/facts/reference/place/states.ts";
-import { professions } from "#app/facts/reference/profession/professions.ts";
 
 export interface OpenCounts {
   total: number;

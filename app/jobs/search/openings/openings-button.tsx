@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 import type { OpeningsView } from "./openings.server.ts";
 
 export function OpeningsButton({ openings }: { openings: OpeningsView | null }) {

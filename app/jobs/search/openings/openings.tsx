@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
-import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { paths } from "#app/paths.ts";
 import type { OpeningsView } from "./openings.server.ts";
 
 interface OpeningsProps {

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { JobStats } from "./job-stats.ts";
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import { freshFor } from "#app/kit/platform/browser/query-times.ts";
 import { useAnswer } from "#app/kit/platform/browser/use-answer.ts";
 import { fallbackStats } from "#app/site.ts";
+import type { JobStats } from "./job-stats.ts";
 
 export function useSiteStats(): JobStats {
   const root = useRouteLoaderData<{ stats: JobStats | null }>("root");

@@ -3,7 +3,15 @@ import { type Claims, toClaims } from "./read-once.ts";
 import { writeOut } from "./shorthand.ts";
 import { findTypedHours } from "./typed-hours.ts";
 import { findTypedPay } from "./typed-pay.ts";
-import { notRemote, typedCompact, typedShifts, typedTraits, typedTypes, typedUrgent, typedWorkplaces } from "./typed-phrases.ts";
+import {
+  notRemote,
+  typedCompact,
+  typedShifts,
+  typedTraits,
+  typedTypes,
+  typedUrgent,
+  typedWorkplaces,
+} from "./typed-phrases.ts";
 import { listPlaceNames, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
 import { readRoles } from "./typed-roles.ts";

@@ -1,9 +1,9 @@
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import { typePatterns } from "#app/jobs/reading/employment-type.ts";
 import { sevenOn, shiftPatterns } from "#app/jobs/reading/shift.ts";
+import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";
 import { urgent } from "#app/jobs/reading/urgency.ts";
 import { notAPlace, workplacePatterns } from "#app/jobs/reading/workplace.ts";
-import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";
 
 // The import's patterns, and the shorter forms that people type where a posting writes a sentence.
 

@@ -1,9 +1,9 @@
-import type { Token } from "#app/jobs/reading/phrases.ts";
 import { findCityAlias } from "#app/facts/reference/place/city-aliases.ts";
 import { isCountry } from "#app/facts/reference/place/countries.ts";
 import { findRegionState } from "#app/facts/reference/place/regions.ts";
 import { findState, parseState, type State } from "#app/facts/reference/place/states.ts";
 import { toZipKeys } from "#app/facts/reference/place/zip-code.ts";
+import type { Token } from "#app/jobs/reading/phrases.ts";
 import { countHospitalWords, findNamedCity, spell } from "./named-city.ts";
 import type { Claims } from "./read-once.ts";
 import type { KnownCity, Reading } from "./typed-query.ts";

@@ -1,6 +1,6 @@
+import type { State } from "#app/facts/reference/place/states.ts";
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";
-import type { State } from "#app/facts/reference/place/states.ts";
 
 /** What the database knows of a city, by the name as search reads it. */
 export interface KnownCity {

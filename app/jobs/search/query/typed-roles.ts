@@ -1,8 +1,8 @@
+import { findState } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findPhrases, type Hit, type Token } from "#app/jobs/reading/phrases.ts";
 import type { Named } from "#app/jobs/reading/profession-phrases.ts";
 import { includedIn } from "#app/jobs/reading/role.ts";
-import { findState } from "#app/facts/reference/place/states.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { Claims } from "./read-once.ts";
 import { typedFieldLexicon, typedLexicon } from "./typed-names.ts";
 import type { ReadingOf } from "./typed-query.ts";

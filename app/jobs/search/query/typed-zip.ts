@@ -1,5 +1,5 @@
-import type { Token } from "#app/jobs/reading/phrases.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
+import type { Token } from "#app/jobs/reading/phrases.ts";
 import { findZip } from "./named-city.ts";
 import type { KnownCity } from "./typed-query.ts";
 

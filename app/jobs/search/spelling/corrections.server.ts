@@ -1,8 +1,13 @@
-import type { Db } from "#app/kit/platform/db.ts";
 import { isOfCountry } from "#app/facts/reference/place/countries.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import { readWords } from "#app/kit/text/words.ts";
-import { listNamedWords } from "./nearest-word.ts";
-import { allowedDistance, findNearestWord, listFirstLetters, type MeantWord } from "./nearest-word.ts";
+import {
+  allowedDistance,
+  findNearestWord,
+  listFirstLetters,
+  listNamedWords,
+  type MeantWord,
+} from "./nearest-word.ts";
 
 export interface Correction {
   text: string;

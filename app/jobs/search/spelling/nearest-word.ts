@@ -1,7 +1,7 @@
-import { editDistance } from "#app/pages/sitemap/edit-distance.ts";
+import { states } from "#app/facts/reference/place/states.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
 import { specialtyLexicon } from "#app/jobs/reading/specialty-phrases.ts";
-import { states } from "#app/facts/reference/place/states.ts";
+import { editDistance } from "#app/pages/sitemap/edit-distance.ts";
 
 /** A short word with one wrong letter is often another word. */
 export function allowedDistance(word: string): number {

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from "node:events";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { badForm } from "#app/kit/platform/http.ts";
 import { inTime } from "#app/kit/platform/file/in-time.ts";
+import { badForm } from "#app/kit/platform/http.ts";
 import { type TakeFile, takeFile } from "./form-file.ts";
 import {
   type FormProblem,

@@ -1,8 +1,8 @@
-import { paths } from "#app/paths.ts";
-import { site } from "#app/site.ts";
 import icon192 from "#app/pages/offline/icons/icon-192.png?url";
 import icon512 from "#app/pages/offline/icons/icon-512.png?url";
 import maskableIcon from "#app/pages/offline/icons/icon-maskable-512.png?url";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 
 export function loader(): Response {
   return Response.json(

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { DraftList, draftHeadingId } from "#app/kit/drafts/draft-list.tsx";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { toLocalPath } from "#app/kit/platform/local-path.ts";
-import { site } from "#app/site.ts";
-import { buttonClass, Button } from "#app/kit/ui/button.tsx";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { KeptJobList } from "#app/pages/offline/kept-job-list.tsx";
 import { isSwitchedOff, switchOff, switchOn } from "#app/pages/offline/register-worker.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 
 /** With `build` in its address, this is the copy that the service worker keeps. */
 export function loader({ request }: LoaderFunctionArgs) {

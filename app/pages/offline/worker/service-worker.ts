@@ -1,10 +1,17 @@
 import { answerDiscovery, isDiscovery } from "#app/kit/framework/discovery.ts";
-import { isSignOut } from "#app/pages/offline/is-sign-out.ts";
-import { isPublicPage, toOpenedJob, isJobPath, maxKeptJobs } from "#app/pages/offline/kept-jobs.ts";
-import { assetsFolder, findPageAssets } from "#app/pages/offline/page-assets.ts";
-import { removeEverything, removeOldCaches, buildId, offlinePageCache, writeTo, assetsCache } from "./caches.ts";
-import { paths } from "#app/paths.ts";
 import { keptJobsCache } from "#app/kit/platform/browser/cache-names.ts";
+import { isSignOut } from "#app/pages/offline/is-sign-out.ts";
+import { isJobPath, isPublicPage, maxKeptJobs, toOpenedJob } from "#app/pages/offline/kept-jobs.ts";
+import { assetsFolder, findPageAssets } from "#app/pages/offline/page-assets.ts";
+import { paths } from "#app/paths.ts";
+import {
+  assetsCache,
+  buildId,
+  offlinePageCache,
+  removeEverything,
+  removeOldCaches,
+  writeTo,
+} from "./caches.ts";
 
 async function answerAsset(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { ignoreVary: true });

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server.js";
 import { expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
 import { type State, states } from "#app/facts/reference/place/states.ts";
+import { paths } from "#app/paths.ts";
 import { StateTable } from "./state-table.tsx";
 import { dollarsAYear, openJobs, UsMap } from "./us-map.tsx";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findInCatalog } from "#app/facts/catalog/catalog.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { paidOwners } from "#app/facts/reference/profession/paid-roles.ts";
-import { guidesTitle, siteSections } from "#app/pages/sitemap/site-pages.server.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { guidesTitle, siteSections } from "#app/pages/sitemap/site-pages.server.ts";
+import { paths } from "#app/paths.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const articles = (await findInCatalog(context, "articles")) ?? [];

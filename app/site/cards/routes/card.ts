@@ -1,26 +1,29 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { notFound } from "#app/kit/platform/http.ts";
-import { drawCard } from "#app/site/cards/card.ts";
-import { toCardSvg } from "#app/site/cards/card.ts";
 import { contentKinds, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
 import { articleOfCard } from "#app/catalogue/articles/stored-articles.server.ts";
+import { mostPlaces } from "#app/catalogue/salary/question/pay-address.ts";
+import {
+  listPricedPlaces,
+  listShownPlaces,
+  readCardSlug,
+} from "#app/catalogue/salary/question/shown-places.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import { getMarketPay, type MarketPay } from "#app/facts/reference/pay/market-pay.ts";
+import { findPayPlace } from "#app/facts/reference/place/pay-place.ts";
+import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
+import { findPaidRole } from "#app/facts/reference/profession/paid-roles.ts";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { toPayView } from "#app/jobs/postings/record/pay.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
-import { site } from "#app/site.ts";
-import type { Card } from "#app/site/cards/card.ts";
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { getMarketPay, type MarketPay } from "#app/facts/reference/pay/market-pay.ts";
-import { findPayPlace } from "#app/facts/reference/place/pay-place.ts";
-import { findPaidRole } from "#app/facts/reference/profession/paid-roles.ts";
-import { mostPlaces } from "#app/catalogue/salary/question/pay-address.ts";
-import { listPricedPlaces, listShownPlaces, readCardSlug } from "#app/catalogue/salary/question/shown-places.ts";
+import { notFound } from "#app/kit/platform/http.ts";
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, openEnd, type PayScale } from "#app/kit/ui/chart/pay-scale.ts";
 import type { SpreadAmounts } from "#app/kit/ui/chart/spread-scale.ts";
+import type { Card } from "#app/site/cards/card.ts";
+import { drawCard, toCardSvg } from "#app/site/cards/card.ts";
+import { site } from "#app/site.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { kind = "", file = "" } = params;

@@ -1,15 +1,15 @@
+import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
+import { listArticles, toCardName } from "#app/catalogue/articles/stored-articles.server.ts";
 import { type ArticleKind, guideCategories } from "#app/facts/catalog/article-kinds.ts";
 import type { Article, ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
-import { listArticles, toCardName } from "#app/catalogue/articles/stored-articles.server.ts";
-import { type FeedFormat, paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { DataFigure } from "#app/facts/catalog/figure-records.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
-import { site } from "#app/site.ts";
-import type { DataFigure } from "#app/facts/catalog/figure-records.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { escapeXml } from "#app/kit/text/escape-xml.ts";
+import { type FeedFormat, paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 
 const mostEntries = 20;
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
 import { feedTypes } from "#app/catalogue/articles/alternates.ts";
 import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
-import { type FeedFormat, feedFiles } from "#app/paths.ts";
+import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
-import { findFeed, type Feed } from "#app/site/crawlers/feed/feed.server.ts";
 import { escapeXml } from "#app/kit/text/escape-xml.ts";
+import { type FeedFormat, feedFiles } from "#app/paths.ts";
+import { type Feed, findFeed } from "#app/site/crawlers/feed/feed.server.ts";
 
 const namespaces = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
-import { guideCategories } from "#app/facts/catalog/article-kinds.ts";
-import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import { contentKinds, toTwinPath } from "#app/catalogue/articles/content-kinds.ts";
 import { listArticles } from "#app/catalogue/articles/stored-articles.server.ts";
-import { paths } from "#app/paths.ts";
+import { guideCategories } from "#app/facts/catalog/article-kinds.ts";
+import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
+import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs) =>
@@ -67,9 +67,7 @@ const about: readonly Line[] = [
 ];
 
 /** Follows llmstxt.org. */
-async function getGuideToSite({
-  env: { CATALOG, SITE_URL },
-}: Pick<SiteContext, "env">): Promise<string> {
+async function getGuideToSite({ env: { CATALOG, SITE_URL } }: Pick<SiteContext, "env">): Promise<string> {
   const [guides, resources, posts] = await Promise.all(
     (["guide", "resource", "blog"] as const).map((kind) => listArticles(CATALOG, kind)),
   );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { isSlug } from "#app/kit/text/slug.ts";
 
 /** Search engines index the page instead. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, Link } from "@remix-run/react";
-import { listDownloads, type SheetGroup } from "#app/site/downloads/downloads.server.ts";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { listDownloads, type SheetGroup } from "#app/site/downloads/downloads.server.ts";
 import "#app/site/downloads/downloads.css";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 

@@ -1,12 +1,12 @@
-import { PathChooser } from "./path-chooser.tsx";
-import type { StateMap } from "./state-map.ts";
 import { Link } from "@remix-run/react";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { Icon } from "#app/kit/ui/icon.tsx";
+import { paths } from "#app/paths.ts";
 import { areas } from "#app/site/home/areas.ts";
 import { NarrowFold } from "#app/site/home/folded-part.tsx";
 import { Section } from "#app/site/home/section.tsx";
-import { paths } from "#app/paths.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { PathChooser } from "./path-chooser.tsx";
+import type { StateMap } from "./state-map.ts";
 import outline from "./us-outline.svg?url";
 
 /** One island, so that its code loads as one file. */

@@ -1,17 +1,17 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ContactLink } from "#app/accounts/contact/contact-link.tsx";
 import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { claims } from "#app/claims.ts";
 import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx";
-import { Section } from "#app/site/home/section.tsx";
-import { paths } from "#app/paths.ts";
-import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
-import { Icon } from "#app/kit/ui/icon.tsx";
-import { ContactLink } from "#app/accounts/contact/contact-link.tsx";
-import { site } from "#app/site.ts";
-import { Link } from "@remix-run/react";
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
+import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { Icon } from "#app/kit/ui/icon.tsx";
 import type { IconName } from "#app/kit/ui/icon-names.ts";
+import { paths } from "#app/paths.ts";
+import { Section } from "#app/site/home/section.tsx";
+import { site } from "#app/site.ts";
 
 export function PathChooser() {
   const isSignedIn = useViewer() !== null;

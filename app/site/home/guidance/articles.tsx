@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Fold } from "#app/site/home/folded-part.tsx";
-import { paths } from "#app/paths.ts";
 import { Cover } from "#app/kit/ui/drawn/cover.tsx";
+import { paths } from "#app/paths.ts";
+import { Fold } from "#app/site/home/folded-part.tsx";
 
 const [first, ...others] = [
   {

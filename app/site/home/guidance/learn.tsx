@@ -1,10 +1,10 @@
+import { claims } from "#app/claims.ts";
+import { Fold } from "#app/site/home/folded-part.tsx";
 import { Section } from "#app/site/home/section.tsx";
+import { site } from "#app/site.ts";
 import { Articles } from "./articles.tsx";
 import { GeneralQuestions } from "./general-questions.tsx";
 import { Tools } from "./tools.tsx";
-import { claims } from "#app/claims.ts";
-import { Fold } from "#app/site/home/folded-part.tsx";
-import { site } from "#app/site.ts";
 
 export function Learn() {
   return (

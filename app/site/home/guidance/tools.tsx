@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import type { IconName } from "#app/kit/ui/icon-names.ts";
+import { paths } from "#app/paths.ts";
 
 interface Tool {
   name: string;

@@ -1,13 +1,13 @@
-import { Link, Form, useNavigate } from "@remix-run/react";
-import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx";
-import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
-import { paths } from "#app/paths.ts";
-import { ButtonLink, Button, buttonClass } from "#app/kit/ui/button.tsx";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { Form, Link, useNavigate } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useRef } from "react";
+import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx";
 import { SearchFields } from "#app/jobs/list/search-fields.tsx";
+import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
+import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
+import { paths } from "#app/paths.ts";
 
 const popular = [
   { label: "Nurse Practitioner", to: paths.jobs("query=Nurse+Practitioner") },

@@ -1,13 +1,12 @@
-import { Section } from "#app/site/home/section.tsx";
-import { Placements } from "./testimonials.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { CompanyFigures } from "#app/pages/page/company-figures.tsx";
-import { Fold } from "#app/site/home/folded-part.tsx";
-import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
 import { Link } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
+import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
+import { CompanyFigures } from "#app/pages/page/company-figures.tsx";
 import { paths } from "#app/paths.ts";
+import { Fold } from "#app/site/home/folded-part.tsx";
+import { Section } from "#app/site/home/section.tsx";
 import { site } from "#app/site.ts";
+import { Placements, Testimonials } from "./testimonials.tsx";
 
 /** The company's own statements. Figures elsewhere on the page are counted. */
 export function Proof() {

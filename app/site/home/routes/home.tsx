@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useLoaderData, Link } from "@remix-run/react";
-import { toStateMap } from "#app/site/home/directory/state-map.ts";
-import { Hero } from "#app/site/home/hero/hero.tsx";
-import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
-import { toJobCard, type JobCardView } from "#app/jobs/postings/record/job.ts";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { type JobCardView, toJobCard } from "#app/jobs/postings/record/job.ts";
 import { findRecentJobs } from "#app/jobs/postings/record/job-page.server.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { site } from "#app/site.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import { countAreas } from "#app/site/home/areas.ts";
+import { toStateMap } from "#app/site/home/directory/state-map.ts";
+import { Hero } from "#app/site/home/hero/hero.tsx";
+import { site } from "#app/site.ts";
 import "#app/site/home/home.css";
-import { useRecentJobs } from "#app/jobs/search/openings/use-recent-jobs.ts";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
+import { useRecentJobs } from "#app/jobs/search/openings/use-recent-jobs.ts";
 import { Section } from "#app/site/home/section.tsx";
 
 const shownJobs = 6;
@@ -47,8 +47,12 @@ export const meta: MetaFunction = () =>
 const Explore = island(() => import("#app/site/home/directory/explore.tsx").then((module) => module.Explore));
 const Proof = island(() => import("#app/site/home/proof/proof.tsx").then((module) => module.Proof));
 const Learn = island(() => import("#app/site/home/guidance/learn.tsx").then((module) => module.Learn));
-const QuickHire = island(() => import("#app/site/home/talk/quick-hire.tsx").then((module) => module.QuickHire));
-const Contact = island(() => import("#app/site/home/talk/contact-section.tsx").then((module) => module.Contact));
+const QuickHire = island(() =>
+  import("#app/site/home/talk/quick-hire.tsx").then((module) => module.QuickHire),
+);
+const Contact = island(() =>
+  import("#app/site/home/talk/contact-section.tsx").then((module) => module.Contact),
+);
 
 export default function HomePage() {
   const { jobs, map, areaCounts, idempotencyKey, siteData } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
+import { ContactPanel, WaysToReachUs } from "#app/accounts/contact/contact-panel.tsx";
 import { claims } from "#app/claims.ts";
-import { ContactPanel } from "#app/accounts/contact/contact-panel.tsx";
-import { WaysToReachUs } from "#app/accounts/contact/contact-panel.tsx";
 import { NarrowFold } from "#app/site/home/folded-part.tsx";
 import { Section } from "#app/site/home/section.tsx";
 

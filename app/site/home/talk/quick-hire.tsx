@@ -1,11 +1,11 @@
 import { claims } from "#app/claims.ts";
 import { HiringPanel } from "#app/companies/pitch/hiring-panel.tsx";
 import { whatHappensNext } from "#app/companies/pitch/what-happens-next.ts";
-import { NarrowFold } from "#app/site/home/folded-part.tsx";
-import { Section } from "#app/site/home/section.tsx";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
+import { paths } from "#app/paths.ts";
+import { NarrowFold } from "#app/site/home/folded-part.tsx";
+import { Section } from "#app/site/home/section.tsx";
 
 /** An island. Without JavaScript the form posts to the page of hiring requests. */
 export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {

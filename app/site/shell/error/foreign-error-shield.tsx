@@ -1,8 +1,8 @@
-import { Component, type ReactNode, type FormEvent } from "react";
-import { isForeignError } from "./foreign-errors.ts";
 import { useLocation } from "@remix-run/react";
+import { Component, type FormEvent, type ReactNode } from "react";
 import type { RefusedRequest } from "#app/kit/platform/http.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { isForeignError } from "./foreign-errors.ts";
 
 const mostRedraws = 3;
 const redrawsAreForgottenMs = 10_000;

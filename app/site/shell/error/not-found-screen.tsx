@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { LinkList } from "#app/pages/page/link-list.tsx";
-import { paths } from "#app/paths.ts";
 import type { MissingPage } from "#app/kit/platform/http.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
+import { LinkList } from "#app/pages/page/link-list.tsx";
+import { paths } from "#app/paths.ts";
 import { missingTitles } from "./page-error.ts";
 
 const mainPages = [

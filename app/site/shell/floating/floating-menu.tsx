@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useScroll } from "#app/site/shell/header/use-scroll.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
+import { useScroll } from "#app/site/shell/header/use-scroll.ts";
 import { pageTop, toFloating } from "./floating-visibility.ts";
 import { toQuickActions } from "./quick-actions.ts";
 import "./narrow-extras.css";

@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
 import type { IconName } from "#app/kit/ui/icon-names.ts";
+import { paths } from "#app/paths.ts";
 
 export interface QuickAction {
   label: string;

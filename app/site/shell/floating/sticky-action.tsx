@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { ContactLink } from "#app/accounts/contact/contact-link.tsx";
 import { HireRequestLink } from "#app/companies/pitch/hire-request-button.tsx";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
 import { paths } from "#app/paths.ts";
 import { Disclosure } from "#app/site/shell/header/disclosure.tsx";
 import { useScroll } from "#app/site/shell/header/use-scroll.ts";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { Icon } from "#app/kit/ui/icon.tsx";
 import { homeActions, type QuickAction } from "./quick-actions.ts";
 
 /** Shares of the screen's height (spec section 2). */

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
 import { trimQuery } from "#app/jobs/list/trim-query.ts";
-import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
-import { paths } from "#app/paths.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
+import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
+import { paths } from "#app/paths.ts";
 import { Disclosure } from "./disclosure.tsx";
 
 type Suggestions = ComponentType<{ field: HTMLInputElement; onGo: () => void }>;

@@ -1,22 +1,21 @@
 import { useState } from "react";
-import { SavedLink, SavedMenuLink } from "#app/jobs/saved/saved-link.tsx";
-import { HeaderSearch } from "./header-search.tsx";
-import { Logo } from "./logo.tsx";
-import { useScroll } from "./use-scroll.ts";
+import type { CurrentUser } from "#app/accounts/session/use-current-user.ts";
 import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx";
+import { SavedLink, SavedMenuLink } from "#app/jobs/saved/saved-link.tsx";
+import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { Icon } from "#app/kit/ui/icon.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
-import { StandingPart } from "#app/site/shell/standing/standing-part.tsx";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { Icon } from "#app/kit/ui/icon.tsx";
-import { Disclosure } from "./disclosure.tsx";
-import { OwnEntries, SignedInMenu } from "./signed-in-menu.tsx";
-import { SignedOutLinks } from "./signed-in-menu.tsx";
-import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { menus } from "#app/site/shell/standing/part-names.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import type { CurrentUser } from "#app/accounts/session/use-current-user.ts";
+import { StandingPart } from "#app/site/shell/standing/standing-part.tsx";
 import { onPress } from "#app/site/shell/theme/theme.ts";
+import { Disclosure } from "./disclosure.tsx";
+import { HeaderSearch } from "./header-search.tsx";
+import { Logo } from "./logo.tsx";
+import { OwnEntries, SignedInMenu, SignedOutLinks } from "./signed-in-menu.tsx";
+import { useScroll } from "./use-scroll.ts";
 
 const scrolledPx = 20;
 

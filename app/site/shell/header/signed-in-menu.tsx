@@ -3,10 +3,10 @@ import { Avatar } from "#app/accounts/photo/avatar.tsx";
 import { LogOutButton } from "#app/accounts/session/log-out-button.tsx";
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
 import { type CurrentUser, useCurrentUser } from "#app/accounts/session/use-current-user.ts";
-import { paths } from "#app/paths.ts";
-import { Chips, type ChipTone } from "#app/kit/ui/chip.tsx";
-import { Disclosure } from "./disclosure.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
+import { Chips, type ChipTone } from "#app/kit/ui/chip.tsx";
+import { paths } from "#app/paths.ts";
+import { Disclosure } from "./disclosure.tsx";
 
 /** Spec section 6: admin red, employer blue, job seeker green. */
 const roleTones: Partial<Record<string, ChipTone>> = { admin: "coral", employer: "blue", job_seeker: "good" };

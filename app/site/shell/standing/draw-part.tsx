@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { JobStats } from "#app/jobs/search/openings/job-stats.ts";
-import { AboutMenu, NarrowMenu, WideMenu } from "./menu-content.tsx";
-import type { PartName } from "./part-names.ts";
+import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { dataCredits } from "#app/site-credits.ts";
-import { paths } from "#app/paths.ts";
+import { AboutMenu, NarrowMenu, WideMenu } from "./menu-content.tsx";
+import type { PartName } from "./part-names.ts";
 
 function FooterColumns() {
   return (

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
-import { logError } from "#app/kit/platform/log.ts";
-import { site } from "#app/site.ts";
-import { getSiteSpeed, type SpeedFigure } from "#app/kit/vitals/site-speed.server.ts";
-import type { AboutSection } from "#app/facts/catalog/trust-records.ts";
 import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import type { AboutSection } from "#app/facts/catalog/trust-records.ts";
+import { logError } from "#app/kit/platform/log.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { Paragraphs } from "#app/kit/ui/text-section.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { Paragraphs } from "#app/kit/ui/text-section.tsx";
+import { getSiteSpeed, type SpeedFigure } from "#app/kit/vitals/site-speed.server.ts";
 import { formatMetric, type Metric, metricFacts, speedDays } from "#app/kit/vitals/vitals.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { env, now, requestId } = context;

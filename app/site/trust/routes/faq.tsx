@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, Link, useLocation } from "@remix-run/react";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
-import { getFaqView, type FaqView } from "#app/site/trust/faq/faq-page.server.ts";
-import { toFaqPage } from "#app/pages/page/faq.ts";
-import { FaqList } from "#app/pages/page/faq-list.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { useEffect } from "react";
+import { toFaqPage } from "#app/pages/page/faq.ts";
+import { FaqList } from "#app/pages/page/faq-list.tsx";
+import { pack, usePacked } from "#app/pages/page/packed.ts";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { type FaqView, getFaqView } from "#app/site/trust/faq/faq-page.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, context);

@@ -1,15 +1,20 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
-import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { clearDeviceCookies } from "#app/kit/platform/cookies.ts";
 import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
-import { getPolicy, type PolicyView } from "#app/site/trust/policy/policy.server.ts";
 import { island } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { Paragraphs } from "#app/kit/ui/text-section.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
 import { KeptList, RecordList } from "#app/site/trust/policy/kept-lists.tsx";
+import { getPolicy, type PolicyView } from "#app/site/trust/policy/policy.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -31,7 +36,9 @@ export default function PolicyRoute() {
   return <PolicyPage policy={policy} isCleared={isCleared} />;
 }
 
-const ClearDevice = island(() => import("#app/kit/device/clear-device.tsx").then((module) => module.ClearDevice));
+const ClearDevice = island(() =>
+  import("#app/kit/device/clear-device.tsx").then((module) => module.ClearDevice),
+);
 
 interface PolicyPageProps {
   policy: PolicyView;

@@ -1,8 +1,8 @@
-import { requireDesk } from "#app/desk/frame/admit-admin.server.ts";
 import { claimDecisionSchema, toClaimContent } from "#app/companies/workspace/claim/claim-rules.ts";
 import { decideClaim, findClaim } from "#app/companies/workspace/claim/decide-claim.server.ts";
-import { paths } from "#app/paths.ts";
+import { requireDesk } from "#app/desk/frame/admit-admin.server.ts";
 import { apiError } from "#app/kit/platform/http.ts";
+import { paths } from "#app/paths.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 import { toApiExit } from "../../../endpoint/exit.ts";
 import { readInput } from "../../../endpoint/input.ts";

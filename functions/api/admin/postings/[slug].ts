@@ -1,9 +1,12 @@
-import { requireDesk } from "#app/desk/frame/admit-admin.server.ts";
-import { paths } from "#app/paths.ts";
-import { apiError } from "#app/kit/platform/http.ts";
-import { decidePosting, decisionSchema } from "#app/companies/posting/publication/decide-posting.server.ts";
+import {
+  decidePosting,
+  decisionSchema,
+  findReviewedPosting,
+} from "#app/companies/posting/publication/decide-posting.server.ts";
 import { toReviewContent } from "#app/companies/posting/publication/review-content.ts";
-import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
+import { requireDesk } from "#app/desk/frame/admit-admin.server.ts";
+import { apiError } from "#app/kit/platform/http.ts";
+import { paths } from "#app/paths.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 import { toApiExit } from "../../../endpoint/exit.ts";
 import { readInput } from "../../../endpoint/input.ts";

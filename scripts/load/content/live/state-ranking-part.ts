@@ -1,5 +1,5 @@
-import type { StateRankingPart } from "#app/facts/catalog/live-records.ts";
 import { rankedProfessions } from "#app/catalogue/articles/live/ranking-choice.ts";
+import type { StateRankingPart } from "#app/facts/catalog/live-records.ts";
 import { toTakeHome } from "#app/facts/reference/pay/take-home.ts";
 import type { TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { findState } from "#app/facts/reference/place/states.ts";

@@ -1,8 +1,8 @@
-import { type Span, type SpanStep, toStepName, listSteps } from "#app/desk/figures/analytics/period.ts";
+import { listSteps, type Span, type SpanStep, toStepName } from "#app/desk/figures/analytics/period.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
+import { toApplicationSource } from "#app/kit/vitals/visit-source.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 import { spanRows } from "./visit-counts.server.ts";
-import { toApplicationSource } from "#app/kit/vitals/visit-source.ts";
 
 interface PostingFunnel {
   slug: string;

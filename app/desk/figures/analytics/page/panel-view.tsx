@@ -1,9 +1,9 @@
 import type { Panel } from "#app/desk/figures/analytics/panels/step-panel.ts";
 import { type Period, periodFacts } from "#app/desk/figures/analytics/period.ts";
-import { paths } from "#app/paths.ts";
 import { RowName } from "#app/kit/ui/chart/row-name.tsx";
 import { TimeColumns } from "#app/kit/ui/chart/time-columns.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
 import { toChange } from "./change.ts";
 import "./panels.css";
 

@@ -1,20 +1,21 @@
-import { type AnalyticsSearch, type AnalyticsTab, type Period, periodFacts, toSpan } from "#app/desk/figures/analytics/period.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Panel } from "./step-panel.ts";
-import { listSearchPanels } from "./search-panels.server.ts";
-import { listVisitPanels } from "./visit-panels.server.ts";
-import { countSent, mostRead } from "#app/desk/figures/analytics/counts/postings.server.ts";
 import { toRequestSource } from "#app/companies/pitch/request-sources.ts";
-import { toStepPanel } from "./step-panel.ts";
-import { listPostings } from "#app/desk/figures/analytics/counts/postings.server.ts";
+import { countSent, listPostings, mostRead } from "#app/desk/figures/analytics/counts/postings.server.ts";
 import { listNamedCounts, listStepCounts } from "#app/desk/figures/analytics/counts/visit-counts.server.ts";
+import {
+  type AnalyticsSearch,
+  type AnalyticsTab,
+  type Period,
+  periodFacts,
+  toSpan,
+} from "#app/desk/figures/analytics/period.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
+import { listSearchPanels } from "./search-panels.server.ts";
+import type { Panel } from "./step-panel.ts";
+import { toStepPanel } from "./step-panel.ts";
+import { listVisitPanels } from "./visit-panels.server.ts";
 
-async function listFunnelPanels(
-  { env, now }: SiteContext,
-  period: Period,
-  limit: number,
-): Promise<Panel[]> {
+async function listFunnelPanels({ env, now }: SiteContext, period: Period, limit: number): Promise<Panel[]> {
   const span = toSpan(period, now);
   const [steps, sources, sent, postings] = await Promise.all([
     listStepCounts(env.VITALS_DB, span),

@@ -1,10 +1,17 @@
 import { listStepCounts } from "#app/desk/figures/analytics/counts/visit-counts.server.ts";
-import { type Period, periodFacts, toSpan, type Span, type SpanStep, toStepName } from "#app/desk/figures/analytics/period.ts";
+import {
+  type Period,
+  periodFacts,
+  type Span,
+  type SpanStep,
+  toSpan,
+  toStepName,
+} from "#app/desk/figures/analytics/period.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { readAnywhere } from "#app/kit/platform/db.ts";
 import { fewestAskers } from "#app/kit/vitals/asked-words.ts";
 import type { Panel } from "./step-panel.ts";
 import { toStepPanel } from "./step-panel.ts";
-import { readAnywhere } from "#app/kit/platform/db.ts";
 
 const empty = "Nobody searched job postings in this time. A search is counted within a minute.";
 

@@ -1,4 +1,11 @@
-import { listSteps, type Period, periodFacts, type Span, type SpanStep, type AnalyticsTab } from "#app/desk/figures/analytics/period.ts";
+import {
+  type AnalyticsTab,
+  listSteps,
+  type Period,
+  periodFacts,
+  type Span,
+  type SpanStep,
+} from "#app/desk/figures/analytics/period.ts";
 
 interface StepPanelOptions extends Pick<Panel, "name" | "title" | "empty" | "note"> {
   period: Period;

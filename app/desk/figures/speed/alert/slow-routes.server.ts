@@ -1,10 +1,10 @@
+import { type RatedFigure, toFigures, toFiguresQuery } from "#app/desk/figures/speed/queries/cells.server.ts";
+import { parseSpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
 import { type Db, isUniqueViolation, readAnywhere } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
-import { type Metric, metricFacts, rateMetric, toDay, formatMetric } from "#app/kit/vitals/vitals.ts";
-import { type RatedFigure, toFigures, toFiguresQuery } from "#app/desk/figures/speed/queries/cells.server.ts";
+import { formatMetric, type Metric, metricFacts, rateMetric, toDay } from "#app/kit/vitals/vitals.ts";
 import { paths } from "#app/paths.ts";
-import { parseSpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
 
 const daysInARow = 3;
 

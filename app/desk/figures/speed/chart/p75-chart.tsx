@@ -1,7 +1,7 @@
-import { formatMetric, type Metric, metricFacts } from "#app/kit/vitals/vitals.ts";
-import type { TimePoint } from "#app/desk/figures/speed/queries/speed-page.server.ts";
-import { axisHeight, TimeAxis } from "./time-axis.tsx";
 import type { RunRelease } from "#app/desk/figures/speed/queries/releases.ts";
+import type { TimePoint } from "#app/desk/figures/speed/queries/speed-page.server.ts";
+import { formatMetric, type Metric, metricFacts } from "#app/kit/vitals/vitals.ts";
+import { axisHeight, TimeAxis } from "./time-axis.tsx";
 
 interface P75ChartProps {
   label: string;

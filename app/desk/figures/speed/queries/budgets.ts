@@ -1,5 +1,5 @@
 import type { BuildRecord } from "#app/kit/platform/context.ts";
-import { formatMetric, metricFacts, rateMetric, type Metric, metrics } from "#app/kit/vitals/vitals.ts";
+import { formatMetric, type Metric, metricFacts, metrics, rateMetric } from "#app/kit/vitals/vitals.ts";
 import type { RatedFigure } from "./cells.server.ts";
 
 export interface Budget {

@@ -1,6 +1,6 @@
-import { type Metric, metrics } from "#app/kit/vitals/vitals.ts";
 import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
 import { toLastBuckets, toValueWithin } from "#app/kit/vitals/histogram.ts";
+import { type Metric, metrics } from "#app/kit/vitals/vitals.ts";
 
 /** Rows that count all routes together. */
 const together = "*";

@@ -1,15 +1,27 @@
-import { readAnywhere } from "#app/kit/platform/db.ts";
-import { listDays, toDay } from "#app/kit/vitals/vitals.ts";
 import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
-import { toComparedCells, toHourCells, toMeasuredCells, toReleaseCells } from "./cells.server.ts";
-import { type RatedFigure, toFigures, toFiguresQuery } from "./cells.server.ts";
-import { findRegressions, type Regression, type ReleaseRow, type RunRelease, toReleaseRows } from "./releases.ts";
-import { type HarmedRoute, type RouteVitals, toHarmedRoutes, toRouteList } from "./budgets.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { readAnywhere } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { pagePatterns } from "#app/routes.ts";
 import { listRoutePatterns } from "#app/kit/vitals/route-pattern.ts";
-import { toBudgets } from "./budgets.ts";
+import { listDays, toDay } from "#app/kit/vitals/vitals.ts";
+import { pagePatterns } from "#app/routes.ts";
+import { type HarmedRoute, type RouteVitals, toBudgets, toHarmedRoutes, toRouteList } from "./budgets.ts";
+import {
+  type RatedFigure,
+  toComparedCells,
+  toFigures,
+  toFiguresQuery,
+  toHourCells,
+  toMeasuredCells,
+  toReleaseCells,
+} from "./cells.server.ts";
+import {
+  findRegressions,
+  type Regression,
+  type ReleaseRow,
+  type RunRelease,
+  toReleaseRows,
+} from "./releases.ts";
 
 const shownHours = 72;
 const hourMs = 3_600_000;

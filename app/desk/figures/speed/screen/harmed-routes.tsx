@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatMetric, rateMetric, type Metric, metricFacts, metrics } from "#app/kit/vitals/vitals.ts";
 import type { HarmedRoute } from "#app/desk/figures/speed/queries/budgets.ts";
+import type { RatedFigure } from "#app/desk/figures/speed/queries/cells.server.ts";
 import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { formatMetric, type Metric, metricFacts, metrics, rateMetric } from "#app/kit/vitals/vitals.ts";
 import { toShareText } from "./panel-tables.ts";
 import { RatingChip } from "./rating-chip.tsx";
 import { toRouteName, toSpeedAddress } from "./speed-filters.tsx";
 import { SpeedPanel } from "./speed-panel.tsx";
-import type { RatedFigure } from "#app/desk/figures/speed/queries/cells.server.ts";
 
 const mostRows = 10;
 

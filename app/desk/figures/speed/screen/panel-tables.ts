@@ -1,7 +1,7 @@
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatMetric, type Metric } from "#app/kit/vitals/vitals.ts";
 import { toShortTime } from "#app/desk/figures/speed/chart/time-axis.tsx";
 import type { TimePoint } from "#app/desk/figures/speed/queries/speed-page.server.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { formatMetric, type Metric } from "#app/kit/vitals/vitals.ts";
 
 export interface PanelTable {
   headings: readonly string[];

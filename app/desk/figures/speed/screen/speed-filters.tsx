@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { periods, type SpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
 import { Segments } from "#app/desk/frame/screen/segments.tsx";
-import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { otherRoute } from "#app/kit/vitals/route-pattern.ts";
 import { devices } from "#app/kit/vitals/vitals.ts";
-import { periods, type SpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
+import { paths } from "#app/paths.ts";
 
 const deviceLabels = { all: "All devices", mobile: "Mobile", desktop: "Desktop" };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { paths } from "#app/paths.ts";
-import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import type { SpeedFile } from "#app/desk/figures/speed/speed-search.ts";
+import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { paths } from "#app/paths.ts";
 import type { PanelTable } from "./panel-tables.ts";
 
 interface SpeedPanelProps {

@@ -1,20 +1,17 @@
 import { Link } from "@remix-run/react";
+import { P75Chart, toReleaseMarks } from "#app/desk/figures/speed/chart/p75-chart.tsx";
+import { RatingChart } from "#app/desk/figures/speed/chart/rating-chart.tsx";
+import type { SpeedView } from "#app/desk/figures/speed/queries/speed-page.server.ts";
+import { type SpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { metricFacts, formatMetric } from "#app/kit/vitals/vitals.ts";
-import { P75Chart } from "#app/desk/figures/speed/chart/p75-chart.tsx";
-import { RatingChart } from "#app/desk/figures/speed/chart/rating-chart.tsx";
-import { toReleaseMarks } from "#app/desk/figures/speed/chart/p75-chart.tsx";
-import type { SpeedView } from "#app/desk/figures/speed/queries/speed-page.server.ts";
-import { toSpeedQuery, type SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
-import { BudgetTable } from "./vitals-table.tsx";
-import { HarmedRoutes } from "./harmed-routes.tsx";
-import { MetricTiles } from "./harmed-routes.tsx";
+import { formatMetric, metricFacts } from "#app/kit/vitals/vitals.ts";
+import { HarmedRoutes, MetricTiles } from "./harmed-routes.tsx";
 import { toP75Table, toRatingTable } from "./panel-tables.ts";
 import { ReleaseTable } from "./release-table.tsx";
 import { SpeedFilters, toRouteName, toSpeedAddress } from "./speed-filters.tsx";
 import { SpeedPanel } from "./speed-panel.tsx";
-import { VitalsTable } from "./vitals-table.tsx";
+import { BudgetTable, VitalsTable } from "./vitals-table.tsx";
 import "#app/desk/figures/speed/speed.css";
 import type { Regression } from "#app/desk/figures/speed/queries/releases.ts";
 

@@ -1,14 +1,13 @@
 import { Link } from "@remix-run/react";
+import { useId } from "react";
+import type { Budget, RouteMetric, RouteVitals } from "#app/desk/figures/speed/queries/budgets.ts";
+import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
+import { classNames } from "#app/kit/ui/class-names.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
 import { formatMetric, metricFacts, metrics, rateMetric } from "#app/kit/vitals/vitals.ts";
-import type { RouteMetric, RouteVitals } from "#app/desk/figures/speed/queries/budgets.ts";
-import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
 import { RatingChip } from "./rating-chip.tsx";
 import { toRouteName, toSpeedAddress } from "./speed-filters.tsx";
-import { useId } from "react";
-import { classNames } from "#app/kit/ui/class-names.ts";
-import type { Budget } from "#app/desk/figures/speed/queries/budgets.ts";
 
 interface VitalsTableProps {
   routes: readonly RouteVitals[];
