@@ -16,8 +16,7 @@ import {
   everyMember,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
 import { toFormState } from "#app/kit/forms/request-form.server.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";

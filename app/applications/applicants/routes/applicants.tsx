@@ -15,12 +15,12 @@ import {
   everyMember,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import {
   type HiringCompany,
+  HiringPage,
   toHiringCompany,
   toHiringTrail,
-} from "#app/companies/workspace/frame/hiring-trail.ts";
+} from "#app/companies/workspace/frame/hiring-page.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";

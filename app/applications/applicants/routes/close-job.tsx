@@ -9,8 +9,7 @@ import { toEndingView } from "#app/applications/applicants/closing/ending-view.t
 import { receiveEnding } from "#app/applications/applicants/closing/receive-ending.server.ts";
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toFormState } from "#app/kit/forms/request-form.server.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";

@@ -1,6 +1,5 @@
 import { aliasWords } from "#app/facts/reference/place/city-aliases.ts";
-import { isOfCountry } from "#app/facts/reference/place/countries.ts";
-import { regionWords } from "#app/facts/reference/place/regions.ts";
+import { isOfCountry, regionWords } from "#app/facts/reference/place/regions.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { alsoWordCodes } from "#app/jobs/search/query/typed-places.ts";
 import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";

@@ -5,8 +5,7 @@ import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.t
 import { type Subject, toSubject } from "#app/assistant/navigation/reading/subject.ts";
 import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
-import { isOfCountry } from "#app/facts/reference/place/countries.ts";
-import { isOfWideRegion } from "#app/facts/reference/place/regions.ts";
+import { isOfCountry, isOfWideRegion } from "#app/facts/reference/place/regions.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { endsInRefusal } from "#app/jobs/search/query/negation.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseTaxTables } from "#app/facts/reference/pay/tax-tables.ts";
-import { type OfferPayUnit, offerPayUnits } from "./base-pay.ts";
 import { sumKind } from "./ledger.ts";
 import { noOffer } from "./no-offer.ts";
 import { type OfferKind, type OfferTerms, offerKinds } from "./offer-terms.ts";
 import { toOfferWorth } from "./offer-worth.ts";
 import { overtimeRules } from "./overtime.ts";
+import { type OfferPayUnit, offerPayUnits } from "./time-off.ts";
 import { sumTaxes } from "./year-taxes.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));

@@ -1,8 +1,7 @@
-import type { OfferPayUnit } from "./base-pay.ts";
 import type { CallPeriod, OvertimeRule } from "./overtime.ts";
 import type { Clawback } from "./paid-once.ts";
 import type { VestingWay } from "./retirement.ts";
-import type { TimeOffUnit } from "./time-off.ts";
+import type { OfferPayUnit, TimeOffUnit } from "./time-off.ts";
 
 export const offerKinds = ["staff", "travel", "contractor"] as const;
 export type OfferKind = (typeof offerKinds)[number];

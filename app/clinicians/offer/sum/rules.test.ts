@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { toFederalWeek, toLostHours, toTaxedStipends } from "./assignment.ts";
-import { fromHourly, type OfferPayUnit, toHourly } from "./base-pay.ts";
 import {
   type OvertimeRule,
   toCallPay,
@@ -19,7 +18,15 @@ import {
 } from "./paid-once.ts";
 import { toEmployerMatch, toVestedShare, type VestingWay } from "./retirement.ts";
 import { toUntaxedLoanHelp } from "./staff-year.ts";
-import { type TimeOffUnit, toHoursOff, toTimeOffHours, toVacationLeft } from "./time-off.ts";
+import {
+  fromHourly,
+  type OfferPayUnit,
+  type TimeOffUnit,
+  toHourly,
+  toHoursOff,
+  toTimeOffHours,
+  toVacationLeft,
+} from "./time-off.ts";
 
 /** Each example ends with where its rule or its figures come from. */
 const time = { hoursPerWeek: 36, shiftHours: 12, weeks: 52 };

@@ -1,7 +1,6 @@
 import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { toHourly } from "./base-pay.ts";
 import { toBenefitLines, toYearlyLines } from "./benefit-lines.ts";
 import { keepPaid, type LedgerLine, type OfferSum, sumKind, toCents } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
@@ -13,7 +12,7 @@ import {
   toStayYears,
   toYearPart,
 } from "./paid-once.ts";
-import { toHoursOff, toTimeOffHours } from "./time-off.ts";
+import { toHourly, toHoursOff, toTimeOffHours } from "./time-off.ts";
 import { sumFederalPremium, toWeekLines } from "./week-pay.ts";
 import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";
 

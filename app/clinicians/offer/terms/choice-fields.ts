@@ -1,9 +1,8 @@
-import { offerPayUnits } from "#app/clinicians/offer/sum/base-pay.ts";
 import { type OfferKind, offerKinds, tailPayers } from "#app/clinicians/offer/sum/offer-terms.ts";
 import { callPeriods, overtimeRules } from "#app/clinicians/offer/sum/overtime.ts";
 import { clawbacks } from "#app/clinicians/offer/sum/paid-once.ts";
 import { vestingWays } from "#app/clinicians/offer/sum/retirement.ts";
-import { timeOffUnits } from "#app/clinicians/offer/sum/time-off.ts";
+import { offerPayUnits, timeOffUnits } from "#app/clinicians/offer/sum/time-off.ts";
 
 interface ChoiceField {
   label: string;

@@ -6,8 +6,7 @@ import { findOwnFeed, findRun } from "#app/companies/feeds/owner/employer-feed.s
 import { toRowView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
 import { RowTable } from "#app/companies/feeds/owner/row-table.tsx";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";

@@ -13,8 +13,7 @@ import {
   admitToRead,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";

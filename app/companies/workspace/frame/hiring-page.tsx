@@ -7,8 +7,9 @@ import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { type HiringPart, hiringParts } from "./hiring-tabs.ts";
-import type { HiringCompany } from "./hiring-trail.ts";
 import "#app/pages/page/workspace.css";
+import type { Membership } from "#app/kit/platform/context.ts";
+import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 
 interface HiringPageProps {
   company: HiringCompany;
@@ -62,3 +63,31 @@ export function HiringPage({ company, part, title, lead = company.name, children
     </>
   );
 }
+
+const start: Crumb = { name: "Hiring", path: paths.hiring() };
+
+/** The jobs table is the company's first page. */
+export function toHiringTrail(
+  { employerSlug, employerName }: Pick<Membership, "employerSlug" | "employerName">,
+  part: HiringPart,
+  ...further: Crumb[]
+): Crumb[] {
+  const { name, to } = hiringParts[part];
+  const own = part === "jobs" ? [] : [{ name, path: to(employerSlug) }];
+  return [start, { name: employerName, path: paths.hiringJobs(employerSlug) }, ...own, ...further];
+}
+
+export const toClaimTrail = (...further: Crumb[]): Crumb[] => [
+  start,
+  { name: "Claims", path: paths.findCompany() },
+  ...further,
+];
+
+export type HiringCompany = ReturnType<typeof toHiringCompany>;
+
+export const toHiringCompany = ({ employerSlug, employerName, suspension, role }: Membership) => ({
+  slug: employerSlug,
+  name: employerName,
+  suspension,
+  canWrite: role !== "reviewer",
+});

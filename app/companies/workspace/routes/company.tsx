@@ -24,8 +24,7 @@ import {
   admitToRead,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { listWarnings, needsPerson } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { toDueAt } from "#app/kit/forms/due.ts";
 import { findNotice } from "#app/kit/forms/find-notice.ts";

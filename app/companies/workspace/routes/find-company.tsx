@@ -13,7 +13,7 @@ import { findCompanyDomain, findProvenDomain } from "#app/companies/workspace/cl
 import { FoundCompanyList } from "#app/companies/workspace/claim/found-company-list.tsx";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { OwnCompany } from "#app/companies/workspace/companies/own-company.tsx";
-import { toClaimTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { toClaimTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { Button } from "#app/kit/ui/button.tsx";

@@ -5,8 +5,7 @@ import {
   admitToRead,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { HiringPage, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { receiveBulk } from "#app/companies/workspace/table/bulk.server.ts";
 import { toBulkText } from "#app/companies/workspace/table/bulk-words.ts";
 import { getJobsPage } from "#app/companies/workspace/table/jobs-page.server.ts";

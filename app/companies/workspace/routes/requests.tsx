@@ -4,8 +4,7 @@ import * as z from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { ConfirmFirst } from "#app/companies/workspace/claim/claim-form.tsx";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import {
   listSentRequests,
   type SentRequest,

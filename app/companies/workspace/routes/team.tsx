@@ -8,8 +8,7 @@ import {
   admitToRead,
   everyMember,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
 import { InviteForm, MemberList } from "#app/companies/workspace/team/member-list.tsx";
 import { listMembers } from "#app/companies/workspace/team/members.server.ts";

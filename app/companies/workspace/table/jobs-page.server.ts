@@ -5,7 +5,7 @@ import {
 } from "#app/companies/pitch/profile/answer-times.server.ts";
 import { toWorkingText } from "#app/companies/pitch/profile/response-clock.ts";
 import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
-import { toHiringCompany } from "#app/companies/workspace/frame/hiring-trail.ts";
+import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";

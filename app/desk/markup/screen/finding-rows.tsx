@@ -1,6 +1,6 @@
 import type { MarkupSeverity } from "#app/jobs/checks/markup/markup-rules.ts";
 import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
-import type { RuleResult } from "./rule-results.ts";
+import type { RuleResult } from "./result-card.ts";
 
 const tones: Record<MarkupSeverity, { tone: ChipTone; name: string }> = {
   E: { tone: "coral", name: "Error" },

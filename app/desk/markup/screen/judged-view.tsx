@@ -1,8 +1,7 @@
 import { Button } from "#app/kit/ui/button.tsx";
 import { site } from "#app/site.ts";
 import { FindingRows } from "./finding-rows.tsx";
-import type { MarkupLine, ResultCard } from "./result-card.ts";
-import type { RuleResult } from "./rule-results.ts";
+import type { MarkupLine, ResultCard, RuleResult } from "./result-card.ts";
 import "./validation.css";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findCityAlias } from "./city-aliases.ts";
-import { isOfCountry } from "./countries.ts";
-import { findRegionState, isOfWideRegion } from "./regions.ts";
+import { findRegionState, isOfCountry, isOfWideRegion } from "./regions.ts";
 import { findState } from "./states.ts";
 
 test("knows the state or the largest city of a well-known region", () => {

@@ -1,6 +1,5 @@
 import { findCityAlias } from "#app/facts/reference/place/city-aliases.ts";
-import { isCountry } from "#app/facts/reference/place/countries.ts";
-import { findRegionState } from "#app/facts/reference/place/regions.ts";
+import { findRegionState, isCountry } from "#app/facts/reference/place/regions.ts";
 import { findState, parseState, type State } from "#app/facts/reference/place/states.ts";
 import { toZipKeys } from "#app/facts/reference/place/zip-code.ts";
 import type { Token } from "#app/jobs/reading/phrases.ts";

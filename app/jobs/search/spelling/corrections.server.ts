@@ -1,4 +1,4 @@
-import { isOfCountry } from "#app/facts/reference/place/countries.ts";
+import { isOfCountry } from "#app/facts/reference/place/regions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { readWords } from "#app/kit/text/words.ts";
 import {
