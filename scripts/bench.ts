@@ -87,7 +87,7 @@ if (wants("faults")) {
   console.log("\nRequests sent while the site dies and its parts fail");
   isWithin = (await benchFaults()) && isWithin;
 }
-// Takes an hour and has no budget: docs/decisions/sleeping-pages.md tells what it is for.
+// Takes an hour and has no budget: docs/decisions/0004-sleeping-pages.md tells what it is for.
 if (parts.includes("sleeping")) {
   console.log("\nPages that sleep until they are used");
   await benchSleeping();

@@ -1,0 +1,1468 @@
+-- Made by "npm run schema" from migrations/. Do not edit.
+
+-- ==== kit ====
+
+-- outbox: Mails that wait to be sent, and those sent or refused, until their text is deleted.
+CREATE TABLE outbox (
+  id INTEGER PRIMARY KEY,
+  recipient TEXT NOT NULL,
+  reply_to TEXT,
+  subject TEXT NOT NULL,
+  body TEXT NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at INTEGER,
+  sent_at INTEGER,
+  created_at INTEGER NOT NULL,
+  leased_until INTEGER,
+  last_error TEXT,
+  last_tried_at INTEGER) STRICT;
+CREATE INDEX outbox_by_recipient ON outbox (lower(recipient), id);
+CREATE INDEX outbox_by_time ON outbox (created_at);
+CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL;
+CREATE INDEX outbox_failed ON outbox (id) WHERE sent_at IS NULL AND next_attempt_at IS NULL;
+CREATE INDEX outbox_sent ON outbox (id) WHERE sent_at IS NOT NULL;
+CREATE INDEX outbox_unsent ON outbox (created_at) WHERE sent_at IS NULL;
+CREATE INDEX outbox_waiting ON outbox (id) WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL;
+
+-- mail_suppressions: Addresses that get no mail, because a server refused them or a person asked.
+CREATE TABLE mail_suppressions (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  email TEXT NOT NULL UNIQUE CHECK (email = lower(email) AND length(email) <= 254),
+  reason TEXT NOT NULL CHECK (reason IN ('asked', 'bounced', 'complained', 'wrong-person')),
+  at INTEGER NOT NULL
+) STRICT;
+
+-- audit_log: Who changed what, and when.
+CREATE TABLE audit_log (
+  id INTEGER PRIMARY KEY,
+  actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  action TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  detail TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(detail)),
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX audit_log_by_action ON audit_log (action, id DESC);
+CREATE INDEX audit_log_by_actor ON audit_log (actor_id, id DESC);
+CREATE INDEX audit_log_by_actor_action ON audit_log (actor_id, action, id DESC);
+CREATE INDEX audit_log_by_subject ON audit_log (subject, id DESC);
+CREATE INDEX audit_log_by_time ON audit_log (at DESC, id DESC);
+CREATE TRIGGER audit_log_keeps BEFORE DELETE ON audit_log
+BEGIN
+  SELECT raise(ABORT, 'the audit log is only added to');
+END;
+CREATE TRIGGER audit_log_stays BEFORE UPDATE ON audit_log
+WHEN NEW.actor_id IS NOT NULL OR NEW.id IS NOT OLD.id OR NEW.action IS NOT OLD.action OR NEW.subject IS NOT OLD.subject
+  OR NEW.detail IS NOT OLD.detail OR NEW.at IS NOT OLD.at
+BEGIN
+  SELECT raise(ABORT, 'the audit log is only added to');
+END;
+
+-- attachments: Files sent with a hiring request, by their place in the bucket.
+CREATE TABLE attachments (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  hire_request_id INTEGER NOT NULL REFERENCES hire_requests (id) ON DELETE CASCADE,
+  r2_key TEXT NOT NULL UNIQUE,
+  file_name TEXT NOT NULL,
+  content_type TEXT NOT NULL,
+  size_bytes INTEGER NOT NULL CHECK (size_bytes > 0),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX attachments_by_request ON attachments (hire_request_id);
+
+-- cron_runs: Each run of a scheduled task: when, how long, and what it said.
+CREATE TABLE cron_runs (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  cron TEXT NOT NULL,
+  hour INTEGER NOT NULL,
+  runs INTEGER NOT NULL DEFAULT 1,
+  -- Of the last run in the row.
+  started_at INTEGER NOT NULL,
+  finished_at INTEGER NOT NULL,
+  longest_ms INTEGER NOT NULL,
+  outcome TEXT NOT NULL CHECK (outcome IN ('done', 'failed')),
+  note TEXT CHECK (length(note) <= 300)
+) STRICT;
+CREATE INDEX cron_runs_by_name ON cron_runs (name, started_at DESC);
+CREATE INDEX cron_runs_by_outcome ON cron_runs (outcome, started_at DESC);
+CREATE UNIQUE INDEX cron_runs_hour ON cron_runs (name, cron, hour) WHERE outcome = 'done';
+
+-- dead_letters: Queue messages that failed each of their tries.
+CREATE TABLE dead_letters (
+  queue TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  letters INTEGER NOT NULL DEFAULT 1,
+  first_at INTEGER NOT NULL,
+  last_at INTEGER NOT NULL,
+  PRIMARY KEY (queue, subject)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX dead_letters_by_time ON dead_letters (last_at DESC);
+
+-- vitals_alerts: Pages whose speed passed a threshold, with when we were told.
+CREATE TABLE vitals_alerts (
+  route TEXT NOT NULL,
+  metric TEXT NOT NULL,
+  sent_at INTEGER NOT NULL,
+  PRIMARY KEY (route, metric)
+) STRICT, WITHOUT ROWID;
+
+-- used_limits: How often a rate-limited act was done, under the hash of who did it.
+CREATE TABLE used_limits (
+  key_hash TEXT PRIMARY KEY,
+  used INTEGER NOT NULL,
+  resets_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX used_limits_by_reset ON used_limits (resets_at);
+
+-- ==== facts ====
+
+-- cities: Places of at least 20,000 people, for searching around a city.
+CREATE TABLE cities (
+  geoid TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  search_name TEXT NOT NULL,
+  state_code TEXT NOT NULL,
+  population INTEGER NOT NULL,
+  lat REAL,
+  lon REAL,
+  hospital_words TEXT NOT NULL DEFAULT '') STRICT, WITHOUT ROWID;
+CREATE INDEX cities_by_letter ON cities (substr(search_name, 1, 1), population DESC);
+CREATE INDEX cities_by_name ON cities (search_name, population DESC);
+
+-- zip_codes: ZIP codes with their point and city.
+CREATE TABLE zip_codes (
+  zip TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  state_code TEXT NOT NULL,
+  population INTEGER NOT NULL,
+  lat REAL NOT NULL,
+  lon REAL NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- loads: What was last loaded from the data files, and its version.
+CREATE TABLE loads (
+  name TEXT PRIMARY KEY,
+  version TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- ==== accounts ====
+
+-- users: Accounts of clinicians, employers and our desk.
+CREATE TABLE users (
+  id INTEGER PRIMARY KEY,
+  email TEXT NOT NULL UNIQUE CHECK (email = lower(email) AND length(email) <= 254),
+  password_hash TEXT NOT NULL,
+  role TEXT NOT NULL CHECK (role IN ('admin', 'employer', 'job_seeker')),
+  first_name TEXT NOT NULL DEFAULT '',
+  last_name TEXT NOT NULL DEFAULT '',
+  profile_image_url TEXT,
+  email_verified_at INTEGER,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  suspended_at INTEGER,
+  suspended_reason TEXT CHECK (length(suspended_reason) <= 300),
+  desk_role TEXT NOT NULL DEFAULT 'support'
+  CHECK (desk_role IN ('support', 'moderation', 'owner'))) STRICT;
+CREATE INDEX users_admins ON users (id) WHERE role = 'admin';
+CREATE INDEX users_by_first_name ON users (lower(first_name));
+CREATE INDEX users_by_last_name ON users (lower(last_name), lower(first_name));
+CREATE INDEX users_by_photo ON users (profile_image_url) WHERE profile_image_url IS NOT NULL;
+CREATE INDEX users_by_role ON users (role, id);
+CREATE INDEX users_newest ON users (created_at);
+CREATE INDEX users_suspended ON users (id) WHERE suspended_at IS NOT NULL;
+
+-- sessions: Where an account is logged in.
+CREATE TABLE sessions (
+  id_hash TEXT PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  device TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  last_seen_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sessions_by_expiry ON sessions (expires_at);
+CREATE INDEX sessions_by_user ON sessions (user_id, created_at DESC);
+
+-- email_links: Mailed links that log in, confirm an address or set a password. Each works once.
+CREATE TABLE "email_links" (
+  secret_hash TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  purpose TEXT NOT NULL CHECK (purpose IN ('verify', 'reset', 'sign-in')),
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  used_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX email_links_by_expiry ON email_links (expires_at);
+CREATE INDEX email_links_by_user ON email_links (user_id, purpose);
+
+-- email_changes: A new address that both mailboxes have to agree to.
+CREATE TABLE email_changes (
+  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  new_email TEXT NOT NULL CHECK (length(new_email) <= 254),
+  old_hash TEXT NOT NULL UNIQUE,
+  new_hash TEXT NOT NULL UNIQUE,
+  old_approved_at INTEGER,
+  new_confirmed_at INTEGER,
+  asked_by TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX email_changes_by_address ON email_changes (new_email);
+CREATE INDEX email_changes_by_expiry ON email_changes (expires_at);
+
+-- pending_sign_ins: Log-ins that wait for the second step.
+CREATE TABLE pending_sign_ins (
+  secret_hash TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  expires_at INTEGER NOT NULL,
+  used_by TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX pending_sign_ins_by_expiry ON pending_sign_ins (expires_at);
+CREATE INDEX pending_sign_ins_by_user ON pending_sign_ins (user_id);
+
+-- second_factors: Sealed keys of two-step log-in.
+CREATE TABLE second_factors (
+  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  sealed_key TEXT NOT NULL,
+  -- NULL until its first code was right.
+  confirmed_at INTEGER,
+  -- The newest step of time whose code was used: no code counts twice (RFC 6238, 5.2).
+  last_step INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL
+) STRICT;
+
+-- recovery_codes: Hashes of the codes that replace the second step once.
+CREATE TABLE recovery_codes (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  code_hash TEXT NOT NULL,
+  used_at INTEGER,
+  PRIMARY KEY (user_id, code_hash)
+) STRICT, WITHOUT ROWID;
+
+-- sign_in_attempts: Failed log-ins by email and source, both as hashes.
+CREATE TABLE sign_in_attempts (
+  email_hash TEXT NOT NULL,
+  source_hash TEXT NOT NULL,
+  failures INTEGER NOT NULL,
+  last_failed_at INTEGER NOT NULL,
+  locked_until INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (email_hash, source_hash)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sign_in_attempts_by_time ON sign_in_attempts (last_failed_at);
+
+-- contacts: Messages from the contact form, and what we did about each.
+CREATE TABLE "contacts" (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL CHECK (kind IN ('contact', 'employer')),
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT,
+  specialty TEXT,
+  message TEXT NOT NULL,
+  source TEXT,
+  company TEXT,
+  position TEXT,
+  idempotency_key TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  reference TEXT,
+  status TEXT NOT NULL DEFAULT 'new'
+  CHECK (status IN ('new', 'contacted', 'won', 'lost', 'closed')),
+  assigned_to INTEGER REFERENCES users (id) ON DELETE SET NULL) STRICT;
+CREATE VIRTUAL TABLE contacts_fts USING fts5 (
+  words,
+  digits,
+  content = '',
+  contentless_delete = 1,
+  tokenize = 'unicode61 remove_diacritics 2',
+  prefix = '2 3'
+);
+CREATE INDEX contacts_by_assignee ON contacts (assigned_to, created_at DESC, id DESC);
+CREATE INDEX contacts_by_assignee_status ON contacts (assigned_to, status, created_at DESC, id DESC);
+CREATE INDEX contacts_by_email ON contacts (email, created_at DESC, id DESC);
+CREATE INDEX contacts_by_person ON contacts (lower(email));
+CREATE INDEX contacts_by_status ON contacts (status, created_at DESC, id DESC);
+CREATE INDEX contacts_newest ON contacts (created_at DESC, id DESC);
+CREATE TRIGGER contacts_forgotten AFTER DELETE ON contacts BEGIN
+  DELETE FROM request_events WHERE kind = 'contact' AND request_id = old.id;
+END;
+CREATE TRIGGER contacts_reworded
+AFTER UPDATE OF reference, first_name, last_name, email, phone, company, position, message ON contacts BEGIN
+  DELETE FROM contacts_fts WHERE rowid = old.id;
+  INSERT INTO contacts_fts (rowid, words, digits) SELECT id, words, digits FROM contacts_words WHERE id = new.id;
+END;
+CREATE TRIGGER contacts_unworded AFTER DELETE ON contacts BEGIN
+  DELETE FROM contacts_fts WHERE rowid = old.id;
+END;
+CREATE TRIGGER contacts_worded AFTER INSERT ON contacts BEGIN
+  INSERT INTO contacts_fts (rowid, words, digits) SELECT id, words, digits FROM contacts_words WHERE id = new.id;
+END;
+
+-- ==== jobs ====
+
+-- jobs: Postings: what lists show. The long text is in job_details.
+CREATE TABLE jobs (
+  id INTEGER PRIMARY KEY CHECK (id BETWEEN 1 AND 16777215),
+  slug TEXT NOT NULL UNIQUE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id),
+  title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+  profession TEXT,
+  specialty TEXT,
+  employment_type TEXT NOT NULL DEFAULT 'full-time' CHECK (employment_type IN
+    ('full-time', 'part-time', 'contract', 'temporary', 'locum', 'per-diem', 'prn', 'travel')),
+  employment_type_inferred INTEGER NOT NULL DEFAULT 0 CHECK (employment_type_inferred IN (0, 1)),
+  workplace TEXT CHECK (workplace IN ('onsite', 'hybrid', 'remote')),
+  shift TEXT CHECK (shift IN ('day', 'evening', 'night', 'rotating', 'weekend', '7on7off', 'call')),
+  setting TEXT,
+  urgency TEXT NOT NULL DEFAULT 'standard' CHECK (urgency IN ('urgent', 'standard')),
+  city TEXT,
+  state_code TEXT,
+  postal_code TEXT,
+  lat REAL,
+  lon REAL,
+  salary_min_cents INTEGER CHECK (salary_min_cents > 0),
+  salary_max_cents INTEGER CHECK (salary_max_cents > 0),
+  shift_hours REAL CHECK (shift_hours BETWEEN 1 AND 72),
+  -- The states whose license the work needs, as a JSON array; for a remote posting the states it is open to.
+  license_states TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(license_states)),
+  compact_accepted INTEGER CHECK (compact_accepted IN (0, 1)),
+  benefits TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(benefits)),
+  fingerprint TEXT NOT NULL UNIQUE,
+  apply_url TEXT,
+  posted_at INTEGER NOT NULL,
+  confirmed_at INTEGER NOT NULL,
+  valid_through INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  hours_per_week REAL CHECK (hours_per_week BETWEEN 1 AND 168),
+  contract_weeks INTEGER CHECK (contract_weeks BETWEEN 1 AND 520),
+  status_by INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  status_reason TEXT,
+  origin TEXT NOT NULL DEFAULT 'feed' CHECK (origin IN ('feed', 'site')),
+  confirmed_by TEXT NOT NULL DEFAULT 'feed'
+  CHECK (confirmed_by IN ('feed', 'employer', 'recruiter')),
+  status TEXT NOT NULL DEFAULT 'pending' CHECK
+  (status IN ('pending', 'rejected', 'withdrawn', 'open', 'paused', 'filled', 'expired', 'closed', 'removed')),
+  pay_unit TEXT NOT NULL DEFAULT 'year'
+  CHECK (pay_unit IN ('hour', 'shift', 'day', 'visit', 'week', 'month', 'year')),
+  rewritten INTEGER NOT NULL DEFAULT 0,
+  CHECK (salary_min_cents IS NULL OR salary_max_cents IS NULL OR salary_min_cents <= salary_max_cents)
+) STRICT;
+CREATE VIRTUAL TABLE jobs_fts USING fts5 (
+  title,
+  employer,
+  terms,
+  place,
+  body,
+  keys,
+  content = '',
+  contentless_delete = 1,
+  tokenize = 'porter unicode61 remove_diacritics 2',
+  prefix = '3'
+);
+CREATE INDEX jobs_by_employer ON jobs (employer_id, status, posted_at DESC);
+CREATE INDEX jobs_by_expiry ON jobs (status, valid_through);
+CREATE INDEX jobs_newest ON jobs (status, posted_at DESC, id DESC);
+CREATE INDEX jobs_of_employer_ending ON jobs (employer_id, valid_through);
+CREATE INDEX jobs_of_employer_newest ON jobs (employer_id, posted_at DESC);
+CREATE INDEX jobs_to_confirm ON jobs (confirmed_at) WHERE origin = 'site' AND status = 'open';
+CREATE TRIGGER hiring_check_answered AFTER UPDATE OF status, confirmed_at ON jobs
+WHEN new.origin = 'site' AND (old.status <> new.status OR old.confirmed_at <> new.confirmed_at) BEGIN
+  DELETE FROM hiring_checks WHERE job_id = new.id AND (new.status NOT IN ('open', 'paused')
+    OR new.confirmed_at > old.confirmed_at OR (new.status = 'paused' AND paused_at IS NULL));
+END;
+CREATE TRIGGER jobs_closed AFTER UPDATE OF status ON jobs WHEN old.status = 'open' AND new.status <> 'open' BEGIN
+  DELETE FROM job_index WHERE key = ((old.posted_at - 18000000) / 86400000) * 16777216 + old.id;
+END;
+CREATE TRIGGER jobs_counted_changed AFTER UPDATE OF status, profession, specialty ON jobs
+WHEN (old.status = 'open') <> (new.status = 'open')
+  OR (new.status = 'open' AND (old.profession IS NOT new.profession OR old.specialty IS NOT new.specialty)) BEGIN
+  UPDATE specialty_counts SET postings = postings - 1
+    WHERE old.status = 'open' AND profession = ifnull(old.profession, '') AND specialty = ifnull(old.specialty, '');
+  INSERT INTO specialty_counts (profession, specialty, postings)
+    SELECT ifnull(new.profession, ''), ifnull(new.specialty, ''), 1 WHERE new.status = 'open'
+    ON CONFLICT DO UPDATE SET postings = postings + 1;
+END;
+CREATE TRIGGER jobs_counted_new AFTER INSERT ON jobs WHEN new.status = 'open' BEGIN
+  INSERT INTO specialty_counts (profession, specialty, postings)
+    VALUES (ifnull(new.profession, ''), ifnull(new.specialty, ''), 1)
+    ON CONFLICT DO UPDATE SET postings = postings + 1;
+END;
+CREATE TRIGGER jobs_counted_removed AFTER DELETE ON jobs WHEN old.status = 'open' BEGIN
+  UPDATE specialty_counts SET postings = postings - 1
+    WHERE profession = ifnull(old.profession, '') AND specialty = ifnull(old.specialty, '');
+END;
+CREATE TRIGGER jobs_held_open BEFORE INSERT ON jobs
+WHEN new.status = 'open' AND EXISTS (SELECT 1 FROM held_employers h WHERE h.id = new.employer_id) BEGIN
+  SELECT RAISE(ABORT, 'The company is suspended.');
+END;
+CREATE TRIGGER jobs_held_opening BEFORE UPDATE OF status, employer_id ON jobs
+WHEN new.status = 'open' AND (old.status <> 'open' OR old.employer_id <> new.employer_id)
+  AND EXISTS (SELECT 1 FROM held_employers h WHERE h.id = new.employer_id) BEGIN
+  SELECT RAISE(ABORT, 'The company is suspended.');
+END;
+CREATE TRIGGER jobs_listed_changed AFTER UPDATE OF status, slug, updated_at ON jobs
+WHEN (old.status = 'open' OR new.status = 'open')
+  AND (old.status <> new.status OR old.slug <> new.slug OR old.updated_at <> new.updated_at) BEGIN
+  INSERT INTO posting_files (file) VALUES (new.id / 10000) ON CONFLICT DO UPDATE SET changes = changes + 1;
+END;
+CREATE TRIGGER jobs_listed_new AFTER INSERT ON jobs WHEN new.status = 'open' BEGIN
+  INSERT INTO posting_files (file) VALUES (new.id / 10000) ON CONFLICT DO UPDATE SET changes = changes + 1;
+END;
+CREATE TRIGGER jobs_listed_removed AFTER DELETE ON jobs WHEN old.status = 'open' BEGIN
+  INSERT INTO posting_files (file) VALUES (old.id / 10000) ON CONFLICT DO UPDATE SET changes = changes + 1;
+END;
+CREATE TRIGGER jobs_opened_guarded BEFORE INSERT ON jobs
+WHEN new.status NOT IN ('pending', 'rejected', 'withdrawn', 'removed') AND new.origin = 'site'
+  AND NOT EXISTS (SELECT 1 FROM employers e WHERE e.id = new.employer_id AND e.approved_at IS NOT NULL) BEGIN
+  SELECT RAISE(ABORT, 'A posting of a company that is not approved opens only by our decision.');
+END;
+CREATE TRIGGER jobs_opening_guarded BEFORE UPDATE OF status ON jobs
+WHEN new.status = 'open' AND old.status <> 'open'
+  AND (new.origin = 'site' OR EXISTS (SELECT 1 FROM users u WHERE u.id = new.status_by AND u.role <> 'admin'))
+  AND NOT EXISTS (SELECT 1 FROM employers e WHERE e.id = new.employer_id AND e.approved_at IS NOT NULL) BEGIN
+  SELECT RAISE(ABORT, 'A posting of a company that is not approved opens only by our decision.');
+END;
+CREATE TRIGGER jobs_pay_kept AFTER UPDATE OF salary_min_cents, salary_max_cents, pay_unit ON jobs
+WHEN new.status NOT IN ('pending', 'rejected', 'withdrawn') AND (old.salary_min_cents IS NOT new.salary_min_cents
+  OR old.salary_max_cents IS NOT new.salary_max_cents OR old.pay_unit <> new.pay_unit) BEGIN
+  INSERT INTO job_events (job_id, kind, detail, at) VALUES (new.id, 'pay',
+    json_object('min', old.salary_min_cents, 'max', old.salary_max_cents, 'type', old.pay_unit), new.updated_at);
+END;
+CREATE TRIGGER jobs_redated AFTER UPDATE OF posted_at ON jobs
+WHEN (old.posted_at - 18000000) / 86400000 <> (new.posted_at - 18000000) / 86400000 BEGIN
+  DELETE FROM job_index WHERE key = ((old.posted_at - 18000000) / 86400000) * 16777216 + old.id;
+END;
+CREATE TRIGGER jobs_removed AFTER DELETE ON jobs WHEN old.status = 'open' BEGIN
+  DELETE FROM job_index WHERE key = ((old.posted_at - 18000000) / 86400000) * 16777216 + old.id;
+END;
+CREATE TRIGGER jobs_state_begun AFTER INSERT ON jobs WHEN new.origin = 'site' BEGIN
+  INSERT INTO job_events (job_id, actor_id, kind, detail, at)
+    VALUES (new.id, new.status_by, 'state', json_object('from', NULL, 'to', new.status), new.created_at);
+END;
+CREATE TRIGGER jobs_state_guarded BEFORE UPDATE OF status ON jobs
+WHEN old.status <> new.status AND old.status || ' ' || new.status NOT IN (
+  'pending open', 'pending rejected', 'pending withdrawn', 'pending removed',
+  'rejected pending', 'rejected withdrawn', 'rejected removed', 'withdrawn pending', 'withdrawn removed', 'removed pending',
+  'open pending', 'open paused', 'open filled', 'open closed', 'open expired', 'open removed',
+  'paused pending', 'paused open', 'paused filled', 'paused closed', 'paused expired', 'paused removed',
+  'filled pending', 'filled open', 'filled removed', 'expired pending', 'expired open', 'expired filled', 'expired removed',
+  'closed pending', 'closed open', 'closed removed') BEGIN
+  SELECT RAISE(ABORT, 'A posting cannot go from this status to that one.');
+END;
+CREATE TRIGGER jobs_state_kept AFTER UPDATE OF status ON jobs WHEN old.status <> new.status BEGIN
+  INSERT INTO job_events (job_id, actor_id, kind, detail, at) VALUES (new.id, new.status_by, 'state',
+    json_object('from', old.status, 'to', new.status, 'reason', new.status_reason), new.updated_at);
+END;
+CREATE TRIGGER jobs_taken_down AFTER UPDATE OF status ON jobs
+WHEN old.status <> 'removed' AND new.status = 'removed'
+  AND EXISTS (SELECT 1 FROM employers WHERE id = new.employer_id AND approved_at IS NOT NULL) BEGIN
+  INSERT INTO audit_log (actor_id, action, subject, detail, at) VALUES (new.status_by, 'company.unapproved',
+    'company:' || new.employer_id, json_object('job', new.id), new.updated_at);
+  UPDATE employers SET approved_at = NULL WHERE id = new.employer_id;
+END;
+CREATE TRIGGER jobs_week_changed
+AFTER UPDATE OF status, profession, posted_at, salary_min_cents, salary_max_cents ON jobs
+WHEN (old.status IN ('pending', 'rejected', 'withdrawn', 'removed')) <> (new.status IN ('pending', 'rejected', 'withdrawn', 'removed'))
+  OR (new.status NOT IN ('pending', 'rejected', 'withdrawn', 'removed') AND (old.profession IS NOT new.profession
+    OR ((old.posted_at - 18000000) / 86400000 + 3) / 7 <> ((new.posted_at - 18000000) / 86400000 + 3) / 7
+    OR (ifnull(old.salary_min_cents, old.salary_max_cents) IS NULL)
+      <> (ifnull(new.salary_min_cents, new.salary_max_cents) IS NULL))) BEGIN
+  UPDATE week_counts SET postings = postings - 1,
+      with_pay = with_pay - (ifnull(old.salary_min_cents, old.salary_max_cents) IS NOT NULL)
+    WHERE old.status NOT IN ('pending', 'rejected', 'withdrawn', 'removed')
+      AND week = ((old.posted_at - 18000000) / 86400000 + 3) / 7 AND profession = ifnull(old.profession, '');
+  INSERT INTO week_counts (week, profession, postings, with_pay)
+    SELECT ((new.posted_at - 18000000) / 86400000 + 3) / 7, ifnull(new.profession, ''), 1,
+      ifnull(new.salary_min_cents, new.salary_max_cents) IS NOT NULL
+    WHERE new.status NOT IN ('pending', 'rejected', 'withdrawn', 'removed')
+    ON CONFLICT DO UPDATE SET postings = postings + 1, with_pay = with_pay + excluded.with_pay;
+END;
+CREATE TRIGGER jobs_week_new AFTER INSERT ON jobs WHEN new.status NOT IN ('pending', 'rejected', 'withdrawn', 'removed') BEGIN
+  INSERT INTO week_counts (week, profession, postings, with_pay)
+    VALUES (((new.posted_at - 18000000) / 86400000 + 3) / 7, ifnull(new.profession, ''), 1,
+      ifnull(new.salary_min_cents, new.salary_max_cents) IS NOT NULL)
+    ON CONFLICT DO UPDATE SET postings = postings + 1, with_pay = with_pay + excluded.with_pay;
+END;
+CREATE TRIGGER jobs_week_removed AFTER DELETE ON jobs WHEN old.status NOT IN ('pending', 'rejected', 'withdrawn', 'removed') BEGIN
+  UPDATE week_counts SET postings = postings - 1,
+      with_pay = with_pay - (ifnull(old.salary_min_cents, old.salary_max_cents) IS NOT NULL)
+    WHERE week = ((old.posted_at - 18000000) / 86400000 + 3) / 7 AND profession = ifnull(old.profession, '');
+END;
+CREATE TRIGGER postings_reworded AFTER UPDATE OF title, slug, employer_id ON jobs
+WHEN old.title <> new.title OR old.slug <> new.slug OR old.employer_id <> new.employer_id BEGIN
+  DELETE FROM postings_fts WHERE rowid = old.id;
+  INSERT INTO postings_fts (rowid, title, company, slug)
+    SELECT id, title, company, slug FROM postings_words WHERE id = new.id;
+END;
+CREATE TRIGGER postings_unworded AFTER DELETE ON jobs BEGIN
+  DELETE FROM postings_fts WHERE rowid = old.id;
+END;
+CREATE TRIGGER postings_worded AFTER INSERT ON jobs BEGIN
+  INSERT INTO postings_fts (rowid, title, company, slug)
+    SELECT id, title, company, slug FROM postings_words WHERE id = new.id;
+END;
+
+-- job_details: A posting's description, requirements and other long text.
+CREATE TABLE job_details (
+  job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  description_html TEXT NOT NULL,
+  responsibilities TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(responsibilities)),
+  requirements TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(requirements)),
+  skills TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(skills)),
+  education_requirements TEXT,
+  education_category TEXT,
+  experience_requirements TEXT,
+  -- Spec section 3: 12 months when it could not be read; then experience_inferred is 1 and it is never published.
+  experience_months INTEGER NOT NULL DEFAULT 12 CHECK (experience_months BETWEEN 0 AND 600),
+  experience_inferred INTEGER NOT NULL DEFAULT 1 CHECK (experience_inferred IN (0, 1)),
+  -- Facts for "At a glance": unit, schedule, hours, call, ratio, EHR, start, weeks, openings, requisition id.
+  facts TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(facts))
+) STRICT;
+
+-- job_sources: Which feed or import a posting came from, under its number there.
+CREATE TABLE job_sources (
+  source TEXT NOT NULL,
+  external_id TEXT NOT NULL,
+  job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  content_hash TEXT NOT NULL,
+  url TEXT,
+  first_seen_at INTEGER NOT NULL,
+  last_seen_at INTEGER NOT NULL,
+  PRIMARY KEY (source, external_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX job_sources_by_job ON job_sources (job_id);
+CREATE INDEX job_sources_by_seen ON job_sources (source, last_seen_at);
+
+-- job_events: What happened to a posting: published, edited, paused, filled, closed.
+CREATE TABLE job_events (
+  id INTEGER PRIMARY KEY,
+  job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('state', 'pay', 'confirmed')),
+  detail TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(detail)),
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX job_events_by_job ON job_events (job_id, kind, id);
+CREATE INDEX job_events_moved ON job_events (detail ->> 'to', at) WHERE kind = 'state';
+
+-- job_index: What search reads: an entry while the posting is open. The key is the day posted and the posting.
+CREATE TABLE job_index (
+  key INTEGER PRIMARY KEY,
+  state INTEGER NOT NULL,
+  facets INTEGER NOT NULL,
+  pay_cents INTEGER,
+  lat REAL,
+  lon REAL,
+  hour_cents INTEGER,
+  week_cents INTEGER,
+  year_cents INTEGER) STRICT;
+CREATE TRIGGER job_index_added AFTER INSERT ON job_index BEGIN
+  INSERT INTO facet_counts (scope, facets, postings, visa, new_graduate, sign_on, loan_repayment, seven_on, direct)
+    SELECT s.scope, new.facets & 524287, 1, new.facets >> 19 & 1, new.facets >> 20 & 1, new.facets >> 21 & 1,
+      new.facets >> 22 & 1, new.facets >> 23 & 1, new.facets >> 24 & 1
+    FROM (SELECT 0 AS scope UNION ALL SELECT new.state WHERE new.state <> 0) s WHERE true
+    ON CONFLICT DO UPDATE SET postings = postings + 1, visa = visa + excluded.visa,
+      new_graduate = new_graduate + excluded.new_graduate, sign_on = sign_on + excluded.sign_on,
+      loan_repayment = loan_repayment + excluded.loan_repayment, seven_on = seven_on + excluded.seven_on,
+      direct = direct + excluded.direct;
+  INSERT INTO state_counts (state, postings) VALUES (new.state, 1)
+    ON CONFLICT DO UPDATE SET postings = postings + 1;
+END;
+CREATE TRIGGER job_index_changed AFTER UPDATE OF state, facets ON job_index
+WHEN old.state <> new.state OR old.facets <> new.facets BEGIN
+  UPDATE facet_counts SET postings = postings - 1, visa = visa - (old.facets >> 19 & 1),
+    new_graduate = new_graduate - (old.facets >> 20 & 1), sign_on = sign_on - (old.facets >> 21 & 1),
+    loan_repayment = loan_repayment - (old.facets >> 22 & 1), seven_on = seven_on - (old.facets >> 23 & 1),
+    direct = direct - (old.facets >> 24 & 1)
+    WHERE scope IN (0, old.state) AND facets = old.facets & 524287;
+  UPDATE state_counts SET postings = postings - 1 WHERE state = old.state;
+  INSERT INTO facet_counts (scope, facets, postings, visa, new_graduate, sign_on, loan_repayment, seven_on, direct)
+    SELECT s.scope, new.facets & 524287, 1, new.facets >> 19 & 1, new.facets >> 20 & 1, new.facets >> 21 & 1,
+      new.facets >> 22 & 1, new.facets >> 23 & 1, new.facets >> 24 & 1
+    FROM (SELECT 0 AS scope UNION ALL SELECT new.state WHERE new.state <> 0) s WHERE true
+    ON CONFLICT DO UPDATE SET postings = postings + 1, visa = visa + excluded.visa,
+      new_graduate = new_graduate + excluded.new_graduate, sign_on = sign_on + excluded.sign_on,
+      loan_repayment = loan_repayment + excluded.loan_repayment, seven_on = seven_on + excluded.seven_on,
+      direct = direct + excluded.direct;
+  INSERT INTO state_counts (state, postings) VALUES (new.state, 1)
+    ON CONFLICT DO UPDATE SET postings = postings + 1;
+END;
+CREATE TRIGGER job_index_day_added AFTER INSERT ON job_index BEGIN
+  INSERT INTO day_counts (day, postings) VALUES (new.key / 16777216, 1)
+    ON CONFLICT DO UPDATE SET postings = postings + 1;
+END;
+CREATE TRIGGER job_index_day_removed AFTER DELETE ON job_index BEGIN
+  UPDATE day_counts SET postings = postings - 1 WHERE day = old.key / 16777216;
+END;
+CREATE TRIGGER job_index_profession_added AFTER INSERT ON job_index BEGIN
+  INSERT INTO profession_counts (profession, state, postings) VALUES (new.facets & 127, new.state, 1)
+    ON CONFLICT DO UPDATE SET postings = postings + 1;
+END;
+CREATE TRIGGER job_index_profession_changed AFTER UPDATE OF state, facets ON job_index
+WHEN old.state <> new.state OR old.facets & 127 <> new.facets & 127 BEGIN
+  UPDATE profession_counts SET postings = postings - 1 WHERE profession = old.facets & 127 AND state = old.state;
+  INSERT INTO profession_counts (profession, state, postings) VALUES (new.facets & 127, new.state, 1)
+    ON CONFLICT DO UPDATE SET postings = postings + 1;
+END;
+CREATE TRIGGER job_index_profession_removed AFTER DELETE ON job_index BEGIN
+  UPDATE profession_counts SET postings = postings - 1 WHERE profession = old.facets & 127 AND state = old.state;
+END;
+CREATE TRIGGER job_index_removed AFTER DELETE ON job_index BEGIN
+  DELETE FROM jobs_fts WHERE rowid = old.key;
+  UPDATE facet_counts SET postings = postings - 1, visa = visa - (old.facets >> 19 & 1),
+    new_graduate = new_graduate - (old.facets >> 20 & 1), sign_on = sign_on - (old.facets >> 21 & 1),
+    loan_repayment = loan_repayment - (old.facets >> 22 & 1), seven_on = seven_on - (old.facets >> 23 & 1),
+    direct = direct - (old.facets >> 24 & 1)
+    WHERE scope IN (0, old.state) AND facets = old.facets & 524287;
+  UPDATE state_counts SET postings = postings - 1 WHERE state = old.state;
+END;
+
+-- jobs_fts: The words of open postings.
+CREATE VIRTUAL TABLE jobs_fts USING fts5 (
+  title,
+  employer,
+  terms,
+  place,
+  body,
+  keys,
+  content = '',
+  contentless_delete = 1,
+  tokenize = 'porter unicode61 remove_diacritics 2',
+  prefix = '3'
+);
+
+-- index_build: One row: which version the index was built for, and how far.
+CREATE TABLE index_build (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  version TEXT NOT NULL,
+  last_id INTEGER NOT NULL,
+  finished_at INTEGER
+) STRICT;
+
+-- facet_counts: Open postings by each filter's choices.
+CREATE TABLE facet_counts (
+  scope INTEGER NOT NULL,
+  facets INTEGER NOT NULL,
+  postings INTEGER NOT NULL,
+  visa INTEGER NOT NULL DEFAULT 0,
+  new_graduate INTEGER NOT NULL DEFAULT 0,
+  sign_on INTEGER NOT NULL DEFAULT 0,
+  loan_repayment INTEGER NOT NULL DEFAULT 0,
+  seven_on INTEGER NOT NULL DEFAULT 0,
+  direct INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (scope, facets)
+) STRICT, WITHOUT ROWID;
+
+-- day_counts: Open postings by day posted.
+CREATE TABLE day_counts (
+  day INTEGER PRIMARY KEY,
+  postings INTEGER NOT NULL
+) STRICT;
+
+-- week_counts: Postings by week and profession, and how many state pay.
+CREATE TABLE week_counts (
+  week INTEGER NOT NULL,
+  profession TEXT NOT NULL,
+  postings INTEGER NOT NULL,
+  with_pay INTEGER NOT NULL,
+  PRIMARY KEY (week, profession)
+) STRICT, WITHOUT ROWID;
+
+-- state_counts: Open postings by state.
+CREATE TABLE state_counts (
+  state INTEGER PRIMARY KEY,
+  postings INTEGER NOT NULL
+) STRICT;
+
+-- profession_counts: Open postings by profession.
+CREATE TABLE profession_counts (
+  profession INTEGER NOT NULL,
+  state INTEGER NOT NULL,
+  postings INTEGER NOT NULL,
+  PRIMARY KEY (profession, state)
+) STRICT, WITHOUT ROWID;
+
+-- specialty_counts: Open postings by specialty.
+CREATE TABLE specialty_counts (
+  profession TEXT NOT NULL,
+  specialty TEXT NOT NULL,
+  postings INTEGER NOT NULL,
+  PRIMARY KEY (profession, specialty)
+) STRICT, WITHOUT ROWID;
+
+-- search_words: Words of titles, employers and places, for finding a misspelled one.
+CREATE TABLE search_words (
+  letter TEXT NOT NULL,
+  length INTEGER NOT NULL,
+  word TEXT NOT NULL,
+  postings INTEGER NOT NULL,
+  PRIMARY KEY (letter, length, word)
+) STRICT, WITHOUT ROWID;
+
+-- learned_words: How far search_words has been filled.
+CREATE TABLE learned_words (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  last_job_id INTEGER NOT NULL
+) STRICT;
+
+-- posting_files: Files of the sitemap with postings, and how often each changed.
+CREATE TABLE posting_files (
+  file INTEGER PRIMARY KEY,
+  changes INTEGER NOT NULL DEFAULT 1,
+  written_changes INTEGER NOT NULL DEFAULT 0,
+  postings INTEGER,
+  written_at INTEGER
+) STRICT;
+CREATE INDEX posting_files_due ON posting_files (written_at) WHERE changes <> written_changes;
+
+-- job_reports: What visitors say is wrong with a posting.
+CREATE TABLE job_reports (
+  id INTEGER PRIMARY KEY,
+  job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  reason TEXT NOT NULL CHECK (reason IN ('not-open', 'wrong-pay', 'scam', 'discriminates', 'other')),
+  details TEXT NOT NULL DEFAULT '' CHECK (length(details) <= 2000),
+  email TEXT CHECK (length(email) <= 254),
+  state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'upheld', 'dismissed')),
+  idempotency_key TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  decided_at INTEGER,
+  decided_by INTEGER REFERENCES users (id) ON DELETE SET NULL
+) STRICT;
+CREATE INDEX job_reports_by_job ON job_reports (job_id, state, id);
+CREATE INDEX job_reports_by_person ON job_reports (lower(email)) WHERE email IS NOT NULL;
+CREATE INDEX job_reports_by_state ON job_reports (state, created_at, id);
+
+-- markup_checks: What the JobPosting checklist says of each live posting.
+CREATE TABLE markup_checks (
+  job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  rules_version INTEGER NOT NULL,
+  score INTEGER NOT NULL,
+  -- Errors and manual-action risks, and all others, a rule each.
+  errors INTEGER NOT NULL,
+  warnings INTEGER NOT NULL,
+  -- JSON: ["M3","P2"]
+  rules TEXT NOT NULL,
+  checked_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX markup_checks_errors ON markup_checks (score, job_id) WHERE errors > 0;
+CREATE INDEX markup_checks_warnings ON markup_checks (score, job_id) WHERE warnings > 0;
+CREATE INDEX markup_checks_worst ON markup_checks (score, job_id);
+CREATE TRIGGER markup_checks_added AFTER INSERT ON markup_checks BEGIN
+  INSERT OR IGNORE INTO markup_check_rules (rule, score, job_id) SELECT value, new.score, new.job_id FROM json_each(new.rules);
+END;
+CREATE TRIGGER markup_checks_changed AFTER UPDATE OF score, rules ON markup_checks
+WHEN old.score <> new.score OR old.rules <> new.rules BEGIN
+  DELETE FROM markup_check_rules
+    WHERE rule IN (SELECT value FROM json_each(old.rules)) AND score = old.score AND job_id = old.job_id;
+  INSERT OR IGNORE INTO markup_check_rules (rule, score, job_id) SELECT value, new.score, new.job_id FROM json_each(new.rules);
+END;
+CREATE TRIGGER markup_checks_removed AFTER DELETE ON markup_checks BEGIN
+  DELETE FROM markup_check_rules
+    WHERE rule IN (SELECT value FROM json_each(old.rules)) AND score = old.score AND job_id = old.job_id;
+END;
+
+-- markup_check_rules: The rules that each of those postings fails.
+CREATE TABLE markup_check_rules (
+  rule TEXT NOT NULL,
+  score INTEGER NOT NULL,
+  job_id INTEGER NOT NULL,
+  PRIMARY KEY (rule, score, job_id)
+) STRICT, WITHOUT ROWID;
+
+-- markup_runs: Each run of the checklist over all live postings.
+CREATE TABLE markup_runs (
+  id INTEGER PRIMARY KEY,
+  day TEXT NOT NULL,
+  rules_version INTEGER NOT NULL,
+  started_at INTEGER NOT NULL,
+  finished_at INTEGER,
+  -- Ids up to this one are done.
+  done_id INTEGER NOT NULL DEFAULT 0,
+  checked INTEGER NOT NULL DEFAULT 0,
+  eligible INTEGER NOT NULL DEFAULT 0,
+  with_errors INTEGER NOT NULL DEFAULT 0,
+  with_warnings INTEGER NOT NULL DEFAULT 0,
+  with_pay INTEGER NOT NULL DEFAULT 0,
+  score_sum INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (day, rules_version)
+) STRICT;
+
+-- markup_totals: How many postings fail each rule, by run.
+CREATE TABLE markup_totals (
+  run_id INTEGER NOT NULL REFERENCES markup_runs (id) ON DELETE CASCADE,
+  rule TEXT NOT NULL,
+  postings INTEGER NOT NULL,
+  PRIMARY KEY (run_id, rule)
+) STRICT, WITHOUT ROWID;
+
+-- ==== clinicians ====
+
+-- profiles: What a clinician told us: profession, licenses, certificates, work wanted.
+CREATE TABLE profiles (
+  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  profession TEXT,
+  licenses TEXT NOT NULL CHECK (json_valid(licenses) AND length(licenses) <= 2000),
+  is_quiet INTEGER NOT NULL CHECK (is_quiet IN (0, 1)),
+  license_said_at INTEGER NOT NULL,
+  about TEXT CHECK (json_valid(about) AND length(about) <= 16000),
+  about_said_at INTEGER NOT NULL
+) STRICT;
+CREATE TRIGGER profile_added AFTER INSERT ON profiles BEGIN
+  INSERT INTO profile_expiries SELECT user_id, kind, code, min(expires_on) FROM profile_dates
+    WHERE user_id = new.user_id AND expires_on IS NOT NULL GROUP BY kind, code;
+END;
+CREATE TRIGGER profile_changed AFTER UPDATE ON profiles BEGIN
+  DELETE FROM profile_expiries WHERE user_id = new.user_id;
+  INSERT INTO profile_expiries SELECT user_id, kind, code, min(expires_on) FROM profile_dates
+    WHERE user_id = new.user_id AND expires_on IS NOT NULL GROUP BY kind, code;
+  DELETE FROM expiry_mails WHERE user_id = new.user_id AND new.about IS NULL;
+END;
+
+-- profile_expiries: When a license or certificate of a profile ends, for the reminder.
+CREATE TABLE profile_expiries (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('license', 'certificate')),
+  code TEXT NOT NULL,
+  expires_on TEXT NOT NULL CHECK (expires_on GLOB '????-??-??'),
+  PRIMARY KEY (user_id, kind, code)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX profile_expiries_by_day ON profile_expiries (expires_on);
+
+-- expiry_mails: Reminders that were sent, so that none is sent twice.
+CREATE TABLE expiry_mails (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  code TEXT NOT NULL,
+  expires_on TEXT NOT NULL,
+  days_before INTEGER NOT NULL CHECK (days_before IN (90, 30, 7)),
+  sent_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, kind, code, expires_on, days_before)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX expiry_mails_by_day ON expiry_mails (expires_on);
+
+-- saved_offers: Offers that a clinician compared and kept.
+CREATE TABLE saved_offers (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) <= 80),
+  search TEXT NOT NULL CHECK (length(search) <= 4000),
+  idempotency_key TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  UNIQUE (user_id, idempotency_key)
+) STRICT;
+CREATE INDEX saved_offers_newest ON saved_offers (user_id, created_at DESC, id DESC);
+
+-- skill_results: The newest ratings of each skills checklist that a person filled in.
+CREATE TABLE skill_results (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  checklist TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  ratings TEXT NOT NULL CHECK (json_valid(ratings) AND length(ratings) <= 32768),
+  updated_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, checklist)
+) STRICT, WITHOUT ROWID;
+
+-- open_work_counts: Open postings by profession and place, for the career tools.
+CREATE TABLE open_work_counts (
+  profession TEXT NOT NULL,
+  day INTEGER NOT NULL,
+  states TEXT NOT NULL,
+  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 7),
+  postings INTEGER NOT NULL,
+  PRIMARY KEY (profession, day, states, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX open_work_counts_by_day ON open_work_counts (day);
+
+-- ==== companies ====
+
+-- employers: Companies.
+CREATE TABLE employers (
+  id INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('direct', 'agency')),
+  about TEXT NOT NULL DEFAULT '',
+  website TEXT,
+  city TEXT,
+  state_code TEXT,
+  verified_at INTEGER,
+  created_at INTEGER NOT NULL,
+  domain TEXT CHECK (domain = lower(domain)),
+  time_zone TEXT NOT NULL DEFAULT 'America/New_York',
+  staff INTEGER CHECK (staff BETWEEN 1 AND 9999999),
+  approved_at INTEGER,
+  verified_by TEXT CHECK (verified_by IN ('domain', 'review')),
+  suspended_at INTEGER,
+  suspended_reason TEXT CHECK (length(suspended_reason) <= 300)) STRICT;
+CREATE INDEX employers_by_name ON employers (name COLLATE NOCASE);
+CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
+CREATE TRIGGER postings_renamed AFTER UPDATE OF name ON employers WHEN old.name <> new.name BEGIN
+  DELETE FROM postings_fts WHERE rowid IN (SELECT id FROM jobs WHERE employer_id = new.id);
+  INSERT INTO postings_fts (rowid, title, company, slug)
+    SELECT j.id, j.title, new.name, j.slug FROM jobs j WHERE j.employer_id = new.id;
+END;
+
+-- employer_slugs: Addresses that a company had before, which lead to today's.
+CREATE TABLE employer_slugs (
+  slug TEXT PRIMARY KEY,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  former_id INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX employer_slugs_by_employer ON employer_slugs (employer_id, former_id);
+
+-- employer_notes: Our desk's notes about a company.
+CREATE TABLE employer_notes (
+  id INTEGER PRIMARY KEY,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  author_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  text TEXT NOT NULL CHECK (length(text) <= 5000),
+  idempotency_key TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX employer_notes_by_employer ON employer_notes (employer_id, id DESC);
+
+-- memberships: Who belongs to a company's team, and in which role.
+CREATE TABLE memberships (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  role TEXT NOT NULL CHECK (role IN ('owner', 'recruiter', 'reviewer')),
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, employer_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX memberships_by_employer ON memberships (employer_id, role);
+CREATE TRIGGER memberships_unassigned AFTER DELETE ON memberships BEGIN
+  UPDATE applications SET assigned_to = NULL WHERE employer_id = old.employer_id AND assigned_to = old.user_id;
+END;
+
+-- invitations: Invitations to a team that wait.
+CREATE TABLE invitations (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  email TEXT NOT NULL CHECK (email = lower(email) AND length(email) <= 254),
+  role TEXT NOT NULL CHECK (role IN ('owner', 'recruiter', 'reviewer')),
+  secret_hash TEXT NOT NULL UNIQUE,
+  created_by INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  used_at INTEGER,
+  revoked_at INTEGER
+) STRICT;
+CREATE INDEX invitations_by_employer ON invitations (employer_id);
+CREATE INDEX invitations_by_expiry ON invitations (expires_at);
+CREATE INDEX invitations_by_person ON invitations (lower(email));
+CREATE UNIQUE INDEX invitations_open ON invitations (employer_id, email) WHERE used_at IS NULL AND revoked_at IS NULL;
+
+-- company_claims: People who say that a company is theirs, and how we decided.
+CREATE TABLE company_claims (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  state TEXT NOT NULL CHECK (state IN ('pending', 'approved', 'refused', 'withdrawn')),
+  way TEXT NOT NULL CHECK (way IN ('domain', 'review')),
+  message TEXT NOT NULL DEFAULT '' CHECK (length(message) <= 2000),
+  reason TEXT CHECK (length(reason) <= 1000),
+  created_at INTEGER NOT NULL,
+  decided_at INTEGER,
+  decided_by INTEGER REFERENCES users (id) ON DELETE SET NULL
+) STRICT;
+CREATE INDEX company_claims_by_employer ON company_claims (employer_id, state);
+CREATE INDEX company_claims_by_state ON company_claims (state, created_at);
+CREATE INDEX company_claims_by_user ON company_claims (user_id, created_at DESC);
+CREATE UNIQUE INDEX company_claims_pending ON company_claims (user_id, employer_id) WHERE state = 'pending';
+
+-- company_changes: A new name, website or domain of a company that waits for us.
+CREATE TABLE company_changes (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  asked_by INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  state TEXT NOT NULL CHECK (state IN ('pending', 'approved', 'refused', 'withdrawn')),
+  before TEXT NOT NULL CHECK (json_valid(before)),
+  after TEXT NOT NULL CHECK (json_valid(after)),
+  reason TEXT CHECK (length(reason) <= 1000),
+  created_at INTEGER NOT NULL,
+  decided_at INTEGER,
+  decided_by INTEGER REFERENCES users (id) ON DELETE SET NULL
+) STRICT;
+CREATE INDEX company_changes_by_employer ON company_changes (employer_id, id DESC);
+CREATE INDEX company_changes_by_state ON company_changes (state, created_at);
+CREATE UNIQUE INDEX company_changes_pending ON company_changes (employer_id) WHERE state = 'pending';
+
+-- hire_requests: Hiring requests from the forms.
+CREATE TABLE hire_requests (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT,
+  company TEXT NOT NULL,
+  details TEXT NOT NULL,
+  idempotency_key TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  position TEXT,
+  place TEXT,
+  headcount INTEGER CHECK (headcount BETWEEN 1 AND 999),
+  source TEXT,
+  reference TEXT,
+  status TEXT NOT NULL DEFAULT 'new'
+  CHECK (status IN ('new', 'contacted', 'won', 'lost', 'closed')),
+  assigned_to INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  employer_id INTEGER REFERENCES employers (id) ON DELETE SET NULL) STRICT;
+CREATE VIRTUAL TABLE hire_requests_fts USING fts5 (
+  words,
+  digits,
+  content = '',
+  contentless_delete = 1,
+  tokenize = 'unicode61 remove_diacritics 2',
+  prefix = '2 3'
+);
+CREATE INDEX hire_requests_by_assignee ON hire_requests (assigned_to, created_at DESC, id DESC);
+CREATE INDEX hire_requests_by_assignee_status ON hire_requests (assigned_to, status, created_at DESC, id DESC);
+CREATE INDEX hire_requests_by_email ON hire_requests (email, created_at DESC, id DESC);
+CREATE INDEX hire_requests_by_employer ON hire_requests (employer_id) WHERE employer_id IS NOT NULL;
+CREATE INDEX hire_requests_by_person ON hire_requests (lower(email));
+CREATE INDEX hire_requests_by_status ON hire_requests (status, created_at DESC, id DESC);
+CREATE INDEX hire_requests_newest ON hire_requests (created_at DESC, id DESC);
+CREATE TRIGGER hire_requests_forgotten AFTER DELETE ON hire_requests BEGIN
+  DELETE FROM request_events WHERE kind = 'hire_request' AND request_id = old.id;
+END;
+CREATE TRIGGER hire_requests_reworded
+AFTER UPDATE OF reference, name, email, phone, company, position, place, details ON hire_requests BEGIN
+  DELETE FROM hire_requests_fts WHERE rowid = old.id;
+  INSERT INTO hire_requests_fts (rowid, words, digits) SELECT id, words, digits FROM hire_requests_words WHERE id = new.id;
+END;
+CREATE TRIGGER hire_requests_unworded AFTER DELETE ON hire_requests BEGIN
+  DELETE FROM hire_requests_fts WHERE rowid = old.id;
+END;
+CREATE TRIGGER hire_requests_worded AFTER INSERT ON hire_requests BEGIN
+  INSERT INTO hire_requests_fts (rowid, words, digits) SELECT id, words, digits FROM hire_requests_words WHERE id = new.id;
+END;
+
+-- request_events: What was done about a hiring request.
+CREATE TABLE request_events (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('hire_request', 'contact')),
+  request_id INTEGER NOT NULL,
+  actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  event TEXT NOT NULL CHECK (event IN ('status', 'assigned', 'note', 'answer', 'company')),
+  detail TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(detail)),
+  at INTEGER NOT NULL,
+  idempotency_key TEXT UNIQUE
+) STRICT;
+CREATE INDEX request_events_by_request ON request_events (kind, request_id, id);
+
+-- posting_drafts: Postings that are being written, of accounts and of visitors.
+CREATE TABLE posting_drafts (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  user_id INTEGER REFERENCES users (id) ON DELETE CASCADE,
+  device_hash TEXT,
+  employer_id INTEGER REFERENCES employers (id) ON DELETE CASCADE,
+  job_id INTEGER REFERENCES jobs (id) ON DELETE CASCADE,
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content) AND length(content) <= 400000),
+  -- Counts the saves, so that an older tab does not overwrite a newer one unseen.
+  revision INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  CHECK ((user_id IS NULL) <> (device_hash IS NULL))
+) STRICT;
+CREATE INDEX posting_drafts_by_age ON posting_drafts (updated_at);
+CREATE INDEX posting_drafts_by_device ON posting_drafts (device_hash, updated_at DESC) WHERE device_hash IS NOT NULL;
+CREATE INDEX posting_drafts_by_employer ON posting_drafts (employer_id) WHERE employer_id IS NOT NULL;
+CREATE INDEX posting_drafts_by_user ON posting_drafts (user_id, updated_at DESC) WHERE user_id IS NOT NULL;
+CREATE UNIQUE INDEX posting_drafts_once ON posting_drafts (user_id, job_id) WHERE job_id IS NOT NULL;
+CREATE INDEX posting_drafts_unclaimed ON posting_drafts (updated_at, device_hash, length(content))
+  WHERE device_hash IS NOT NULL;
+
+-- published_drafts: Which posting a draft became.
+CREATE TABLE published_drafts (
+  public_id TEXT PRIMARY KEY,
+  job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX published_drafts_by_age ON published_drafts (at);
+CREATE INDEX published_drafts_by_job ON published_drafts (job_id);
+
+-- posting_reviews: What our desk decided about a posting that waited, with what it said then.
+CREATE TABLE posting_reviews (
+  id INTEGER PRIMARY KEY,
+  job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  decision TEXT NOT NULL CHECK (decision IN ('approve', 'reject')),
+  reason TEXT CHECK (length(reason) <= 1000),
+  content TEXT NOT NULL CHECK (json_valid(content)),
+  decided_by INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX posting_reviews_by_job ON posting_reviews (job_id, id DESC);
+
+-- postings_fts: The words of postings of any state, for the desk.
+CREATE VIRTUAL TABLE postings_fts USING fts5 (
+  title,
+  company,
+  slug,
+  content = '',
+  contentless_delete = 1,
+  detail = none,
+  tokenize = 'unicode61 remove_diacritics 2'
+);
+
+-- hiring_checks: Questions to a company whether a posting is still open.
+CREATE TABLE hiring_checks (
+  job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  asked_at INTEGER NOT NULL,
+  paused_at INTEGER,
+  secret_hash TEXT NOT NULL UNIQUE
+) STRICT;
+CREATE INDEX hiring_checks_by_time ON hiring_checks (asked_at);
+CREATE INDEX hiring_checks_paused ON hiring_checks (paused_at) WHERE paused_at IS NOT NULL;
+
+-- employer_feeds: A company's feeds: address, how often, and what is wrong with it.
+CREATE TABLE employer_feeds (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  source TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  -- Null for uploaded files.
+  address TEXT CHECK (length(address) <= 1000),
+  every_hours INTEGER NOT NULL DEFAULT 24 CHECK (every_hours IN (6, 12, 24, 168)),
+  status TEXT NOT NULL CHECK (status IN ('draft', 'active', 'paused', 'off')),
+  pause_reason TEXT,
+  etag TEXT,
+  last_modified TEXT,
+  -- The file that waits in R2 under the feed's id, to be confirmed or to be imported further.
+  waiting_file TEXT,
+  next_fetch_at INTEGER,
+  leased_until INTEGER,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  is_held INTEGER NOT NULL DEFAULT 0 CHECK (is_held IN (0, 1)),
+  failures INTEGER NOT NULL DEFAULT 0,
+  queued_until INTEGER) STRICT;
+CREATE INDEX employer_feeds_by_employer ON employer_feeds (employer_id, created_at);
+CREATE INDEX employer_feeds_by_status ON employer_feeds (status, id);
+CREATE INDEX employer_feeds_due ON employer_feeds (next_fetch_at) WHERE status = 'active';
+CREATE UNIQUE INDEX employer_feeds_once ON employer_feeds (employer_id, address) WHERE status <> 'off';
+
+-- feed_runs: Each reading of a feed.
+CREATE TABLE feed_runs (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  feed_id INTEGER NOT NULL REFERENCES employer_feeds (id) ON DELETE CASCADE,
+  -- A check writes nothing.
+  kind TEXT NOT NULL CHECK (kind IN ('check', 'import')),
+  started_at INTEGER NOT NULL,
+  finished_at INTEGER,
+  outcome TEXT CHECK (outcome IN ('done', 'unchanged', 'shrunk', 'broken', 'unreadable', 'failed')),
+  -- As app/companies/imports/store/outcome.ts has it.
+  counts TEXT NOT NULL CHECK (json_valid(counts)),
+  closed INTEGER NOT NULL DEFAULT 0,
+  note TEXT,
+  -- Up to 500 postings that were left out and why, and up to 500 others. Last, because lists do not read it.
+  rows TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(rows))
+) STRICT;
+CREATE INDEX feed_runs_by_feed ON feed_runs (feed_id, started_at DESC);
+CREATE INDEX feed_runs_by_start ON feed_runs (started_at);
+CREATE UNIQUE INDEX feed_runs_open ON feed_runs (feed_id) WHERE finished_at IS NULL;
+
+-- import_runs: Each import of postings, from a feed or a file.
+CREATE TABLE import_runs (
+  id INTEGER PRIMARY KEY,
+  source TEXT NOT NULL,
+  finished_at INTEGER NOT NULL,
+  seen INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  updated INTEGER NOT NULL,
+  unchanged INTEGER NOT NULL,
+  rejected INTEGER NOT NULL,
+  skipped INTEGER NOT NULL
+) STRICT;
+CREATE INDEX import_runs_by_source ON import_runs (source, finished_at DESC);
+
+-- unread_words: Words of feeds' titles that no reader knew.
+CREATE TABLE unread_words (
+  -- Never used again, because a page of the desk may still show words that are gone.
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (kind IN ('left-out', 'profession', 'specialty')),
+  phrase TEXT NOT NULL CHECK (length(phrase) BETWEEN 2 AND 60),
+  state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'ignored', 'given')),
+  -- The sum of its sources, kept by the triggers below.
+  postings INTEGER NOT NULL DEFAULT 0,
+  first_seen_at INTEGER NOT NULL,
+  last_seen_at INTEGER NOT NULL,
+  -- Up to three postings: their title, source and id there.
+  samples TEXT NOT NULL CHECK (json_valid(samples)),
+  UNIQUE (phrase, kind)
+) STRICT;
+CREATE VIRTUAL TABLE unread_words_fts USING fts5 (
+  phrase,
+  content = '',
+  contentless_delete = 1,
+  tokenize = 'porter unicode61',
+  prefix = '1 2 3'
+);
+CREATE INDEX unread_words_by_kind ON unread_words (state, kind, postings DESC, id DESC);
+CREATE INDEX unread_words_by_state ON unread_words (state, postings DESC, id DESC);
+CREATE TRIGGER unread_word_added AFTER INSERT ON unread_words BEGIN
+  INSERT INTO unread_words_fts (rowid, phrase) VALUES (new.id, new.phrase);
+END;
+CREATE TRIGGER unread_word_removed AFTER DELETE ON unread_words BEGIN
+  DELETE FROM unread_words_fts WHERE rowid = old.id;
+END;
+
+-- unread_word_sources: Which feed each of those words came from.
+CREATE TABLE unread_word_sources (
+  word_id INTEGER NOT NULL REFERENCES unread_words (id) ON DELETE CASCADE,
+  source TEXT NOT NULL,
+  postings INTEGER NOT NULL,
+  -- When the import began: the parts of one import add up, and the next import begins anew.
+  run_at INTEGER NOT NULL,
+  PRIMARY KEY (word_id, source)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX unread_word_sources_by_age ON unread_word_sources (run_at);
+CREATE INDEX unread_word_sources_by_count ON unread_word_sources (source, postings);
+CREATE INDEX unread_word_sources_by_run ON unread_word_sources (source, run_at);
+CREATE TRIGGER unread_source_added AFTER INSERT ON unread_word_sources BEGIN
+  UPDATE unread_words SET postings = postings + new.postings WHERE id = new.word_id;
+END;
+CREATE TRIGGER unread_source_changed AFTER UPDATE OF postings ON unread_word_sources BEGIN
+  UPDATE unread_words SET postings = postings + new.postings - old.postings WHERE id = new.word_id;
+END;
+CREATE TRIGGER unread_source_removed AFTER DELETE ON unread_word_sources BEGIN
+  UPDATE unread_words SET postings = postings - old.postings WHERE id = old.word_id;
+END;
+
+-- reader_synonyms: Words that our desk taught the readers.
+CREATE TABLE reader_synonyms (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  phrase TEXT NOT NULL CHECK (length(phrase) BETWEEN 2 AND 60),
+  kind TEXT NOT NULL CHECK (kind IN ('profession', 'specialty')),
+  -- The slug of the profession or specialty.
+  target TEXT NOT NULL,
+  -- A synonym that is taken back stays until the postings that it concerned are read again.
+  state TEXT NOT NULL CHECK (state IN ('active', 'undone')),
+  -- The words that it was made for, which are open again without it.
+  word_id INTEGER REFERENCES unread_words (id) ON DELETE SET NULL,
+  -- The feeds whose titles had the words, as a JSON array of sources.
+  sources TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(sources)),
+  created_at INTEGER NOT NULL,
+  -- Up to which key of the search index postings were read again, and when the last one was.
+  reread_key INTEGER NOT NULL DEFAULT 0,
+  reread_at INTEGER,
+  reread_postings INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (phrase, kind)
+) STRICT;
+CREATE INDEX reader_synonyms_by_state ON reader_synonyms (state, id);
+CREATE INDEX reader_synonyms_by_word ON reader_synonyms (word_id);
+CREATE INDEX reader_synonyms_to_read ON reader_synonyms (id) WHERE reread_at IS NULL;
+
+-- ==== applications ====
+
+-- applications: Applications to postings, and where each stands.
+CREATE TABLE applications (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  job_id INTEGER REFERENCES jobs (id) ON DELETE SET NULL,
+  user_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  state TEXT NOT NULL DEFAULT 'new'
+    CHECK (state IN ('new', 'in-review', 'interview', 'offer', 'hired', 'not-selected', 'withdrawn')),
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT,
+  message TEXT NOT NULL,
+  source TEXT,
+  job_title TEXT NOT NULL,
+  employer_name TEXT NOT NULL,
+  desk_status TEXT NOT NULL DEFAULT 'new' CHECK (desk_status IN ('new', 'contacted', 'closed')),
+  idempotency_key TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  employer_id INTEGER REFERENCES employers (id) ON DELETE SET NULL,
+  assigned_to INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  answered_at INTEGER,
+  is_for_desk INTEGER NOT NULL DEFAULT 0 CHECK (is_for_desk IN (0, 1))) STRICT;
+CREATE VIRTUAL TABLE applications_fts USING fts5 (
+  words,
+  digits,
+  company,
+  content = '',
+  contentless_delete = 1,
+  tokenize = 'unicode61 remove_diacritics 2',
+  prefix = '2 3'
+);
+CREATE INDEX applications_by_assignee ON applications (employer_id, assigned_to, created_at DESC, id DESC);
+CREATE INDEX applications_by_employer ON applications (employer_id, created_at DESC, id DESC);
+CREATE INDEX applications_by_employer_state ON applications (employer_id, state, created_at DESC, id DESC);
+CREATE INDEX applications_by_job ON applications (job_id, created_at DESC, id DESC);
+CREATE INDEX applications_by_job_state ON applications (job_id, state, created_at DESC, id DESC);
+CREATE INDEX applications_by_person ON applications (lower(email));
+CREATE INDEX applications_by_user ON applications (user_id, created_at DESC);
+CREATE INDEX applications_for_desk_by_status ON applications (desk_status, created_at DESC, id DESC) WHERE is_for_desk = 1;
+CREATE INDEX applications_for_desk_newest ON applications (created_at DESC, id DESC) WHERE is_for_desk = 1;
+CREATE INDEX applications_newest ON applications (created_at DESC, id DESC);
+CREATE UNIQUE INDEX applications_open_once ON applications (job_id, lower(email))
+  WHERE job_id IS NOT NULL AND state IN ('new', 'in-review', 'interview', 'offer');
+CREATE INDEX applications_waiting ON applications (employer_id, created_at, id)
+  WHERE answered_at IS NULL AND state IN ('new', 'in-review');
+CREATE TRIGGER applicants_added AFTER INSERT ON applications WHEN new.job_id IS NOT NULL BEGIN
+  INSERT INTO applicant_counts (job_id, employer_id, applications, fresh)
+    SELECT id, employer_id, 1, new.state = 'new' FROM jobs WHERE id = new.job_id
+    ON CONFLICT DO UPDATE SET applications = applications + 1, fresh = fresh + excluded.fresh;
+END;
+CREATE TRIGGER applicants_moved AFTER UPDATE OF state, job_id ON applications
+WHEN old.state <> new.state OR old.job_id IS NOT new.job_id BEGIN
+  UPDATE applicant_counts SET applications = applications - 1, fresh = fresh - (old.state = 'new') WHERE job_id = old.job_id;
+  INSERT INTO applicant_counts (job_id, employer_id, applications, fresh)
+    SELECT id, employer_id, 1, new.state = 'new' FROM jobs WHERE id = new.job_id
+    ON CONFLICT DO UPDATE SET applications = applications + 1, fresh = fresh + excluded.fresh;
+END;
+CREATE TRIGGER applicants_removed AFTER DELETE ON applications BEGIN
+  UPDATE applicant_counts SET applications = applications - 1, fresh = fresh - (old.state = 'new') WHERE job_id = old.job_id;
+END;
+CREATE TRIGGER applications_reworded
+AFTER UPDATE OF first_name, last_name, email, phone, employer_id, employer_name, job_title, message ON applications BEGIN
+  DELETE FROM applications_fts WHERE rowid = old.id;
+  INSERT INTO applications_fts (rowid, words, digits, company)
+    SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
+END;
+CREATE TRIGGER applications_unworded AFTER DELETE ON applications BEGIN
+  DELETE FROM applications_fts WHERE rowid = old.id;
+END;
+CREATE TRIGGER applications_worded AFTER INSERT ON applications BEGIN
+  INSERT INTO applications_fts (rowid, words, digits, company)
+    SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
+END;
+
+-- application_events: What happened to an application.
+CREATE TABLE "application_events" (
+  id INTEGER PRIMARY KEY,
+  application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('sent', 'desk-status', 'state', 'answer', 'assigned')),
+  detail TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(detail)),
+  at INTEGER NOT NULL,
+  idempotency_key TEXT UNIQUE
+) STRICT;
+CREATE INDEX application_events_by_application ON application_events (application_id, id);
+
+-- application_notes: A company's notes about an applicant.
+CREATE TABLE application_notes (
+  id INTEGER PRIMARY KEY,
+  application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  author_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  text TEXT NOT NULL,
+  idempotency_key TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX application_notes_by_application ON application_notes (application_id, id);
+
+-- applicant_counts: Applications by posting and state.
+CREATE TABLE applicant_counts (
+  job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  employer_id INTEGER NOT NULL,
+  applications INTEGER NOT NULL,
+  fresh INTEGER NOT NULL
+) STRICT;
+CREATE INDEX applicant_counts_most ON applicant_counts (employer_id, applications DESC);
+
+-- ==== catalogue ====
+
+-- content_sections: Parts of guides, resources and posts, for the search over them.
+CREATE TABLE content_sections (
+  id INTEGER PRIMARY KEY,
+  path TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  article TEXT NOT NULL,
+  anchor TEXT NOT NULL,
+  title TEXT NOT NULL,
+  text TEXT NOT NULL
+) STRICT;
+
+-- content_fts: The words of those parts.
+CREATE VIRTUAL TABLE content_fts USING fts5 (
+  article,
+  title,
+  text,
+  content = '',
+  contentless_delete = 1,
+  tokenize = 'porter unicode61 remove_diacritics 2',
+  prefix = '3'
+);
+
+-- ==== desk ====
+
+-- data_requests: Requests to see, correct or delete data.
+CREATE TABLE "data_requests" (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL CHECK (kind IN ('access', 'correction', 'erasure')),
+  email TEXT NOT NULL CHECK (length(email) <= 254),
+  source TEXT NOT NULL CHECK (source IN ('email', 'contact', 'phone', 'letter', 'account')),
+  reference TEXT CHECK (length(reference) <= 40),
+  received_at INTEGER NOT NULL,
+  due_at INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('open', 'done', 'refused')),
+  -- What was done, or why it was refused.
+  note TEXT CHECK (length(note) <= 2000),
+  -- Of an erasure, the records of the privacy policy that somebody went through.
+  checked TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(checked)),
+  created_at INTEGER NOT NULL,
+  closed_at INTEGER,
+  erasure TEXT CHECK (json_valid(erasure))
+) STRICT;
+CREATE INDEX data_requests_by_person ON data_requests (lower(email));
+CREATE INDEX data_requests_by_state ON data_requests (state, id);
+CREATE INDEX data_requests_closed ON data_requests (closed_at) WHERE closed_at IS NOT NULL;
+CREATE UNIQUE INDEX data_requests_of_account ON data_requests (email) WHERE state = 'open' AND source = 'account';
+CREATE INDEX data_requests_open ON data_requests (due_at, id) WHERE state = 'open';
+
+-- social_posts: Posts for social networks: drafted, scheduled, sent.
+CREATE TABLE social_posts (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  texts TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('draft', 'scheduled', 'sent', 'failed')),
+  -- When it got its state. For a scheduled post, when it is due.
+  state_at INTEGER NOT NULL,
+  reason TEXT CHECK ((reason IS NULL) = (state <> 'failed')),
+  sent_texts TEXT CHECK ((sent_texts IS NULL) = (state <> 'sent')),
+  revision INTEGER NOT NULL DEFAULT 1,
+  -- What made it, once: a form that was sent, or a place among the best of a week.
+  origin TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  as_scheduled TEXT) STRICT;
+CREATE INDEX social_posts_by_job ON social_posts (job_id);
+CREATE INDEX social_posts_by_state ON social_posts (state, state_at, id);
+
+-- social_templates: Texts that such posts are made from.
+CREATE TABLE social_templates (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL UNIQUE,
+  texts TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+) STRICT;
+
+-- social_turns: Which posting a network was given last.
+CREATE TABLE social_turns (
+  job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  post_id TEXT NOT NULL,
+  taken_at INTEGER NOT NULL
+) STRICT;
