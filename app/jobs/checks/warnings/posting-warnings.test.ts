@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listWarnings, needsPerson } from "./posting-warnings.ts";
 
 const readSamples = (name: string) =>
-  readFileSync(new URL(`../../../tests/samples/${name}.txt`, import.meta.url), "utf8")
+  readFileSync(`tests/samples/${name}.txt`, "utf8")
     .trim()
     .split("\n");
 const warn = (text: string) => listWarnings({ Text: text });
