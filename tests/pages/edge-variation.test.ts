@@ -167,9 +167,9 @@ test("keeps one copy of an address, however it is spelled", async () => {
 });
 
 test("gives a client-side search the page's part alone", async () => {
-  const address = "/jobs.data?query=icu&_routes=jobs%2Froutes%2Fsearch";
+  const address = "/jobs.data?query=icu&_routes=jobs%2Flist%2Froutes%2Fsearch";
   const text = await (await send(address)).text();
-  expect(text).toContain("jobs/routes/search");
+  expect(text).toContain("jobs/list/routes/search");
   expect(text).not.toContain('"siteUrl"');
   expect(isKept(await send(address))).toBe(true);
 });

@@ -16,10 +16,10 @@ test.each([
 });
 
 test.each([
-  ["/_root.data", "home/routes/home"],
-  ["/jobs.data", "jobs/routes/search"],
-  ["/states/texas.data", "places/routes/state"],
-  ["/nobody-knows-this.data", "recruiters/routes/landing-or-missing"],
+  ["/_root.data", "site/home/routes/home"],
+  ["/jobs.data", "jobs/list/routes/search"],
+  ["/states/texas.data", "catalogue/places/routes/state"],
+  ["/nobody-knows-this.data", "catalogue/recruiters/routes/landing-or-missing"],
 ])("includes the page's data for %s", async (path, route) => {
   expect(await (await send(path)).text()).toContain(`"${route}"`);
 });
@@ -33,12 +33,12 @@ test("does not match an address of a thousand parts with every route", async () 
 
 test("lists only the routes that a page's address can reach and serves others on request", async () => {
   const page = await (await send("/states/texas")).text();
-  expect(page).toContain('"places/routes/state"');
-  expect(page).not.toContain('"places/routes/metro"');
+  expect(page).toContain('"catalogue/places/routes/state"');
+  expect(page).not.toContain('"catalogue/places/routes/metro"');
 
   const version = /"version": ?"([\w-]+)"/.exec(page)?.[1];
   const others = await send(`/__manifest?p=/metro/kansas-city-mo&p=/contact&version=${version}`);
   const patches = JSON.stringify(await others.json());
-  expect(patches).toContain('"places/routes/metro"');
-  expect(patches).toContain('"contact/routes/contact"');
+  expect(patches).toContain('"catalogue/places/routes/metro"');
+  expect(patches).toContain('"accounts/contact/routes/contact"');
 });

@@ -5,11 +5,11 @@ const remix = "@remix-run/react/dist/esm";
 
 /** What this folder takes from the insides of its libraries, each with the module to read when it is gone. */
 const assumptions = [
-  [`${remix}/single-fetch.js`, "let promise = streamCache[identifier]", "document.tsx"],
-  [`${remix}/single-fetch.js`, "promise.result === undefined", "document.tsx"],
-  [`${remix}/single-fetch.js`, "window.__remixContext.streamController.enqueue(", "document.tsx"],
-  [`${remix}/single-fetch.js`, "window.__remixContext.streamController.close()", "document.tsx"],
-  [`${remix}/server.js`, "identifier: 0", "document.tsx"],
+  [`${remix}/single-fetch.js`, "let promise = streamCache[identifier]", "loaded-stream.ts"],
+  [`${remix}/single-fetch.js`, "promise.result === undefined", "loaded-stream.ts"],
+  [`${remix}/single-fetch.js`, "window.__remixContext.streamController.enqueue(", "loaded-stream.ts"],
+  [`${remix}/single-fetch.js`, "window.__remixContext.streamController.close()", "loaded-stream.ts"],
+  [`${remix}/server.js`, "identifier: 0", "loaded-stream.ts"],
   [`${remix}/browser.js`, "throw stateDecodingPromise", "browser-page.tsx"],
   [`${remix}/browser.js`, "window.__remixRouter = router", "browser-page.tsx"],
   [`${remix}/fog-of-war.js`, "/__manifest", "discovery.ts"],

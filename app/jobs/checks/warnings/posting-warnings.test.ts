@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listWarnings, needsPerson } from "./posting-warnings.ts";
 
-const readSamples = (name: string) =>
-  readFileSync(`tests/samples/${name}.txt`, "utf8")
-    .trim()
-    .split("\n");
+const readSamples = (name: string) => readFileSync(`tests/samples/${name}.txt`, "utf8").trim().split("\n");
 const warn = (text: string) => listWarnings({ Text: text });
 
 test("sends postings that cost applicants money or lead them away to a person", () => {
