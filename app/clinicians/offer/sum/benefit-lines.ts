@@ -12,16 +12,16 @@ export function toBenefitLines(
   { wages, stay }: { wages: number; stay: Stay },
 ): LedgerLine[] {
   const match = toEmployerMatch(wages, offer.match);
-  const share = toVestedShare(offer.vest, offer.vestBy, stay.months);
   const part = toYearShare(offer);
   const months = 12 * part;
   const isWhole = isContract(offer);
+  const share = toVestedShare(offer.vest, offer.vestBy, isWhole ? months : stay.months);
   return [
     {
       name: "Retirement match",
       kind: "benefit",
       amount: offer.kind === "contractor" ? 0 : match * share,
-      how: `${offer.match}% of ${toCountedPay(wages)}${share < 1 ? `, ${Math.round(share * 100)}% of it yours after ${stay.months} months` : ""}`,
+      how: `${offer.match}% of ${toCountedPay(wages)}${share < 1 ? `, ${Math.round(share * 100)}% of it yours after ${isWhole ? "the contract" : `${stay.months} months`}` : ""}`,
     },
     {
       name: "CME and license money",

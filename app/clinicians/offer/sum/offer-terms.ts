@@ -28,7 +28,7 @@ export interface OfferTerms {
   extraHours: number;
   overtime: number;
   rule: OvertimeRule;
-  /** Federal law owes no overtime, however the work is paid: physicians (29 CFR 541.304). */
+  /** Federal law owes no overtime, however the work is paid: physicians and the like (29 CFR 541.304). */
   exempt: boolean;
   standby: number;
   standbyHours: number;

@@ -249,3 +249,9 @@ test("leaves none of a physician's overtime out of income tax, because federal l
   expect(amountOf(exempt, "Overtime premium")).toBeCloseTo(amountOf(owed, "Overtime premium"), 5);
   expect(exempt.taxes.federal).toBeGreaterThan(owed.taxes.federal + 1_000);
 });
+
+test("counts a contract's match only as far as it is yours when the contract ends", () => {
+  const matched = { ...travel, weeks: 13, match: 3 } as const;
+  expect(amountOf(work({ ...matched, vest: 0 }), "Retirement match")).toBeGreaterThan(0);
+  expect(amountOf(work({ ...matched, vest: 1, vestBy: "cliff" }), "Retirement match")).toBe(0);
+});

@@ -49,8 +49,10 @@ export interface Asker {
   otherIncome: number;
 }
 
-/** From overtime: who practices medicine needs no salary for it (29 CFR 541.304). */
-export const isExempt = ({ profession }: Asker): boolean => profession === "physician";
+const practices = new Set(["physician", "dentist", "optometrist", "podiatrist"]);
+
+/** From overtime: who practices medicine, the others of 29 CFR 541.304(b) among them, needs no salary for it. */
+export const isExempt = ({ profession }: Asker): boolean => profession !== null && practices.has(profession);
 
 const usualStay = 24;
 

@@ -278,9 +278,13 @@ test("says why a retention bonus is not counted, and what a state does with loan
 
 test("takes it that physicians are paid no overtime, and says so", () => {
   const offer: TypedOffer = { pay: "150", hours: "48" };
-  expect(listAssumptions(toFacts(offer, "hospital-medicine")).join(" ")).toContain("owes physicians none");
-  expect(listAssumptions(toFacts(offer, "physician")).join(" ")).toContain("owes physicians none");
+  expect(listAssumptions(toFacts(offer, "hospital-medicine")).join(" ")).toContain(
+    "owes physicians, dentists",
+  );
+  expect(listAssumptions(toFacts(offer, "physician")).join(" ")).toContain("owes physicians, dentists");
   expect(listAssumptions(toFacts(offer)).join(" ")).toContain("Overtime is paid over 40 hours a week.");
+  for (const role of ["podiatrist", "dentist", "optometrist"])
+    expect(listAssumptions(toFacts(offer, role)).join(" ")).toContain("and podiatrists none");
   const paid = { ...offer, rule: "week" };
   expect(listTaxNotes(toFacts(paid, "physician"), "Texas").join(" ")).toContain("taxed whole");
   expect(listTaxNotes(toFacts(paid), "Texas").join(" ")).not.toContain("taxed whole");

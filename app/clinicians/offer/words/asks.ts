@@ -38,7 +38,7 @@ export function listContractorAsks(facts: OfferFacts): Ask[] {
       ? [
           {
             dollars: 1,
-            text: "Ask if malpractice insurance is included, and who pays the tail. The sum above counts no policy of your own.",
+            text: `Ask if malpractice insurance is included${facts.asked.said.has("tailPaid") ? "" : ", and who pays the tail"}. The sum above counts no policy of your own.`,
           },
         ]
       : []),

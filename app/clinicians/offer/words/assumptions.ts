@@ -27,7 +27,7 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
     terms.kind !== "contractor" &&
       !asked.said.has("rule") &&
       (terms.exempt
-        ? "No overtime is paid: federal law owes physicians none (29 CFR 541.304)."
+        ? "No overtime is paid: federal law owes physicians, dentists, optometrists and podiatrists none (29 CFR 541.304)."
         : rules[terms.rule]),
     isStaff && "52 paid weeks a year. Differentials and overtime are paid in weeks that you work.",
     isStaff && open("pto") && "No paid time off, because the offer does not say.",
@@ -78,6 +78,14 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
     isOwedOvertime &&
       terms.retention + terms.quality + terms.wrvuRate > 0 &&
       "Our regular rate leaves out bonuses. One that is promised can raise it (29 CFR 778.211).",
+    isOwedOvertime &&
+      terms.kind === "travel" &&
+      terms.lodging + terms.meals > 0 &&
+      "Our regular rate leaves out stipends. Those that depend on the hours worked raise it (29 CFR 778.217).",
+    isStaff &&
+      asker.stay > 12 &&
+      asker.stay % 12 !== 0 &&
+      "Year by year, the last year of your stay is shown as a whole year.",
   ].filter((line): line is string => Boolean(line));
 }
 
@@ -160,7 +168,7 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
       "Taxes of the state where you work. Your home state may tax the same pay and give credit for it.",
     terms.exempt &&
       toWeekPay(terms, worth.rate).premium > 0 &&
-      "The overtime of this contract is taxed whole: federal law owes physicians none, so none is left out of income tax.",
+      "The overtime of this contract is taxed whole: federal law owes your profession none, so none is left out of income tax.",
     toWeekPay(terms, worth.rate).federalPremium > 0 &&
       `The premium part of federal overtime is left out of federal income tax until 2028, within its limits (26 U.S.C. 225).${toStateOvertime(state, stateName)}`,
   ].filter((line): line is string => Boolean(line));

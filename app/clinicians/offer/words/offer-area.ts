@@ -119,7 +119,7 @@ export function listBusinessTaxes(
     local &&
       place.city &&
       !asked.said.has("local") &&
-      `We take ${place.city.name}'s tax on your ${taxedBy[local.on]}.`,
+      `We take ${place.city.name}'s ${local.amount > 0 ? "fixed tax" : `tax on your ${taxedBy[local.on]}`}.`,
     due.length > 0 && `Not counted for a contractor in ${stateName}: ${due.map(toText).join("; ")}.`,
     stateName && due.length === 0 && `We know of no business tax of ${stateName} to name here.`,
     general,

@@ -175,6 +175,6 @@ function listTerms({ asked, terms, asker }: OfferFacts): string[] {
       `A non-compete${months !== null ? ` of ${formatCount(months)} months` : ""}${miles !== null ? ` within ${formatCount(miles)} miles` : ""}. We put no price on it.`,
     terms.match > 0 &&
       asker.stay < terms.vest * 12 &&
-      `The retirement money is fully yours after ${terms.vest} years.`,
+      `The retirement money is fully yours after ${terms.vest === 1 ? "a year" : `${terms.vest} years`}.`,
   ].filter((line) => line !== false);
 }
