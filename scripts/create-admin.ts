@@ -10,7 +10,7 @@ import { z } from "zod";
 import { emailField, firstNameField, lastNameField, newPasswordField } from "#app/accounts/account-fields.ts";
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
-import { deskRoles } from "#app/kit/platform/schema.ts";
+import { deskRoles } from "#app/kit/platform/column-words.ts";
 import { localState } from "./site/local-site.ts";
 
 const usage =

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { employmentTypes, shifts } from "#app/kit/platform/schema.ts";
+import { employmentTypes, shifts } from "#app/kit/platform/column-words.ts";
 
 const sentences = z.array(z.string().min(2)).min(1);
 const share = z.number().min(0).max(1).optional();

@@ -7,7 +7,7 @@ import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
-import { employmentTypes } from "#app/kit/platform/schema.ts";
+import { employmentTypes } from "#app/kit/platform/column-words.ts";
 import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { readDemoReference } from "../../scripts/demo/demo-reference.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";

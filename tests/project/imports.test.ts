@@ -143,6 +143,24 @@ test("reaches the database from pages only through an area's queries", () => {
   ).toEqual([]);
 });
 
+/** `import type`, or braces with nothing but types. */
+const isOfTypes = (line: string): boolean =>
+  /^(import|export) type/.test(line) || /\{\s*(type \w+,?\s*)+\}/.test(line);
+
+test("keeps the tables out of the browser, which reads only their words", () => {
+  const reached = new Set(
+    globSync("app/**/*.tsx").filter((file) => !/\/routes\/|\.server\.|\.test\.|entry\.server/.test(file)),
+  );
+  for (const file of reached)
+    for (const [line, fixed, lazy] of readFileSync(file, "utf8").matchAll(importLine)) {
+      const target = fixed ?? lazy ?? "";
+      const to = target.startsWith("#app/") ? target.replace("#app/", "app/") : join(dirname(file), target);
+      if (/^(#app\/|\.)/.test(target) && /(?<!\.server)\.tsx?$/.test(to) && !isOfTypes(line)) reached.add(to);
+    }
+  expect(reached.has("app/kit/platform/column-words.ts")).toBe(true);
+  expect(reached.has("app/kit/platform/schema.ts")).toBe(false);
+});
+
 test("imports no queries into pure modules", () => {
   const isPage = (file: string) =>
     /\/routes\/|^functions\/|^scripts\/|\.server\.tsx?$|^app\/(entry|root|framework)/.test(file);

@@ -1,4 +1,4 @@
-import { requestStatuses } from "#app/kit/platform/schema.ts";
+import { requestStatuses } from "#app/kit/platform/column-words.ts";
 import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
 
 export type RequestStatus = (typeof requestStatuses)[number];

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { deskStatuses } from "#app/kit/platform/column-words.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { applicationEvents, auditLog, deskStatuses, requestEvents } from "#app/kit/platform/schema.ts";
+import { applicationEvents, auditLog, requestEvents } from "#app/kit/platform/schema.ts";
 import type { RequestStatus } from "./list-search.ts";
 import { type RequestKind, requestTables, whereForDesk } from "./requests.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Segment } from "#app/desk/frame/screen/segments.tsx";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
-import { requestStatuses } from "#app/kit/platform/schema.ts";
+import { requestStatuses } from "#app/kit/platform/column-words.ts";
 import { officeZone, toZonedTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { isDueFirst, type ListSearch, type RequestStatus, toListQuery } from "./list-search.ts";

@@ -1,6 +1,6 @@
+import type { deskRoles, memberRoles, roles } from "./column-words.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
-import type { deskRoles, memberRoles, roles } from "./schema.ts";
 
 export type Role = (typeof roles)[number];
 

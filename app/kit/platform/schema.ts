@@ -1,45 +1,19 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  applicationStates,
+  deskRoles,
+  deskStatuses,
+  employmentTypes,
+  jobStatuses,
+  memberRoles,
+  payUnits,
+  requestStatuses,
+  roles,
+  shifts,
+  workplaces,
+} from "./column-words.ts";
 
 // Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
-
-export const roles = ["admin", "employer", "job_seeker"] as const;
-export const deskRoles = ["support", "moderation", "owner"] as const;
-export const memberRoles = ["owner", "recruiter", "reviewer"] as const;
-export const employmentTypes = [
-  "full-time",
-  "part-time",
-  "contract",
-  "temporary",
-  "locum",
-  "per-diem",
-  "prn",
-  "travel",
-] as const;
-export const workplaces = ["onsite", "hybrid", "remote"] as const;
-export const shifts = ["day", "evening", "night", "rotating", "weekend", "7on7off", "call"] as const;
-export const payUnits = ["hour", "shift", "day", "visit", "week", "month", "year"] as const;
-const jobStatuses = [
-  "pending",
-  "rejected",
-  "withdrawn",
-  "open",
-  "paused",
-  "filled",
-  "expired",
-  "closed",
-  "removed",
-] as const;
-const applicationStates = [
-  "new",
-  "in-review",
-  "interview",
-  "offer",
-  "hired",
-  "not-selected",
-  "withdrawn",
-] as const;
-export const requestStatuses = ["new", "contacted", "won", "lost", "closed"] as const;
-export const deskStatuses = ["new", "contacted", "closed"] as const;
 
 export const users = sqliteTable("users", {
   id: integer().primaryKey(),

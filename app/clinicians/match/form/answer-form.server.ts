@@ -11,9 +11,9 @@ import { parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import { shifts } from "#app/kit/platform/column-words.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { shifts } from "#app/kit/platform/schema.ts";
 import { type FactErrors, type FactValues, factFields } from "./asked-fields.ts";
 import { parsePage, parseReach } from "./asked-list.ts";
 

@@ -19,7 +19,7 @@ import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
 import { findState, parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
-import { employmentTypes, shifts } from "#app/kit/platform/schema.ts";
+import { employmentTypes, shifts } from "#app/kit/platform/column-words.ts";
 import { findSpecialtyByName } from "./find-specialty.ts";
 import { rowNumbers } from "./form-values.ts";
 

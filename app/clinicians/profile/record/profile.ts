@@ -3,7 +3,7 @@ import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { employmentTypes, shifts } from "#app/kit/platform/schema.ts";
+import { employmentTypes, shifts } from "#app/kit/platform/column-words.ts";
 import { findCertificate } from "./known-certificates.ts";
 import {
   maxGoalLength,

@@ -8,7 +8,7 @@ import { parseLabelledPay, parsePay, parseTitlePay, toReadPay } from "#app/jobs/
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
-import { payUnits } from "#app/kit/platform/schema.ts";
+import { payUnits } from "#app/kit/platform/column-words.ts";
 import { toPlainText } from "./clean-html.ts";
 import { parseDate } from "./dates.ts";
 import type { Where } from "./where.ts";

@@ -6,7 +6,7 @@ import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
 import { invisibleText, visible } from "#app/kit/forms/fields.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
-import { employmentTypes, payUnits, shifts, workplaces } from "#app/kit/platform/schema.ts";
+import { employmentTypes, payUnits, shifts, workplaces } from "#app/kit/platform/column-words.ts";
 import type { DraftValues } from "./content.ts";
 import { steps, type WizardStep } from "./wizard-steps.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { requestStatuses } from "#app/kit/platform/column-words.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { contacts, hireRequests, type requestStatuses } from "#app/kit/platform/schema.ts";
+import { contacts, hireRequests } from "#app/kit/platform/schema.ts";
 
 export const sentPerPage = 20;
 

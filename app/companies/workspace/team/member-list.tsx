@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { Avatar } from "#app/accounts/photo/avatar.tsx";
+import { memberRoles } from "#app/kit/platform/column-words.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
-import { memberRoles } from "#app/kit/platform/schema.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { RoleSelect } from "./role-select.tsx";

@@ -1,5 +1,5 @@
+import { memberRoles } from "#app/kit/platform/column-words.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
-import { memberRoles } from "#app/kit/platform/schema.ts";
 import { roleNames } from "./role-words.ts";
 
 export function RoleSelect({ role, label }: { role: MemberRole; label: string }) {

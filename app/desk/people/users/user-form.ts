@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredLine } from "#app/kit/forms/fields.ts";
-import { deskRoles, roles } from "#app/kit/platform/schema.ts";
+import { deskRoles, roles } from "#app/kit/platform/column-words.ts";
 
 export const suspendSchema = z.object({ reason: requiredLine("Enter the reason", 300) });
 

@@ -1,7 +1,7 @@
 import { type IdPlace, idsPerPage, toPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { roles } from "#app/kit/platform/column-words.ts";
 import type { DeskRole, Role } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { roles } from "#app/kit/platform/schema.ts";
 
 export interface UserRow {
   id: number;

@@ -4,7 +4,7 @@ import { toRoleName } from "#app/accounts/session/names.ts";
 import { deskRoleNames } from "#app/desk/frame/screen/desk-sections.ts";
 import { PostedForm } from "#app/kit/forms/posted-form.tsx";
 import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { deskRoles, roles } from "#app/kit/platform/schema.ts";
+import { deskRoles, roles } from "#app/kit/platform/column-words.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import type { UserRecord } from "./receive-user-form.server.ts";

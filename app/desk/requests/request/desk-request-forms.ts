@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredLine, requiredName, requiredText } from "#app/kit/forms/fields.ts";
-import { requestStatuses } from "#app/kit/platform/schema.ts";
+import { requestStatuses } from "#app/kit/platform/column-words.ts";
 import { replyNames } from "./reply-templates.ts";
 
 export const deskNoteSchema = z.object({ note: requiredText("Enter a note", 5000) });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPreview } from "#app/companies/posting/publication/posting-preview.server.ts";
-import { payUnits } from "#app/kit/platform/schema.ts";
+import { payUnits } from "#app/kit/platform/column-words.ts";
 import { jobs, now } from "../../../../tests/support/demo-postings.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";
 import { judgePosting } from "./judge-posting.ts";

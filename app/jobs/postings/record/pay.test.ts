@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { employmentTypes, payUnits } from "#app/kit/platform/schema.ts";
+import { employmentTypes, payUnits } from "#app/kit/platform/column-words.ts";
 import { toFilteredFigure, toPayView } from "./pay.ts";
 import { type Pay, toComparableYearlyCents, toHourlyCents, toPayFigures } from "./pay-amounts.ts";
 

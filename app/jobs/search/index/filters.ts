@@ -4,7 +4,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import { type Trait, traits } from "#app/jobs/reading/traits/trait-names.ts";
-import { employmentTypes, shifts, workplaces } from "#app/kit/platform/schema.ts";
+import { employmentTypes, shifts, workplaces } from "#app/kit/platform/column-words.ts";
 import {
   defaultRadius,
   type PayPeriod,
