@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserPage, pageRead } from "#app/kit/framework/browser-page.tsx";
 import { keepEarlyPresses } from "#app/kit/framework/early-press.ts";
 import { whenUsed } from "#app/kit/ui/when-used.ts";
-import { startVitals } from "#app/kit/vitals/send-vitals.ts";
+import { startVitals } from "#app/kit/vitals/start-vitals.ts";
 import { startOffline } from "#app/pages/offline/start-offline.ts";
 import { isForeignError } from "#app/site/shell/error/foreign-errors.ts";
 

@@ -1,6 +1,6 @@
 import { toJobJson } from "#app/jobs/postings/record/job-json.ts";
 import { parseFilters } from "#app/jobs/search/index/filters.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
+import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { jobsPerPage, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";

@@ -4,7 +4,7 @@ import {
   toMerging,
   toRecount,
   usualMerging,
-} from "../../app/jobs/search/index/recount.server.ts";
+} from "../../app/jobs/search/index/index-writes.server.ts";
 
 // For a database that nobody else uses: the counts and the indexes that guard nothing are made once at the end, and
 // the words are merged rarely.

@@ -6,7 +6,7 @@ import { findRecord, mergeRecord } from "#app/clinicians/profile/record/profile.
 import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
 import { saveSkillResult } from "#app/clinicians/skills/skill-results.server.ts";
 import { noFilters } from "#app/jobs/search/index/filters.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
+import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { countJobs } from "#app/jobs/search/index/search.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { signIn } from "../support/accounts.ts";

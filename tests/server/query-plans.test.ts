@@ -19,7 +19,7 @@ import {
   listVariedJobs,
 } from "#app/jobs/postings/record/job-page.server.ts";
 import { noFilters, parseFilters } from "#app/jobs/search/index/filters.ts";
-import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import { jobsPerPage, mostJobPages, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { getJobStats } from "#app/jobs/search/openings/job-stats.server.ts";

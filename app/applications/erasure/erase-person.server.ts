@@ -1,4 +1,4 @@
-import { mergeWords } from "#app/jobs/search/index/recount.server.ts";
+import { mergeWords } from "#app/jobs/search/index/index-writes.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { erasedMention, toMentionLetters, toMentionPattern } from "./address-mentions.ts";

@@ -8,7 +8,7 @@ import {
   toStored,
 } from "#app/jobs/postings/record/job-rows.server.ts";
 import { type LeavingTransition, transitions } from "#app/jobs/postings/record/transitions.ts";
-import { toEntryWrites } from "#app/jobs/search/index/recount.server.ts";
+import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";

@@ -6,7 +6,7 @@ import {
   findSearchPlace,
   planSearch,
   readSearch,
-} from "#app/jobs/search/index/location.server.ts";
+} from "#app/jobs/search/index/read-search.server.ts";
 import { type SearchResult, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import type { SearchPlace, SearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";

@@ -1,6 +1,6 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
-import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/index/location.server.ts";
+import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { countJobs, type SearchResult } from "#app/jobs/search/index/search.server.ts";
 import { anywhere, type SearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { nearestPlace } from "#app/jobs/search/index/search-statements.ts";

@@ -16,8 +16,8 @@ import { selectOwnApplications } from "#app/applications/dashboard/own-applicati
 import { AccountSettings, OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
 import { findMarketBrief } from "#app/clinicians/career/career.server.ts";
 import { MarketSummary } from "#app/clinicians/career/market-summary.tsx";
+import { findDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { findDraftOwner } from "#app/companies/posting/draft/published-draft.server.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { HiringSummary } from "#app/companies/workspace/companies/hiring-summary.tsx";

@@ -13,7 +13,7 @@ import { toPlaceText } from "#app/jobs/postings/record/job.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import { type JobFilters, noFilters, parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
+import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { countJobs, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatCount } from "#app/kit/ui/count.ts";

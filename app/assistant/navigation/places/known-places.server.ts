@@ -3,7 +3,7 @@ import { type Speller, toSpeller } from "#app/assistant/navigation/reading/spell
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findMetroByAlias } from "#app/facts/reference/place/place-slugs.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { findCities } from "#app/jobs/search/index/location.server.ts";
+import { findCities } from "#app/jobs/search/index/read-search.server.ts";
 import { keyTokens } from "#app/jobs/search/index/search-keys.ts";
 import { listTypedPlaces, readTyped } from "#app/jobs/search/query/read-typed.ts";
 import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";

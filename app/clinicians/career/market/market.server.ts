@@ -6,7 +6,7 @@ import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/location.server.ts";
+import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { countJobs } from "#app/jobs/search/index/search.server.ts";
 import type { Total } from "#app/jobs/search/index/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

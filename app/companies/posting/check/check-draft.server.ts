@@ -1,7 +1,7 @@
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { pickErrors } from "#app/companies/posting/draft/read-draft.ts";
 import { findStepOf, listStepsUpTo, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
-import { toPreview } from "#app/companies/posting/publication/posting-preview.server.ts";
+import { toPreview } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.ts";
 import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";

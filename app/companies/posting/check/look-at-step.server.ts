@@ -2,7 +2,7 @@ import { listPostingCompanies, pickCompany } from "#app/companies/posting/draft/
 import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { pickErrors } from "#app/companies/posting/draft/read-draft.ts";
 import { findStepOf, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
-import { readPosting, showPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
+import { readPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";

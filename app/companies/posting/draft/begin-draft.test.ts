@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownWords } from "#app/jobs/reading/reader-words.ts";
 import { toWords } from "#app/kit/text/words.ts";
-import { readPasted } from "./begin-draft.server.ts";
+import { readPasted } from "./draft-sources.server.ts";
 
 const now = Date.UTC(2026, 10, 23, 15);
 const employer = { name: "Hill Clinic", kind: "direct" } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownWords } from "#app/jobs/reading/reader-words.ts";
-import { readPasted } from "./begin-draft.server.ts";
+import { readPasted } from "./draft-sources.server.ts";
 import { toClosesOn, toValues } from "./from-job.ts";
 import { readDraft } from "./read-draft.ts";
 import { toPosting } from "./to-posting.ts";

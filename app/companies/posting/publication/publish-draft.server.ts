@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
+import { toPublishedNote } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { type PostingDraft, toIsThere } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { toPublishedNote } from "#app/companies/posting/draft/published-draft.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";

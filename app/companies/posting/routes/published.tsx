@@ -4,7 +4,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
-import { findOwnedPosting, showPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
+import { findOwnedPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { JobArticle } from "#app/jobs/page/job-article.tsx";
 import { isHidden, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { dueRule, toDueAt } from "#app/kit/forms/due.ts";

@@ -5,13 +5,13 @@ import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { checkDraft } from "#app/companies/posting/check/check-draft.server.ts";
 import { listPostingCompanies, pickCompany } from "#app/companies/posting/draft/companies.server.ts";
+import { findPublished, requireDraft } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
-import { findPublished, requireDraft } from "#app/companies/posting/draft/published-draft.server.ts";
 import {
   readPosting,
   showPosting,
   waitsForReview,
-} from "#app/companies/posting/publication/posting-preview.server.ts";
+} from "#app/companies/posting/publication/draft-posting.server.ts";
 import { publishDraft } from "#app/companies/posting/publication/publish-draft.server.ts";
 import { toPublisher } from "#app/companies/posting/publication/publisher.ts";
 import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";

@@ -2,16 +2,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { readReaderWords } from "#app/companies/imports/unread/reader-synonyms.server.ts";
-import { findTemplate, readPasted, toCopy } from "#app/companies/posting/draft/begin-draft.server.ts";
 import { listPostingCompanies, type PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { type DraftContent, emptyContent } from "#app/companies/posting/draft/content.ts";
+import { findDraftOwner, makeDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
+import { findTemplate, readPasted, toCopy } from "#app/companies/posting/draft/draft-sources.server.ts";
 import {
   createDraft,
   listDrafts,
   mostDrafts,
   removePostingDraft,
 } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { findDraftOwner, makeDraftOwner } from "#app/companies/posting/draft/published-draft.server.ts";
 import { listTemplates } from "#app/companies/posting/draft/templates.server.ts";
 import { StartScreen } from "#app/companies/posting/screens/start-screen.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";

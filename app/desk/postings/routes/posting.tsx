@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { showPosting } from "#app/companies/posting/publication/posting-preview.server.ts";
+import { showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import {
   listReviewChanges,
   type ReviewContent,

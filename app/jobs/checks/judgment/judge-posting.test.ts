@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPreview } from "#app/companies/posting/publication/posting-preview.server.ts";
+import { toPreview } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { payUnits } from "#app/kit/platform/column-words.ts";
 import { jobs, now } from "../../../../tests/support/demo-postings.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";

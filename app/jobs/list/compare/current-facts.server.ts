@@ -14,7 +14,7 @@ import { toJobWork } from "#app/jobs/postings/record/license-work.ts";
 import { listingColumns } from "#app/jobs/postings/record/listings.server.ts";
 import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
-import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
-import { toEntryWrites } from "./recount.server.ts";
+import { toEntryWrites } from "./index-writes.server.ts";
 import { toSearchEntry } from "./search-entry.ts";
 
 const perPart = 100;

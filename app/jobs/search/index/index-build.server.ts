@@ -10,7 +10,7 @@ import {
   toMerging,
   toRecount,
   usualMerging,
-} from "./recount.server.ts";
+} from "./index-writes.server.ts";
 import { type SearchEntry, toSearchEntry } from "./search-entry.ts";
 
 interface BuildProgress {

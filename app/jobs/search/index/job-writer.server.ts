@@ -4,7 +4,7 @@ import { toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
-import { toEntryWrites } from "./recount.server.ts";
+import { toEntryWrites } from "./index-writes.server.ts";
 import { toSearchEntry } from "./search-entry.ts";
 
 const listing = Object.values(draftColumns.listing).map(({ name }) => name);

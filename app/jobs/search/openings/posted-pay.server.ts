@@ -2,8 +2,8 @@ import type { EmploymentType, PayUnit } from "#app/jobs/postings/record/job-draf
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import { countFacets } from "#app/jobs/search/index/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
-import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
 import { type ListRow, toCombinations } from "#app/jobs/search/index/pay-sort.server.ts";
+import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import { countTotal, toTotal } from "#app/jobs/search/index/search.server.ts";
 import { type SearchPlan, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { postedPay, scopeFacets } from "#app/jobs/search/index/search-statements.ts";

@@ -1,6 +1,6 @@
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
-import { type Claims, toClaims } from "./read-once.ts";
 import { writeOut } from "./shorthand.ts";
+import { type Claims, toClaims } from "./typed-claims.ts";
 import { findTypedHours } from "./typed-hours.ts";
 import { findTypedPay } from "./typed-pay.ts";
 import {

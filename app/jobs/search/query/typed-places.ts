@@ -4,7 +4,7 @@ import { findState, parseState, type State } from "#app/facts/reference/place/st
 import { toZipKeys } from "#app/facts/reference/place/zip-code.ts";
 import type { Token } from "#app/jobs/reading/phrases.ts";
 import { countHospitalWords, findNamedCity, spell } from "./named-city.ts";
-import type { Claims } from "./read-once.ts";
+import type { Claims } from "./typed-claims.ts";
 import type { KnownCity, Reading } from "./typed-query.ts";
 import { type FoundPlace, isZip, readZipAt } from "./typed-zip.ts";
 

@@ -3,7 +3,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findPhrases, type Hit, type Token } from "#app/jobs/reading/phrases.ts";
 import type { Named } from "#app/jobs/reading/profession-phrases.ts";
 import { includedIn } from "#app/jobs/reading/role.ts";
-import type { Claims } from "./read-once.ts";
+import type { Claims } from "./typed-claims.ts";
 import { typedFieldLexicon, typedLexicon } from "./typed-names.ts";
 import type { ReadingOf } from "./typed-query.ts";
 

@@ -1,5 +1,5 @@
 import { findPhrases, type Lexicon, toLexicon } from "#app/jobs/reading/phrases.ts";
-import type { Claims } from "./read-once.ts";
+import type { Claims } from "./typed-claims.ts";
 import { ofKind, type Reading, type ReadingOf } from "./typed-query.ts";
 
 type Role = ReadingOf<"profession"> | ReadingOf<"specialty">;

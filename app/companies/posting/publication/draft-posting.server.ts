@@ -11,7 +11,7 @@ import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
 import { draftRow, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { isHidden } from "#app/jobs/postings/record/transitions.ts";
-import { findSearchPlace } from "#app/jobs/search/index/location.server.ts";
+import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
