@@ -114,7 +114,8 @@ test("takes as long to answer for an unknown email as for a wrong password", {
     known.push(await measure(user.email));
     unknown.push(await measure(`stranger-${i}@example.com`));
   }
-  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6);
+  // Without a hash it would be a fiftieth, and a busy machine doubles one of the two.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.25);
 });
 
 test("opens a new session at each log-in and ends the browser's previous one", async () => {
