@@ -10,59 +10,13 @@ const feedOrigin = await startFeedServer();
 const vitalsMigrations = await readD1Migrations("functions/vitals/migrations");
 
 /** Counts all that its Worker reports. */
-const withOwnWorker = ["tests/server/reported-searches.test.ts"];
+const withOwnWorker = ["tests/server/reported-searches.slow.test.ts"];
 
 /**
  * What looks at everything there is, at other people's faults, at what only a release changes, or takes half a minute
  * for what other stories touch too: in `npm run test:all`.
  */
-const onlyWhole = [
-  "app/companies/imports/hostile-text.test.ts",
-  "scripts/backup/backup.test.ts",
-  "scripts/downloads/downloads.test.ts",
-  "scripts/import/cli.test.ts",
-  "scripts/site/watch-catalog.test.ts",
-  "tests/pages/catalogue-walk.test.ts",
-  "tests/pages/foreign-markup.test.ts",
-  "tests/project/catalog-reading.test.ts",
-  "tests/security/growth.test.ts",
-  ...withOwnWorker,
-  "tests/e2e/after-sending.test.ts",
-  "tests/e2e/article.test.ts",
-  "tests/e2e/before-scripts.test.ts",
-  "tests/e2e/beside-list.test.ts",
-  "tests/e2e/contact-dialog.test.ts",
-  "tests/e2e/deployed-worker.test.ts",
-  "tests/e2e/drafts.test.ts",
-  "tests/e2e/employer-story.test.ts",
-  "tests/e2e/focus.test.ts",
-  "tests/e2e/following-links.test.ts",
-  "tests/e2e/foreign-errors.test.ts",
-  "tests/e2e/header-details.test.ts",
-  "tests/e2e/home-carousel.test.ts",
-  "tests/e2e/home-forms.test.ts",
-  "tests/e2e/home.test.ts",
-  "tests/e2e/inspector.test.ts",
-  "tests/e2e/install.test.ts",
-  "tests/e2e/large-text.test.ts",
-  "tests/e2e/license-answer.test.ts",
-  "tests/e2e/lists.test.ts",
-  "tests/e2e/live-article.test.ts",
-  "tests/e2e/map-card.test.ts",
-  "tests/e2e/menus.test.ts",
-  "tests/e2e/my-license.test.ts",
-  "tests/e2e/offline.test.ts",
-  "tests/e2e/operator-day.test.ts",
-  "tests/e2e/phone.test.ts",
-  "tests/e2e/posting-preview.test.ts",
-  "tests/e2e/saved-jobs.test.ts",
-  "tests/e2e/scrolling.test.ts",
-  "tests/e2e/standing-parts.test.ts",
-  "tests/e2e/taking-over.test.ts",
-  "tests/e2e/tooltip.test.ts",
-  "tests/e2e/walks/visitor.test.ts",
-];
-const leftOut = isWhole ? [] : onlyWhole;
+const leftOut = isWhole ? [] : ["**/*.slow.test.ts"];
 
 /** The catalogue for tests/support/catalog.ts, made once for all test files. */
 let catalogRecords: Promise<string> | undefined;
@@ -151,7 +105,7 @@ export default defineConfig({
             "app/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
             "tests/project/**/*.test.ts",
-            "tests/security/growth.test.ts",
+            "tests/security/growth.slow.test.ts",
           ],
           exclude: leftOut,
         },
@@ -168,7 +122,7 @@ export default defineConfig({
             "tests/server/**/*.test.ts",
             "tests/security/**/*.test.ts",
           ],
-          exclude: [...withOwnWorker, ...leftOut, "tests/security/growth.test.ts"],
+          exclude: [...withOwnWorker, ...leftOut, "tests/security/growth.slow.test.ts"],
           deps: { optimizer: { ssr: inOnePiece } },
           setupFiles: ["tests/support/site-setup.ts"],
         },

@@ -36,7 +36,7 @@ function walk(headers: Record<string, string>, known?: ReadonlySet<string>): Pro
   });
 }
 
-/** Served beside the Worker; scripts/downloads/downloads.test.ts looks whether they are there. */
+/** Served beside the Worker; scripts/downloads/downloads.slow.test.ts looks whether they are there. */
 const isFile = ({ pathname }: URL): boolean => /^\/downloads\/.+\.(pdf|xlsx)$/.test(pathname);
 
 function isWanted(url: URL, counts: Map<string, number>): boolean {

@@ -11,7 +11,7 @@ const judge = (draft: Parameters<typeof toPreview>[0]) =>
 const listRules = (draft: Parameters<typeof toPreview>[0]) =>
   judge(draft).checked.findings.map(({ ruleId }) => ruleId);
 
-/** All of them are judged by a foreign validator, in tests/pages/foreign-markup.test.ts. */
+/** All of them are judged by a foreign validator, in tests/pages/foreign-markup.slow.test.ts. */
 const demo = jobs.filter((_, at) => at % 4 === 0);
 
 test("finds every demo posting eligible, with all of its markup on its page", () => {
