@@ -6,3 +6,7 @@ export function formatCount(count: number): string {
   counts ??= new Intl.NumberFormat("en-US");
   return counts.format(count);
 }
+
+/** "1 month", "1,234 months". */
+export const formatUnits = (count: number, unit: string): string =>
+  `${formatCount(count)} ${count === 1 ? unit : `${unit}s`}`;

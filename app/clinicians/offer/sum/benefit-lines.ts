@@ -1,5 +1,5 @@
 import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { type LedgerLine, toCents } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
@@ -21,7 +21,7 @@ export function toBenefitLines(
       name: "Retirement match",
       kind: "benefit",
       amount: offer.kind === "contractor" ? 0 : match * share,
-      how: `${offer.match}% of ${toCountedPay(wages)}${share < 1 ? `, ${Math.round(share * 100)}% of it yours after ${isWhole ? "the contract" : `${stay.months} months`}` : ""}`,
+      how: `${offer.match}% of ${toCountedPay(wages)}${share < 1 ? `, ${Math.round(share * 100)}% of it yours after ${isWhole ? "the contract" : formatUnits(stay.months, "month")}` : ""}`,
     },
     {
       name: "CME and license money",
@@ -106,8 +106,7 @@ export const isContract = ({ kind, weeks }: Span): boolean => kind !== "staff" &
 /** The part of a yearly or monthly amount that falls into the offer. */
 export const toYearShare = (span: Span): number => (isContract(span) ? span.weeks / weeksPerYear : 1);
 
-export const toWeeksText = (weeks: number): string =>
-  weeks === 1 ? "1 week" : `${formatCount(weeks)} weeks`;
+export const toWeeksText = (weeks: number): string => formatUnits(weeks, "week");
 
 /** Of an amount a year that counts for the weeks of a contract. */
 export const toPartText = (span: Span): string =>

@@ -1,4 +1,4 @@
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import {
   isContract,
@@ -67,7 +67,7 @@ function toContractorSum(offer: OfferTerms, stay: Stay, rules: TaxRules): OfferS
       name: "Contract pay",
       kind: "pay",
       amount: rate * hours * weeks,
-      how: `${toCents(rate)} × ${formatCount(hours)} hours × ${toWeeksText(weeks)}`,
+      how: `${toCents(rate)} × ${formatUnits(hours, "hour")} × ${toWeeksText(weeks)}`,
     },
     ...toWeekLines(offer, rate, [{ weeks, hours }]),
     ...toYearlyLines(offer),

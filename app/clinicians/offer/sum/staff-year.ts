@@ -1,5 +1,5 @@
 import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toBenefitLines, toYearlyLines } from "./benefit-lines.ts";
 import { keepPaid, type LedgerLine, type OfferSum, sumKind, toCents } from "./ledger.ts";
@@ -69,13 +69,13 @@ function toOnceLines(offer: OfferTerms, stay: Stay): LedgerLine[] {
   const bonus = { amount: offer.sign, months: offer.signMonths, clawback: offer.claw };
   const kept = toKeptBonus(bonus, stay.months);
   const retention = toRetentionBonus(offer.retention, offer.retentionMonths, stay.months);
-  const spread = `spread over ${formatCount(Math.max(12, stay.months))} months`;
+  const spread = `spread over ${formatUnits(Math.max(12, stay.months), "month")}`;
   return [
     {
       name: "Sign-on bonus",
       kind: "pay",
       amount: toYearPart(paidInMonth(kept, 1), stay),
-      how: `${formatDollars(kept)} is yours after ${formatCount(stay.months)} months, ${spread}`,
+      how: `${formatDollars(kept)} is yours after ${formatUnits(stay.months, "month")}, ${spread}`,
     },
     {
       name: "Retention bonus",

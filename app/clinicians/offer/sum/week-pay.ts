@@ -1,5 +1,5 @@
 import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 import { toCallShiftPay } from "./benefit-lines.ts";
 import type { LedgerLine } from "./ledger.ts";
 import { toCents } from "./ledger.ts";
@@ -62,7 +62,7 @@ interface WorkedWeeks {
   hours: number;
 }
 
-const toWeeksWorked = (weeks: number): string => `${formatCount(Math.round(weeks * 10) / 10)} weeks worked`;
+const toWeeksWorked = (weeks: number): string => `${formatUnits(Math.round(weeks * 10) / 10, "week")} worked`;
 
 function toOvertimeText({ premiumHours, regularRate, credited }: WeekPay, weeks: number): string {
   const less = credited > 0 ? `, less ${toCents(credited)} that call pays already` : "";
@@ -93,7 +93,7 @@ export function toWeekLines(offer: OfferTerms, rate: number, worked: readonly Wo
       name: "Extra hours",
       kind: "pay",
       amount: week.straight * weeks,
-      how: `${formatCount(offer.overtime)} hours × ${toCents(rate)} × ${at}`,
+      how: `${formatUnits(offer.overtime, "hour")} × ${toCents(rate)} × ${at}`,
     },
     {
       name: "Overtime premium",

@@ -6,7 +6,7 @@ import { toWeekPay } from "#app/clinicians/offer/sum/week-pay.ts";
 import { findEqualProfit } from "#app/facts/reference/pay/contractor-pay.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { toFederalTax, toPayrollTax } from "#app/facts/reference/pay/income-tax.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatUnits } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { listMoneyAsks } from "./money-asks.ts";
 import type { OfferFacts } from "./offer-area.ts";
@@ -91,7 +91,7 @@ export function listOpenAsks(facts: OfferFacts): Ask[] {
       isOpen("night") &&
       isOpen("weekend") && {
         dollars: terms.hours * 50,
-        text: `Ask which hours earn a differential. Each dollar an hour on all ${formatCount(terms.hours)} hours is ${formatDollars(terms.hours * toYearHours(terms).weeksWorked)} a year.`,
+        text: `Ask which hours earn a differential. Each dollar an hour on all ${formatUnits(terms.hours, "hour")} is ${formatDollars(terms.hours * toYearHours(terms).weeksWorked)} a year.`,
       },
     terms.kind === "staff" &&
       isOpen("sign") && {

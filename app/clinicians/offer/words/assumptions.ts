@@ -4,7 +4,7 @@ import { toWeekPay } from "#app/clinicians/offer/sum/week-pay.ts";
 import { toTaxedWeeks } from "#app/clinicians/offer/sum/year-taxes.ts";
 import type { NumberName } from "#app/clinicians/offer/terms/number-fields.ts";
 import type { Levy, StateTax } from "#app/facts/reference/pay/tax-tables.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import type { OfferFacts } from "./offer-area.ts";
 import { listBusinessTaxes } from "./offer-area.ts";
@@ -22,8 +22,8 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
   const isStaff = terms.kind === "staff";
   const isOwedOvertime = terms.kind !== "contractor" && terms.rule !== "none";
   return [
-    open("hours") && `${formatCount(terms.hours)} hours a week.`,
-    open("shift") && `Shifts of ${formatCount(terms.shift)} hours.`,
+    open("hours") && `${formatUnits(terms.hours, "hour")} a week.`,
+    open("shift") && `Shifts of ${formatUnits(terms.shift, "hour")}.`,
     terms.kind !== "contractor" &&
       !asked.said.has("rule") &&
       (terms.exempt
@@ -33,8 +33,8 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
     isStaff && open("pto") && "No paid time off, because the offer does not say.",
     terms.kind === "contractor" &&
       !isContract(terms) &&
-      `Work without an end: a year of ${terms.worked} weeks. Enter the weeks of the contract if it has an end.`,
-    terms.kind === "travel" && open("weeks") && `A contract of ${terms.weeks} weeks.`,
+      `Work without an end: a year of ${formatUnits(terms.worked, "week")}. Enter the weeks of the contract if it has an end.`,
+    terms.kind === "travel" && open("weeks") && `A contract of ${formatUnits(terms.weeks, "week")}.`,
     isContract(terms) &&
       `We add up the contract's ${toWeeksText(terms.weeks)} and nothing after them. Its taxes are its share of those on a year with ${toWeeksText(toTaxedWeeks(terms))} of such work.`,
     terms.kind === "travel" &&
@@ -47,19 +47,19 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
     terms.kind === "travel" && open("guaranteed") && "No guaranteed hours.",
     terms.kind === "travel" && open("canceled") && "No canceled shifts.",
     !isContract(terms) &&
-      `You stay ${formatCount(asker.stay)} months. Money that is paid once is spread over them.`,
+      `You stay ${formatUnits(asker.stay, "month")}. Money that is paid once is spread over them.`,
     isStaff &&
       terms.sign > 0 &&
       open("signMonths") &&
-      `The sign-on bonus requires that you stay ${terms.signMonths} months.`,
+      `The sign-on bonus requires that you stay ${formatUnits(terms.signMonths, "month")}.`,
     isStaff &&
       terms.retention > 0 &&
       open("retentionMonths") &&
-      `The retention bonus is paid after ${terms.retentionMonths} months.`,
+      `The retention bonus is paid after ${formatUnits(terms.retentionMonths, "month")}.`,
     isStaff &&
       terms.retention > 0 &&
       terms.retentionMonths > asker.stay &&
-      `The retention bonus is paid after ${terms.retentionMonths} months. You stay ${formatCount(asker.stay)}, so it is not counted.`,
+      `The retention bonus is paid after ${formatUnits(terms.retentionMonths, "month")}. You stay ${formatCount(asker.stay)}, so it is not counted.`,
     open("premium") &&
       (terms.kind === "contractor"
         ? "No health insurance of your own. An employer would pay part of it."

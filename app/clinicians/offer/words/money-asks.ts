@@ -4,6 +4,7 @@ import { toEmployerMatch, toVestedShare } from "#app/clinicians/offer/sum/retire
 import { findState } from "#app/facts/reference/place/states.ts";
 import { type PayStanding, toPosition, wholeCountry } from "#app/jobs/page/pay-standing.ts";
 import { formatUnit } from "#app/jobs/page/pay-words.ts";
+import { formatUnits } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import type { OfferFacts } from "./offer-area.ts";
 import type { Ask } from "./travel-asks.ts";
@@ -82,7 +83,7 @@ function listBonusAsk({ terms, asker }: OfferFacts): Ask[] {
   return [
     {
       dollars: (sign - owed) / toStayYears(asker.stay),
-      text: `Ask to repay only the months that are left. If you left after ${half} of ${signMonths} months, you would owe ${formatDollars(owed)} in place of ${formatDollars(sign)}.`,
+      text: `Ask to repay only the months that are left. If you left after ${half} of ${formatUnits(signMonths, "month")}, you would owe ${formatDollars(owed)} in place of ${formatDollars(sign)}.`,
     },
   ];
 }
@@ -94,7 +95,7 @@ function listVestingAsk({ terms, asker, worth }: OfferFacts): Ask[] {
   return [
     {
       dollars: lost,
-      text: `Ask for the retirement money to be yours sooner. If you left after ${asker.stay} months, you would leave behind ${formatDollars((lost * asker.stay) / 12)}.`,
+      text: `Ask for the retirement money to be yours sooner. If you left after ${formatUnits(asker.stay, "month")}, you would leave behind ${formatDollars((lost * asker.stay) / 12)}.`,
     },
   ];
 }
@@ -125,7 +126,7 @@ function listUnpaidAsk({ terms, worth, toTotalWith }: OfferFacts): Ask[] {
   return [
     {
       dollars: worth.rate * terms.overtime,
-      text: `Ask for time inside the ${terms.hours} hours for charting and calls. ${terms.overtime} unpaid hours a week take your hour from ${toCents(year / hours)} to ${toCents(worth.before.hour)}.`,
+      text: `Ask for time inside the ${formatUnits(terms.hours, "hour")} for charting and calls. ${formatUnits(terms.overtime, "unpaid hour")} a week take your hour from ${toCents(year / hours)} to ${toCents(worth.before.hour)}.`,
     },
   ];
 }

@@ -7,7 +7,7 @@ import { toVacationLeft } from "#app/clinicians/offer/sum/time-off.ts";
 import { sumTaxes, type YearTaxes } from "#app/clinicians/offer/sum/year-taxes.ts";
 import { type PayStanding, wholeCountry } from "#app/jobs/page/pay-standing.ts";
 import { toMarketText, toStandingText, toSurveyNote } from "#app/jobs/page/pay-words.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
@@ -172,7 +172,7 @@ function listTerms({ asked, terms, asker }: OfferFacts): string[] {
       "You pay the malpractice tail. Its cost is not in the sum.",
     terms.tailPaid === "employer" && "The employer pays the malpractice tail.",
     (miles !== null || months !== null) &&
-      `A non-compete${months !== null ? ` of ${formatCount(months)} months` : ""}${miles !== null ? ` within ${formatCount(miles)} miles` : ""}. We put no price on it.`,
+      `A non-compete${months !== null ? ` of ${formatUnits(months, "month")}` : ""}${miles !== null ? ` within ${formatUnits(miles, "mile")}` : ""}. We put no price on it.`,
     terms.match > 0 &&
       asker.stay < terms.vest * 12 &&
       `The retirement money is fully yours after ${terms.vest === 1 ? "a year" : `${terms.vest} years`}.`,
