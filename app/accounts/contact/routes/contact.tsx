@@ -6,13 +6,16 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createContact, findSentContact } from "#app/accounts/contact/contact.server.ts";
-import { contactMessages, contactSchema, toNewContact } from "#app/accounts/contact/contact.ts";
-import { receiveContactForm } from "#app/accounts/contact/contact-form.server.ts";
+import { contactSchema, toNewContact } from "#app/accounts/contact/contact.ts";
+
 import { ContactPanel, WaysToReachUs } from "#app/accounts/contact/contact-panel.tsx";
+import { readMessageForm } from "#app/accounts/contact/message-form.server.ts";
 import { claims } from "#app/claims.ts";
 import { toSentPath } from "#app/kit/forms/receipt.ts";
+import { toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
 import { toFormState } from "#app/kit/forms/request-form.server.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { goTo } from "#app/kit/platform/http.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -32,14 +35,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { canonical: paths.contact(), ...state, receipt: sent?.receipt ?? null };
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return receiveContactForm(context, request, {
-    schema: contactSchema,
-    toMessage: toNewContact,
-    create: createContact,
-    failedTitle: contactMessages.failed.title,
-    sentPath: toSentPath(paths.contact()),
-  });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readMessageForm(context, request, contactSchema);
+  if (form.answer) return form.answer;
+  const message = toNewContact(form.value);
+  const outcome = await createContact(context, message, await form.toKey(message));
+  if (!outcome.ok) return form.refuse(outcome);
+  const { sent } = outcome;
+  throw goTo(
+    toSentPath(paths.contact()),
+    sent ? { "set-cookie": toReceiptCookie("contact", sent.publicId, request.url) } : {},
+  );
 }
 
 export default function ContactPage() {

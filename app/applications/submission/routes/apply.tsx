@@ -6,7 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { contactMessages } from "#app/accounts/contact/contact.ts";
-import { receiveContactForm } from "#app/accounts/contact/contact-form.server.ts";
+import { readMessageForm } from "#app/accounts/contact/message-form.server.ts";
 import { applicationSchema, toNewApplication } from "#app/applications/submission/application.ts";
 import { toApplicationDraft } from "#app/applications/submission/application-draft.ts";
 import { createApplication, isForDesk } from "#app/applications/submission/applications.server.ts";
@@ -58,19 +58,15 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const job = await getApplicableJob(context, params.slug ?? "").catch(refuseUnread);
-  return receiveContactForm(context, request, {
-    schema: applicationSchema,
-    toMessage: (value) => toNewApplication(value, job),
-    create: async (_, application, idempotencyKey) => {
-      const source = await findVisitSource(context.env.VITALS_DB, request, context.now);
-      const told = { ...application, source: source ?? application.source };
-      const outcome = await createApplication(context, told, idempotencyKey);
-      if (outcome.ok) throw goTo(paths.applied(job.slug, outcome.publicId));
-      return outcome;
-    },
-    failedTitle: contactMessages.failed.title,
-    sentPath: paths.job(job.slug),
-  });
+  const form = await readMessageForm(context, request, applicationSchema);
+  if (form.answer) return form.answer;
+  const application = toNewApplication(form.value, job);
+  const key = await form.toKey(application);
+  const source = await findVisitSource(context.env.VITALS_DB, request, context.now);
+  const told = { ...application, source: source ?? application.source };
+  const outcome = await createApplication(context, told, key);
+  if (!outcome.ok) return form.refuse(outcome);
+  throw goTo(paths.applied(job.slug, outcome.publicId));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
