@@ -126,8 +126,16 @@ function toPlaceNote({
   metro,
   unknownCity,
   federalWeek,
+  place,
 }: OfferFacts): string | null {
-  if (city && state && unknownCity && !federalWeek && (unknownCity.meant || terms.kind !== "travel")) {
+  if (
+    city &&
+    state &&
+    unknownCity &&
+    !place.city &&
+    !federalWeek &&
+    (unknownCity.meant || terms.kind !== "travel")
+  ) {
     const { meant } = unknownCity;
     const asks = meant
       ? `Did you mean ${meant}?`

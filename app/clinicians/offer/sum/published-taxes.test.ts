@@ -936,3 +936,14 @@ test("takes Denver's fixed amount of people in business from them", () => {
     toLocalTax(denver, { isResident: true, isOwner, filing: "single" })!.amount;
   expect([amount(false), amount(true)]).toEqual([69, 48]);
 });
+
+test("takes a city's brackets for heads of household where it has them", () => {
+  const [newYork, portland] = [
+    findTaxCity(cities, "NY", "New York City")!,
+    findTaxCity(cities, "OR", "Portland")!,
+  ];
+  const brackets = (city: typeof newYork) =>
+    toLocalTax(city, { isResident: true, isOwner: false, filing: "head_of_household" })!.brackets;
+  expect(brackets(newYork)[1]).toEqual([14_400, 0.03762]);
+  expect(brackets(portland)[1]).toEqual([200_000, 0.025]);
+});

@@ -213,7 +213,7 @@ test("says what a week off, a canceled shift and one more shift are worth by the
 test("asks by what a plan may count, by the hours of the offer and by what its usual hours already pay", () => {
   const surgeon = listOpenAsks(toFacts({ pay: "748000", per: "year" })).map(({ text }) => text);
   expect(surgeon.join(" ")).toContain("Each percent of pay is $3,600 a year.");
-  const hourly = listOpenAsks(toFacts({ pay: "30", hours: "40", overtime: "4" })).map(({ text }) => text);
+  const hourly = listOpenAsks(toFacts({ pay: "30", hours: "40" })).map(({ text }) => text);
   expect(hourly.join(" ")).toContain("on all 40 hours is $2,080 a year");
   const daily: TypedOffer = {
     kind: "travel",
@@ -261,7 +261,11 @@ test("counts a contractor's week without work at its whole income", () => {
   const text = listContractorAsks(toFacts({ kind: "contractor", pay: "315", hours: "40", policy: "23000" }))
     .map(({ text }) => text)
     .join(" ");
-  expect(text).toContain("Each week without work costs you $12,600 of income");
+  expect(text).toContain(
+    "Each week without work costs you $12,600 of income, and your business costs go on.",
+  );
+  const without = listContractorAsks(toFacts({ kind: "contractor", pay: "315", hours: "40" }));
+  expect(without.map(({ text }) => text).join(" ")).toContain("costs you $12,600 of income.");
 });
 
 test("says why a retention bonus is not counted, and what a state does with loan repayment", () => {

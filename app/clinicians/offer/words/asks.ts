@@ -1,7 +1,6 @@
 import { isContract, toSpanWords, toYearShare } from "#app/clinicians/offer/sum/benefit-lines.ts";
 import { sumKind, toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import { toEmployerMatch } from "#app/clinicians/offer/sum/retirement.ts";
-import { toYearHours } from "#app/clinicians/offer/sum/staff-year.ts";
 import { toWeekPay } from "#app/clinicians/offer/sum/week-pay.ts";
 import { findEqualProfit } from "#app/facts/reference/pay/contractor-pay.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
@@ -32,7 +31,7 @@ export function listContractorAsks(facts: OfferFacts): Ask[] {
     ...listEqualRateAsk(facts),
     {
       dollars: week,
-      text: `Ask to be paid for canceled shifts, or for notice of two weeks. Each week without work costs you ${formatDollars(week)} of income, and your policy and costs go on.`,
+      text: `Ask to be paid for canceled shifts, or for notice of two weeks. Each week without work costs you ${formatDollars(week)} of income${terms.policy + terms.costs > 0 ? ", and your business costs go on" : ""}.`,
     },
     ...(terms.policy === 0
       ? [
@@ -91,7 +90,7 @@ export function listOpenAsks(facts: OfferFacts): Ask[] {
       isOpen("night") &&
       isOpen("weekend") && {
         dollars: terms.hours * 50,
-        text: `Ask which hours earn a differential. Each dollar an hour on all ${formatUnits(terms.hours, "hour")} is ${formatDollars(terms.hours * toYearHours(terms).weeksWorked)} a year.`,
+        text: `Ask which hours earn a differential. Each dollar an hour on all ${formatUnits(terms.hours, "hour")} is ${formatDollars(toTotalWith({ night: 1, nightHours: terms.hours }) - worth.before.total)} a year.`,
       },
     terms.kind === "staff" &&
       isOpen("sign") && {

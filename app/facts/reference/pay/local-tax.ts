@@ -10,7 +10,10 @@ const base = z.enum(["wages", "taxable", "tax"]);
 
 const schedule = z.union([
   z.object({ on: base, rate: z.number(), amount: z.number().default(0) }),
-  z.object({ on: base, brackets: bySinglesAndCouples(brackets) }),
+  z.object({
+    on: base,
+    brackets: bySinglesAndCouples(brackets).extend({ head_of_household: brackets.optional() }),
+  }),
 ]);
 
 const city = z.object({
@@ -78,8 +81,7 @@ export function toLocalTax(city: TaxCity, { isResident, isOwner, filing }: Taxpa
     const amount = (isOwner ? city.owner_amount : undefined) ?? of.amount;
     return { on: of.on, brackets: [[0, of.rate]], amount, taxesPremiums };
   }
-  const couple = filing === "married_joint" ? filing : "single";
-  return { on: of.on, brackets: of.brackets[couple], amount: 0, taxesPremiums };
+  return { on: of.on, brackets: of.brackets[filing] ?? of.brackets.single, amount: 0, taxesPremiums };
 }
 
 export const toPercentTax = (percent: number): LocalTax => ({
