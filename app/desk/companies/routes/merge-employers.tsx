@@ -116,11 +116,18 @@ export default function MergeEmployersPage() {
         </Notice>
       )}
       <Form role="search" aria-label="The company that stays" className="flex max-w-xl flex-wrap gap-2">
+        <label htmlFor="into" className="w-full font-semibold">
+          Company that stays
+        </label>
+        <p id="into-hint" className="w-full text-ink-2">
+          Paste the address of its page, or the last part of it, such as northquill-health. The next page
+          shows what moves to it before anything does.
+        </p>
         <input
           type="search"
+          id="into"
           name="into"
-          aria-label="Slug or address of the company that stays"
-          placeholder="Slug of the one that stays"
+          aria-describedby="into-hint"
           defaultValue={into}
           maxLength={300}
           className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
@@ -134,6 +141,7 @@ export default function MergeEmployersPage() {
           Enter the last part of its address, as in /employers/northquill-health.
         </Notice>
       )}
+      {!sides && alike.length === 0 && <p className="text-ink-2">No other company has a similar name.</p>}
       {!sides && alike.length > 0 && (
         <section aria-labelledby="alike" className="grid gap-3">
           <h2 id="alike">Companies with a similar name</h2>
