@@ -1,6 +1,5 @@
 import { findViewer } from "#app/accounts/session/sessions.server.ts";
-import type { BuildRecord, SiteContext } from "#app/kit/platform/context.ts";
-import { findVisitorPlace } from "#app/kit/platform/context.ts";
+import { type BuildRecord, findVisitorPlace, type SiteContext } from "#app/kit/platform/context.ts";
 import { type DbSession, openSession } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { randomId } from "#app/kit/platform/random.ts";

@@ -3,8 +3,7 @@ import { logError } from "#app/kit/platform/log.ts";
 import { toNetwork } from "#app/kit/platform/network.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { toSearchWords } from "#app/kit/vitals/asked-words.ts";
-import type { SearchNote } from "#app/kit/vitals/beacon.ts";
-import { isRobot } from "#app/kit/vitals/beacon.ts";
+import { isRobot, type SearchNote } from "#app/kit/vitals/beacon.ts";
 import { networkHeader, searchPath } from "./vitals/visitor.ts";
 
 export const foundHeader = "x-postings-found";

@@ -1,7 +1,12 @@
 import { keepDeadLetters } from "#app/desk/delivery/cron/dead-letters.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import type { AnnouncedPages, Env, MailMessage, WorkMessage } from "#app/kit/platform/env.ts";
-import { requireSecrets } from "#app/kit/platform/env.ts";
+import {
+  type AnnouncedPages,
+  type Env,
+  type MailMessage,
+  requireSecrets,
+  type WorkMessage,
+} from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { deliverMail } from "#app/kit/platform/queue/mail-delivery.ts";
 import { announcePages } from "#app/site/crawlers/announcements.server.ts";

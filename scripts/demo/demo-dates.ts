@@ -1,5 +1,4 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { defaultValidityMs } from "#app/jobs/postings/record/job-draft.ts";
+import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import type { Random } from "./seeded-random.ts";
 

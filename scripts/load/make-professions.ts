@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
-import type {
-  ProfessionRecord,
-  ProfessionRow,
-  SpecialtyEntry,
+import {
+  type ProfessionRecord,
+  type ProfessionRow,
+  professionText,
+  type SpecialtyEntry,
 } from "#app/facts/catalog/profession-records.ts";
-import { professionText } from "#app/facts/catalog/profession-records.ts";
 import { offer } from "#app/facts/catalog/written-records.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { findHubOffer, toHiring, type Written } from "./make-written.ts";

@@ -1,7 +1,6 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { expect } from "vitest";
-import type { Db } from "#app/kit/platform/db.ts";
-import { toDb } from "#app/kit/platform/db.ts";
+import { type Db, toDb } from "#app/kit/platform/db.ts";
 import type { Env, MailMessage } from "#app/kit/platform/env.ts";
 import { queueOutbox } from "#app/kit/platform/mail.ts";
 import { deliverMail } from "#app/kit/platform/queue/mail-delivery.ts";

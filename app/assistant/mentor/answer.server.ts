@@ -1,10 +1,10 @@
-import type {
-  Found,
-  MentorAnswer,
-  RefusalReason,
-  Told,
+import {
+  type Found,
+  foundOf,
+  type MentorAnswer,
+  type RefusalReason,
+  type Told,
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { foundOf } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/asked.ts";

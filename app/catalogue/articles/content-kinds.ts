@@ -1,5 +1,4 @@
-import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
-import { guideCategories } from "#app/facts/catalog/article-kinds.ts";
+import { type ArticleKind, guideCategories } from "#app/facts/catalog/article-kinds.ts";
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import { type FeedFormat, paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";

@@ -11,17 +11,17 @@ import {
 } from "#app/clinicians/offer/terms/offer-address.ts";
 import { type AskedOffer, parseOffer } from "#app/clinicians/offer/terms/parse-offer.ts";
 import { type DifferenceView, toDifferenceView } from "#app/clinicians/offer/words/difference-view.ts";
-import type { OfferFacts } from "#app/clinicians/offer/words/offer-area.ts";
 import {
   findFederalWeek,
   findMeantCity,
   findMetro,
   findPrices,
   knowsCity,
+  type OfferFacts,
 } from "#app/clinicians/offer/words/offer-area.ts";
+import { toOfferStanding } from "#app/clinicians/offer/words/offer-standing.ts";
 import { type OfferView, toOfferView } from "#app/clinicians/offer/words/offer-view.ts";
 import { type TaxPlace, toOfferLocalTax, toTaxPlace } from "#app/clinicians/offer/words/tax-place.ts";
-import { toOfferStanding } from "#app/clinicians/offer/words/travel-asks.ts";
 import { findInCatalog, getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { readTaxCities } from "#app/facts/reference/pay/local-tax.ts";
 import { readTaxRecord, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";

@@ -1,6 +1,8 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import type { DecisionOutcome } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
+import {
+  type DecisionOutcome,
+  findReviewedPosting,
+} from "#app/companies/posting/publication/decide-posting.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { decideReports, findOpenReports } from "#app/desk/reports/decide-report.server.ts";
 import { toReportRevision } from "#app/desk/reports/report-decision.ts";

@@ -9,8 +9,7 @@ import type { SearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { newestKeys } from "#app/jobs/search/index/search-statements.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import type { Pill } from "./typed-pills.ts";
-import { toReadingLabel } from "./typed-pills.ts";
+import { type Pill, toReadingLabel } from "./typed-pills.ts";
 
 interface Relaxed {
   label: string;

@@ -1,7 +1,6 @@
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
-import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
-import { madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
+import { type GuidePassage, madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";

@@ -1,6 +1,5 @@
 import { paths } from "#app/paths.ts";
-import type { NamedPage } from "./account-names.ts";
-import { accountNames, employerNames } from "./account-names.ts";
+import { accountNames, employerNames, type NamedPage } from "./account-names.ts";
 import { questionNames } from "./question-names.ts";
 
 /** What people call the other pages of the site, in the order in which they are tried. */

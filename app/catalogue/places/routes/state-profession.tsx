@@ -5,7 +5,6 @@ import { toStateProfession } from "#app/catalogue/places/state/state-profession.
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
 import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
-import type { State } from "#app/facts/reference/place/states.ts";
 import { findProfessionByAddress } from "#app/facts/reference/profession/profession-aliases.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
@@ -18,7 +17,7 @@ import { toOccupation } from "#app/pages/page/structured-data.ts";
 import { requireState, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
-import { toStateText } from "#app/facts/reference/place/states.ts";
+import { type State, toStateText } from "#app/facts/reference/place/states.ts";
 
 const openingsShown = 6;
 

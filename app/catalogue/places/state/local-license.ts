@@ -1,12 +1,14 @@
 import type { StateRecord } from "#app/facts/catalog/place-records.ts";
-import type { Eligibility } from "#app/facts/licensing/eligibility.ts";
-import { findEligibility } from "#app/facts/licensing/eligibility.ts";
-import type { LicenseNote } from "#app/facts/licensing/license-note-rows.ts";
-import { toLicenseNotes } from "#app/facts/licensing/license-note-rows.ts";
+import { type Eligibility, findEligibility } from "#app/facts/licensing/eligibility.ts";
+import { type LicenseNote, toLicenseNotes } from "#app/facts/licensing/license-note-rows.ts";
 import { toMemberOpening } from "#app/facts/licensing/license-opening.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
-import type { CompactStatus } from "#app/facts/reference/profession/compacts.ts";
-import { getCompact, listCompactMembers, toCompactStatus } from "#app/facts/reference/profession/compacts.ts";
+import {
+  type CompactStatus,
+  getCompact,
+  listCompactMembers,
+  toCompactStatus,
+} from "#app/facts/reference/profession/compacts.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { ProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";

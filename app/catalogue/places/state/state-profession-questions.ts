@@ -12,8 +12,13 @@ import { formatDollars } from "#app/kit/ui/dollars.ts";
 import type { Question } from "#app/pages/page/faq.ts";
 import { toGeneralQuestion } from "./demand-in-state.ts";
 import type { LocalLicense } from "./local-license.ts";
-import type { LocalMetro, PayInState } from "./pay-in-state.ts";
-import { listLocalMetros, sayMetroPay, toPaySentence } from "./pay-in-state.ts";
+import {
+  type LocalMetro,
+  listLocalMetros,
+  type PayInState,
+  sayMetroPay,
+  toPaySentence,
+} from "./pay-in-state.ts";
 
 interface LocalSubject {
   profession: ProfessionRecord;

@@ -6,12 +6,10 @@ import { ownerWords, tellCampuses } from "#app/facts/reference/place/hospital-ro
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import type { Landing } from "./landing.ts";
-import { toArea, toLandingPlace } from "./landing.ts";
+import { type Landing, toArea, toLandingPlace } from "./landing.ts";
 import { toLandingPay } from "./landing-pay.ts";
 import type { LandingPay } from "./pay-figures.ts";
-import type { PlaceRecord } from "./place-factors.ts";
-import { listPlaceFactors } from "./place-factors.ts";
+import { listPlaceFactors, type PlaceRecord } from "./place-factors.ts";
 import { pickPlaceFacts } from "./place-facts.ts";
 
 export interface EmployerLine {

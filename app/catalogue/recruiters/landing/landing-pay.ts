@@ -6,8 +6,7 @@ import { withArticle } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { site } from "#app/site.ts";
-import type { Landing } from "./landing.ts";
-import { toComparison } from "./landing.ts";
+import { type Landing, toComparison } from "./landing.ts";
 import {
   type KnownMetro,
   type LandingPay,

@@ -5,8 +5,7 @@ import { toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { Landing } from "./landing.ts";
-import { toComparison } from "./landing.ts";
+import { type Landing, toComparison } from "./landing.ts";
 import {
   type KnownMetro,
   type PayLine,

@@ -1,5 +1,8 @@
-import type { PostingFacts } from "#app/clinicians/match/score/clinician-facts.ts";
-import { type ClinicianFacts, toClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
+import {
+  type ClinicianFacts,
+  type PostingFacts,
+  toClinicianFacts,
+} from "#app/clinicians/match/score/clinician-facts.ts";
 import { type Ranked, rankClinicians } from "#app/clinicians/match/score/rank.ts";
 import { recordSchema, toProfile } from "#app/clinicians/profile/record/profile.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";

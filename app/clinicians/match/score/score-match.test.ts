@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyAbout, type Profile } from "#app/clinicians/profile/record/profile.ts";
-import type { PostingFacts } from "./clinician-facts.ts";
-import { type ClinicianFacts, toClinicianFacts } from "./clinician-facts.ts";
+import { type ClinicianFacts, type PostingFacts, toClinicianFacts } from "./clinician-facts.ts";
 import { linePoints } from "./match-line.ts";
 import { rankClinicians, rankPostings } from "./rank.ts";
 import { scoreMatch } from "./score-match.ts";

@@ -58,7 +58,7 @@ export function toStaffYear(offer: OfferTerms, stay: Stay, rules: TaxRules): Off
         wages: sumKind(lines, "pay"),
         preTax: offer.premium * 12,
         premium: sumFederalPremium(offer, rate, worked),
-        loanHelp: { untaxed: sumNamed(lines, loanNames.untaxed), taxed: sumNamed(lines, loanNames.taxed) },
+        loanHelp: toLoanHelp(offer, stay),
       },
       rules,
     ),
@@ -93,28 +93,30 @@ function toOnceLines(offer: OfferTerms, stay: Stay): LedgerLine[] {
   ];
 }
 
-const loanNames = { untaxed: "Loan repayment, untaxed part", taxed: "Loan repayment, taxed part" };
-
-const sumNamed = (lines: readonly LedgerLine[], wanted: string): number =>
-  lines.filter(({ name }) => name === wanted).reduce((sum, { amount }) => sum + amount, 0);
-
-function toLoanLines({ loan, loanYears }: OfferTerms, stay: Stay): LedgerLine[] {
+/** Of an average year of the stay, or of one of its years. */
+function toLoanHelp({ loan, loanYears }: OfferTerms, stay: Stay): { untaxed: number; taxed: number } {
   const paid = toLoanYears(loan, loanYears, stay.year === null ? toStayYears(stay.months) : loanYears);
   const untaxed = paid.map(toUntaxedLoanHelp);
   const taxed = paid.map((dollars, at) => dollars - untaxed[at]!);
+  return { untaxed: toYearPart(untaxed, stay), taxed: toYearPart(taxed, stay) };
+}
+
+function toLoanLines(offer: OfferTerms, stay: Stay): LedgerLine[] {
+  const { loan, loanYears } = offer;
+  const { untaxed, taxed } = toLoanHelp(offer, stay);
   const limit = `${formatDollars(toUntaxedLoanHelp(Number.POSITIVE_INFINITY))} a year`;
   const terms = `${formatDollars(loan / loanYears)} in each of ${formatCount(loanYears)} years, guaranteed while you stay`;
   return [
     {
-      name: loanNames.untaxed,
+      name: "Loan repayment, untaxed part",
       kind: "benefit",
-      amount: toYearPart(untaxed, stay),
+      amount: untaxed,
       how: `${terms}. Up to ${limit} is untaxed`,
     },
     {
-      name: loanNames.taxed,
+      name: "Loan repayment, taxed part",
       kind: "pay",
-      amount: toYearPart(taxed, stay),
+      amount: taxed,
       how: `above ${limit}`,
     },
   ];

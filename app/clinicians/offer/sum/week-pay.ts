@@ -1,8 +1,7 @@
 import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 import { toCallShiftPay } from "./benefit-lines.ts";
-import type { LedgerLine } from "./ledger.ts";
-import { toCents } from "./ledger.ts";
+import { type LedgerLine, toCents } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { toCallPay, toFederalPremiumHours, toPremium, toPremiumHours, toRegularRate } from "./overtime.ts";
 

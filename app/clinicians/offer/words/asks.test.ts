@@ -11,8 +11,9 @@ import { parseTaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { listContractorAsks, listOpenAsks, toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
+import { toOfferStanding } from "./offer-standing.ts";
 import { toOfferView } from "./offer-view.ts";
-import { listTravelAsks, toOfferStanding } from "./travel-asks.ts";
+import { listTravelAsks } from "./travel-asks.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));
 const { federal, states } = parseTaxTables({

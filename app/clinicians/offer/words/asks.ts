@@ -9,8 +9,7 @@ import { formatUnits } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
 import { listMoneyAsks } from "./money-asks.ts";
 import type { OfferFacts } from "./offer-area.ts";
-import type { Ask } from "./travel-asks.ts";
-import { listTravelAsks } from "./travel-asks.ts";
+import { type Ask, listTravelAsks } from "./travel-asks.ts";
 
 const told = 3;
 

@@ -4,10 +4,10 @@ import { toWeekPay } from "#app/clinicians/offer/sum/week-pay.ts";
 import { toTaxedWeeks } from "#app/clinicians/offer/sum/year-taxes.ts";
 import type { NumberName } from "#app/clinicians/offer/terms/number-fields.ts";
 import type { Levy, StateTax } from "#app/facts/reference/pay/tax-tables.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { OfferFacts } from "./offer-area.ts";
-import { listBusinessTaxes } from "./offer-area.ts";
+import { listBusinessTaxes, type OfferFacts } from "./offer-area.ts";
 import { leavesLocalTaxOut, toCityNote } from "./tax-place.ts";
 
 const rules = {
@@ -89,8 +89,6 @@ export function listAssumptions({ asked, terms, asker, prices }: OfferFacts): st
   ].filter((line): line is string => Boolean(line));
 }
 
-const listFormat = new Intl.ListFormat("en-US");
-
 const filingNames = {
   single: "a single filer",
   married_joint: "a couple that files jointly",
@@ -119,7 +117,9 @@ function toStateOvertime(state: StateTax | null, stateName: string | null): stri
     : ` We count all of it for ${stateName}: its tax does not start from federal taxable income, and we know of no such rule of its own.`;
 }
 
-function toLoanNote({ rules }: StateTax, stateName: string): string {
+function toLoanNote(state: StateTax | null, stateName: string | null): string | null {
+  if (!state || !stateName || state.brackets.length === 0) return null;
+  const { rules } = state;
   if (rules.taxesLoanHelp) return `${stateName} taxes loan repayment that federal law leaves out.`;
   if (rules.deductsLoanHelp)
     return `${stateName} takes all of an employer's student loan payments off its income.`;
@@ -144,19 +144,14 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
     state &&
       stateName &&
       state.takenFromSingles.length > 0 &&
-      `We lack ${stateName}'s ${listFormat.format(state.takenFromSingles)} for heads of household and use those of single filers, so the tax may be lower.`,
+      `We lack ${stateName}'s ${listWithAnd(state.takenFromSingles)} for heads of household and use those of single filers, so the tax may be lower.`,
     state && state.sources.length > 0 && `Its rules beyond the brackets: ${state.sources.join("; ")}.`,
     state?.notCounted && `Not counted for ${stateName}: ${state.notCounted}.`,
     state &&
       state.levies.length > 0 &&
       terms.kind !== "contractor" &&
       `Also ${state.levies.map((levy) => toLevyName(levy, federal.year)).join(", ")}.`,
-    isStaff &&
-      terms.loan > 0 &&
-      stateName &&
-      state &&
-      state.brackets.length > 0 &&
-      toLoanNote(state, stateName),
+    isStaff && terms.loan > 0 && toLoanNote(state, stateName),
     isStaff &&
       terms.move > 0 &&
       "Relocation money is taxed as wages. Some states, such as California, New York and New Jersey, leave moving costs that an employer pays untaxed, and we do not count that.",

@@ -13,7 +13,7 @@ import { toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
 import { type FederalView, toFederalView } from "./federal-view.ts";
 import type { OfferFacts } from "./offer-area.ts";
-import { toBlendedRate } from "./travel-asks.ts";
+import { toBlendedRate } from "./offer-standing.ts";
 import { toBought } from "./verdict.ts";
 
 interface ViewLine {

@@ -32,8 +32,7 @@ import {
   toUnreadPay,
   toWorkplace,
 } from "./draft-parts.ts";
-import type { FindPoint } from "./where.ts";
-import { toWhere } from "./where.ts";
+import { type FindPoint, toWhere } from "./where.ts";
 
 interface DraftContext {
   source: string;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { toShownPosting } from "#app/desk/social/text/fill-post.ts";
-import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
-import { networks } from "#app/desk/social/text/networks.ts";
+import { type NetworkTexts, networks } from "#app/desk/social/text/networks.ts";
 import { toFilled, toSharedValues } from "#app/desk/social/text/posting-values.ts";
 import {
   checkFilled,

@@ -21,8 +21,7 @@ import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, openEnd, type PayScale } from "#app/kit/ui/chart/pay-scale.ts";
 import type { SpreadAmounts } from "#app/kit/ui/chart/spread-scale.ts";
-import type { Card } from "#app/site/cards/card.ts";
-import { drawCard, toCardSvg } from "#app/site/cards/card.ts";
+import { type Card, drawCard, toCardSvg } from "#app/site/cards/card.ts";
 import { site } from "#app/site.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -2,8 +2,7 @@ import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
 import { toTitleCase } from "#app/kit/text/slug.ts";
 import type { IconName } from "#app/kit/ui/icon-names.ts";
 import { paths, recruitedSpecialties } from "#app/paths.ts";
-import type { PartName } from "./part-names.ts";
-import { menus } from "./part-names.ts";
+import { menus, type PartName } from "./part-names.ts";
 
 export interface MenuLink {
   label: string;

@@ -11,8 +11,7 @@ import {
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
 import { listSearchPanels } from "./search-panels.server.ts";
-import type { Panel } from "./step-panel.ts";
-import { toStepPanel } from "./step-panel.ts";
+import { type Panel, toStepPanel } from "./step-panel.ts";
 import { listVisitPanels } from "./visit-panels.server.ts";
 
 async function listFunnelPanels({ env, now }: SiteContext, period: Period, limit: number): Promise<Panel[]> {

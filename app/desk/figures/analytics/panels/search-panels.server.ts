@@ -10,8 +10,7 @@ import {
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
 import { fewestAskers } from "#app/kit/vitals/asked-words.ts";
-import type { Panel } from "./step-panel.ts";
-import { toStepPanel } from "./step-panel.ts";
+import { type Panel, toStepPanel } from "./step-panel.ts";
 
 const empty = "Nobody searched job postings in this time. A search is counted within a minute.";
 

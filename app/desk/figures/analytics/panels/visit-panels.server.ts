@@ -6,8 +6,7 @@ import {
 import { type Period, periodFacts, toSpan } from "#app/desk/figures/analytics/period.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { otherRoute } from "#app/kit/vitals/route-pattern.ts";
-import type { Panel } from "./step-panel.ts";
-import { toStepPanel } from "./step-panel.ts";
+import { type Panel, toStepPanel } from "./step-panel.ts";
 
 const byVisits = (kind: string): CountPair => [`visits.${kind}`, `views.${kind}`];
 const pairs = {
