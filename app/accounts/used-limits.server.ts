@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { usedLimits } from "#app/accounts/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { usedLimits } from "#app/kit/platform/schema.ts";
 
 interface Limit {
   keyHash: string;

@@ -1,6 +1,6 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
-import type { JobFacts } from "#app/kit/platform/schema.ts";
+import type { JobFacts } from "#app/jobs/schema.ts";
 import { type Fit, isLeader, isWeekdays, needsPrivileges, shiftWorlds } from "./fit.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";

@@ -1,4 +1,4 @@
-import type { JobFacts } from "#app/kit/platform/schema.ts";
+import type { JobFacts } from "#app/jobs/schema.ts";
 import type { Fit } from "./fit.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";

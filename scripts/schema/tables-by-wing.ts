@@ -1,14 +1,15 @@
-/** Every table of the database by the wing that owns it, with a line of what it holds. Full-text tables follow theirs. */
+/**
+ * Every table of the database by its wing, with a line of what it holds: the lowest wing that reads its columns from a
+ * `schema.ts`, or the one that owns it. Full-text tables follow theirs.
+ */
 export const tablesByWing: Record<string, Record<string, string>> = {
   kit: {
     outbox: "Mails that wait to be sent, and those sent or refused, until their text is deleted.",
     mail_suppressions: "Addresses that get no mail, because a server refused them or a person asked.",
     audit_log: "Who changed what, and when.",
-    attachments: "Files sent with a hiring request, by their place in the bucket.",
     cron_runs: "Each run of a scheduled task: when, how long, and what it said.",
     dead_letters: "Queue messages that failed each of their tries.",
     vitals_alerts: "Pages whose speed passed a threshold, with when we were told.",
-    used_limits: "How often a rate-limited act was done, under the hash of who did it.",
   },
   facts: {
     cities: "Places of at least 20,000 people, for searching around a city.",
@@ -24,7 +25,12 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     second_factors: "Sealed keys of two-step log-in.",
     recovery_codes: "Hashes of the codes that replace the second step once.",
     sign_in_attempts: "Failed log-ins by email and source, both as hashes.",
+    used_limits: "How often a rate-limited act was done, under the hash of who did it.",
+    employers: "Companies.",
+    memberships: "Who belongs to a company's team, and in which role.",
+    invitations: "Invitations to a team that wait.",
     contacts: "Messages from the contact form, and what we did about each.",
+    applications: "Applications to postings, and where each stands.",
   },
   jobs: {
     jobs: "Postings: what lists show. The long text is in job_details.",
@@ -59,14 +65,12 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     open_work_counts: "Open postings by profession and place, for the career tools.",
   },
   companies: {
-    employers: "Companies.",
     employer_slugs: "Addresses that a company had before, which lead to today's.",
     employer_notes: "Our desk's notes about a company.",
-    memberships: "Who belongs to a company's team, and in which role.",
-    invitations: "Invitations to a team that wait.",
     company_claims: "People who say that a company is theirs, and how we decided.",
     company_changes: "A new name, website or domain of a company that waits for us.",
     hire_requests: "Hiring requests from the forms.",
+    attachments: "Files sent with a hiring request, by their place in the bucket.",
     request_events: "What was done about a hiring request.",
     posting_drafts: "Postings that are being written, of accounts and of visitors.",
     published_drafts: "Which posting a draft became.",
@@ -81,17 +85,16 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     reader_synonyms: "Words that our desk taught the readers.",
   },
   applications: {
-    applications: "Applications to postings, and where each stands.",
     application_events: "What happened to an application.",
     application_notes: "A company's notes about an applicant.",
     applicant_counts: "Applications by posting and state.",
+    data_requests: "Requests to see, correct or delete data.",
   },
   catalogue: {
     content_sections: "Parts of guides, resources and posts, for the search over them.",
     content_fts: "The words of those parts.",
   },
   desk: {
-    data_requests: "Requests to see, correct or delete data.",
     social_posts: "Posts for social networks: drafted, scheduled, sent.",
     social_templates: "Texts that such posts are made from.",
     social_turns: "Which posting a network was given last.",

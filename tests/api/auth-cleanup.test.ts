@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { emailLinks, sessions, signInAttempts, usedLimits } from "#app/accounts/schema.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { emailLinks, sessions, signInAttempts, usedLimits } from "#app/kit/platform/schema.ts";
 import { createUser } from "../support/accounts.ts";
 import { env } from "../support/site.ts";
 

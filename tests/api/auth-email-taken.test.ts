@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { usedLimits, users } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { usedLimits, users } from "#app/kit/platform/schema.ts";
 import { createUser, listMails, newVisitor } from "../support/accounts.ts";
 import { env, postForm, postJson } from "../support/site.ts";
 

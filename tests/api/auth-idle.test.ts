@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sessions } from "#app/accounts/schema.ts";
 import { listSessions } from "#app/accounts/session/sessions.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { sessions } from "#app/kit/platform/schema.ts";
 import { addMember, createEmployer, signIn } from "../support/accounts.ts";
 import { env, send } from "../support/site.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { signInAttempts, usedLimits } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { sealDevice } from "#app/kit/platform/device-cookie.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { signInAttempts, usedLimits } from "#app/kit/platform/schema.ts";
 import { createUser, newVisitor, signIn, testPassword } from "../support/accounts.ts";
 import { env, origin, postJson, send } from "../support/site.ts";
 

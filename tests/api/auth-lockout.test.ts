@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { signInAttempts, usedLimits } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { signInAttempts, usedLimits } from "#app/kit/platform/schema.ts";
 import { createUser, newVisitor, testPassword } from "../support/accounts.ts";
 import { env, postJson } from "../support/site.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sessions, users } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { sessions, users } from "#app/kit/platform/schema.ts";
 import { createUser, newVisitor, signIn, testPassword } from "../support/accounts.ts";
 import { env, post, postJson as postJsonFrom, send } from "../support/site.ts";
 

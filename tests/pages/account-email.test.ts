@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { emailChanges } from "#app/accounts/schema.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { emailChanges } from "#app/kit/platform/schema.ts";
 import { createUser, listMails, newVisitor, signIn, signInAs, testPassword } from "../support/accounts.ts";
 import {
   approve,

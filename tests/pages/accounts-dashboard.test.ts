@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sessions } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { sessions } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 import {
   addMember,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/kit/platform/schema.ts";
 import {
   addMember,
   createEmployer,

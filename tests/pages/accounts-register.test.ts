@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { employers, memberships, users } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { employers, memberships, users } from "#app/kit/platform/schema.ts";
 import { createUser, listMails, newVisitor, signIn } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";
 

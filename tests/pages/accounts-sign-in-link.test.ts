@@ -1,8 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { emailLinks, sessions, usedLimits, users } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { emailLinks, outbox, sessions, usedLimits, users } from "#app/kit/platform/schema.ts";
+import { outbox } from "#app/kit/schema.ts";
 import { createUser, listMails, newVisitor, readMailedPath, signIn } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { signInAttempts } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { signInAttempts } from "#app/kit/platform/schema.ts";
 import { createUser, newVisitor, signIn, testPassword } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { removeUnclaimedDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { postingDrafts } from "#app/companies/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { postingDrafts } from "#app/kit/platform/schema.ts";
 import { toText } from "../support/html.ts";
 import { env, postForm, send } from "../support/site.ts";
 import {

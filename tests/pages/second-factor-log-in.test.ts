@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { pendingSignIns, sessions } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { pendingSignIns, sessions } from "#app/kit/platform/schema.ts";
 import { createUser, newVisitor, readMailedPath, testPassword } from "../support/accounts.ts";
 import { addFactor, givePassword, toCookies } from "../support/second-factor.ts";
 import { env, postForm, postJson, send } from "../support/site.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { recoveryCodes, secondFactors } from "#app/accounts/schema.ts";
 import { findStep, toCode } from "#app/accounts/second-factor/one-time-code.ts";
 import { openKey } from "#app/accounts/second-factor/typed-code.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { recoveryCodes, secondFactors } from "#app/kit/platform/schema.ts";
 import { listMails, newVisitor, signIn, signInAs, testPassword } from "../support/accounts.ts";
 import { addFactor, givePassword, toCookies } from "../support/second-factor.ts";
 import { env, postForm, send } from "../support/site.ts";

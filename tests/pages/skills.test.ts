@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { users } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { users } from "#app/kit/platform/schema.ts";
 import { newVisitor, signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listLinks, toText } from "../support/html.ts";

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { employers } from "#app/accounts/schema.ts";
 import { changeStatus, editJob, extendJob, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { expireJobs } from "#app/jobs/postings/record/job-page.server.ts";
 import { draftRow, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import {
   buildIndex,
   buildNextPart,
@@ -13,7 +15,6 @@ import {
 } from "#app/jobs/search/index/index-build.server.ts";
 import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { emptyIndex, readIndex, rebuildIndex } from "../support/search-index.ts";

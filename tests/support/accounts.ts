@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
+import { employers, memberships, users } from "#app/accounts/schema.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import type { MemberRole, Role } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { employers, memberships, users } from "#app/kit/platform/schema.ts";
 import { env, origin } from "./site.ts";
 
 /** The password of every person that a test creates here. */

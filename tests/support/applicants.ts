@@ -1,5 +1,5 @@
+import { applications } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { applications } from "#app/kit/platform/schema.ts";
 import { addMember, createEmployer, setApproved, signIn } from "./accounts.ts";
 import { env } from "./site.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { employers, users } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { employers, users } from "#app/kit/platform/schema.ts";
 import { makeDraft, storeJobs } from "./jobs.ts";
 import { env } from "./site.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { jobs } from "#app/jobs/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { jobs } from "#app/kit/platform/schema.ts";
 import { addMember, createEmployer, signIn } from "./accounts.ts";
 import { fillCatalog } from "./catalog.ts";
 import { storeCity } from "./jobs.ts";

@@ -1,4 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
+import { contacts } from "#app/accounts/schema.ts";
 import { listGiven, type Receipt, toReference } from "#app/kit/forms/receipt.ts";
 import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -6,7 +7,6 @@ import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { contacts } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 import { contactSpecialties, type MessageOutcome, type NewContact, notStored } from "./contact.ts";
 

@@ -3,6 +3,7 @@ import { tellOwner } from "#app/accounts/email/email-taken.server.ts";
 import { proofEnded, proveOwner } from "#app/accounts/owner/own-proof.server.ts";
 import type { OwnProof } from "#app/accounts/owner/own-proof.ts";
 import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
+import { emailChanges, users } from "#app/accounts/schema.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -10,7 +11,6 @@ import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
-import { emailChanges, users } from "#app/kit/platform/schema.ts";
 import { toApproveNewEmailMail, toConfirmNewEmailMail, toNewEmailTakenMail } from "./email-change-mail.ts";
 
 const goodForMs = 60 * 60_000;

@@ -1,10 +1,4 @@
 import { and, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
-import { toUserAudit } from "#app/kit/platform/audit.ts";
-import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
-import { logSecurity } from "#app/kit/platform/log.ts";
-import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
-import { sha256 } from "#app/kit/platform/random.ts";
 import {
   applications,
   emailChanges,
@@ -12,7 +6,13 @@ import {
   pendingSignIns,
   sessions,
   users,
-} from "#app/kit/platform/schema.ts";
+} from "#app/accounts/schema.ts";
+import { toUserAudit } from "#app/kit/platform/audit.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { logSecurity } from "#app/kit/platform/log.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
 import { toEmailChangedMail } from "./email-change-mail.ts";
 
 const toLink = (side: ChangeSide, hash: string, now: number) => {

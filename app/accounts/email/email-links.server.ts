@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { emailSchema } from "#app/accounts/account.ts";
 import { tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
+import { emailLinks, users } from "#app/accounts/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
@@ -12,7 +13,6 @@ import { logError } from "#app/kit/platform/log.ts";
 import { queueOutbox, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { emailLinks, users } from "#app/kit/platform/schema.ts";
 import { toPasswordResetMail, toSignInMail } from "./account-mail.ts";
 
 type LinkPurpose = (typeof emailLinks.$inferSelect)["purpose"];

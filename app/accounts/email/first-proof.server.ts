@@ -1,9 +1,5 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
-import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
-import { toUserAudit } from "#app/kit/platform/audit.ts";
-import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import {
   applications,
   emailChanges,
@@ -12,7 +8,11 @@ import {
   secondFactors,
   sessions,
   users,
-} from "#app/kit/platform/schema.ts";
+} from "#app/accounts/schema.ts";
+import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
+import { toUserAudit } from "#app/kit/platform/audit.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { toSecondFactorMail, toVerificationMail } from "./account-mail.ts";
 import { newLink, redeemLink } from "./email-links.server.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { memberships, users } from "#app/accounts/schema.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { memberships, users } from "#app/kit/platform/schema.ts";
 
 const mostTold = 20;
 

@@ -1,10 +1,10 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { nameSchema } from "#app/accounts/account.ts";
+import { sessions, users } from "#app/accounts/schema.ts";
 import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { sessions, users } from "#app/kit/platform/schema.ts";
 
 /** The audit log says that the name changed, and neither name. False for a session that has ended meanwhile. */
 export async function changeName(

@@ -4,12 +4,12 @@ import { noPassword } from "#app/accounts/account.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, tooManyTries, wrongPassword } from "#app/accounts/refusal.ts";
+import { secondFactors, sessions, users } from "#app/accounts/schema.ts";
 import { checkFactorCode, toAttemptKey } from "#app/accounts/second-factor/typed-code.server.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { secondFactors, sessions, users } from "#app/kit/platform/schema.ts";
 import type { OwnProof } from "./own-proof.ts";
 
 /** Without a password, a log-in by a mailed link is proof for this long. */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Credentials, PublicUser } from "#app/accounts/account.ts";
 import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
+import { users } from "#app/accounts/schema.ts";
 import { toSuspendedText } from "#app/accounts/suspended.ts";
 import { findTrySource, type TrySource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
-import { users } from "#app/kit/platform/schema.ts";
 import { verifyPassword } from "./password-hash.server.ts";
 import { forgetAttempts, reserveAttempt } from "./sign-in-attempts.server.ts";
 

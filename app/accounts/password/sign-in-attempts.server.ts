@@ -1,11 +1,11 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { signInAttempts } from "#app/accounts/schema.ts";
 import type { TrySource } from "#app/accounts/try-source.server.ts";
 import { giveBackUse, resetLimit, takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { signInAttempts } from "#app/kit/platform/schema.ts";
 
 const freeFailures = 10;
 const firstLockMs = 60_000;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { memberships, users } from "#app/accounts/schema.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { isLocalSite } from "#app/kit/platform/network.ts";
-import { memberships, users } from "#app/kit/platform/schema.ts";
 import { photoPrefix } from "./photo.ts";
 
 /** For the person, for the teams they are in, and for the desk, whose log-in takes a second step. */

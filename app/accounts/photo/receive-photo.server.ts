@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { users } from "#app/accounts/schema.ts";
 import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
@@ -10,7 +11,6 @@ import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { badForm } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { users } from "#app/kit/platform/schema.ts";
 import { maxPhotoBytes, type PhotoProblem, photoField, photoPrefix, toPhotoKey } from "./photo.ts";
 import { findOrientation } from "./strip-jpeg.ts";
 import { isPhotoType, stripMetadata } from "./strip-metadata.ts";

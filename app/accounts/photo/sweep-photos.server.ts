@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { users } from "#app/accounts/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
-import { users } from "#app/kit/platform/schema.ts";
 import { photoPrefix, toPhotoKey } from "./photo.ts";
 
 /** Photos that no account names: their upload was cut off, or their deletion failed. */

@@ -3,6 +3,7 @@ import { toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, tooManyTries, wrongPassword } from "#app/accounts/refusal.ts";
+import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/accounts/schema.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -10,7 +11,6 @@ import type { Db } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/kit/platform/schema.ts";
 import { newKey } from "./one-time-code.ts";
 import {
   checkFactorCode,

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { type PublicUser, toPublicUser } from "#app/accounts/account.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
+import { pendingSignIns, secondFactors, sessions, users } from "#app/accounts/schema.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { findTrySource, rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
@@ -10,7 +11,6 @@ import { findCookie, personCookies, toSetCookie } from "#app/kit/platform/cookie
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { pendingSignIns, secondFactors, sessions, users } from "#app/kit/platform/schema.ts";
 import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts";
 
 const pendingMaxAgeSeconds = 600;

@@ -2,12 +2,12 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { reserveAttempt } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
+import { recoveryCodes, secondFactors } from "#app/accounts/schema.ts";
 import type { TrySource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { recoveryCodes, secondFactors } from "#app/kit/platform/schema.ts";
 import { findStep, toBase32 } from "./one-time-code.ts";
 import { isAppCode, withoutBlanks } from "./second-factor.ts";
 

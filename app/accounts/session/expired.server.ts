@@ -1,5 +1,4 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "#app/kit/platform/db.ts";
 import {
   emailChanges,
   emailLinks,
@@ -7,7 +6,8 @@ import {
   sessions,
   signInAttempts,
   usedLimits,
-} from "#app/kit/platform/schema.ts";
+} from "#app/accounts/schema.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 
 const maxRows = 500;
 const attemptsKeptMs = 24 * 60 * 60 * 1000;

@@ -1,11 +1,5 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
-import type { DeskRole, Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/kit/platform/cookies.ts";
-import type { Db } from "#app/kit/platform/db.ts";
-import type { Env } from "#app/kit/platform/env.ts";
-import { logError } from "#app/kit/platform/log.ts";
-import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import {
   employers,
   memberships,
@@ -13,7 +7,13 @@ import {
   secondFactors,
   sessions,
   users,
-} from "#app/kit/platform/schema.ts";
+} from "#app/accounts/schema.ts";
+import type { DeskRole, Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/kit/platform/cookies.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { toDeviceName } from "./device.ts";
 
 /** SQL for the batch of a write: the session has not ended meanwhile, and is this person's. */

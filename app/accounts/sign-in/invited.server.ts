@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { employers, invitations } from "#app/accounts/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { employers, invitations } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 import { readReturnTo } from "./return-to.ts";
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Credentials, type PublicUser, toPublicUser } from "#app/accounts/account.ts";
 import { checkCredentials, wrongCredentials } from "#app/accounts/password/credentials.server.ts";
 import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
+import { sessions, users } from "#app/accounts/schema.ts";
 import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { removeSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
@@ -9,7 +10,6 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { sessions, users } from "#app/kit/platform/schema.ts";
 
 export interface SignedIn {
   ok: true;

@@ -11,6 +11,7 @@ import {
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
 import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
+import { employers, memberships, sessions, users } from "#app/accounts/schema.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { giveBackUse, takeUse } from "#app/accounts/used-limits.server.ts";
@@ -19,7 +20,6 @@ import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { employers, memberships, sessions, users } from "#app/kit/platform/schema.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import type { SignedIn } from "./log-in.server.ts";
 import { readReturnTo } from "./return-to.ts";

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { findLinkOwner, redeemLink } from "#app/accounts/email/email-links.server.ts";
 import { proveMailbox } from "#app/accounts/email/first-proof.server.ts";
+import { sessions } from "#app/accounts/schema.ts";
 import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
-import { sessions } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 
 interface SignedInByLink {

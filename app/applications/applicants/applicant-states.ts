@@ -1,5 +1,5 @@
+import type { applications } from "#app/accounts/schema.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
-import type { applications } from "#app/kit/platform/schema.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 
 export type ApplicantState = (typeof applications.$inferSelect)["state"];

@@ -1,5 +1,5 @@
+import type { applications } from "#app/accounts/schema.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
-import type { applications } from "#app/kit/platform/schema.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import type { ChipTone } from "#app/kit/ui/chip.tsx";
 

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { applications, employers, users } from "#app/accounts/schema.ts";
+import { applicationEvents } from "#app/applications/schema.ts";
 import { isPausedByUs } from "#app/jobs/postings/record/job-page.server.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { applicationEvents, applications, employers, jobs, users } from "#app/kit/platform/schema.ts";
 
 const mostShown = 50;
 

@@ -2,12 +2,13 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { proofEnded, proveOwner } from "#app/accounts/owner/own-proof.server.ts";
 import type { OwnProof } from "#app/accounts/owner/own-proof.ts";
 import type { Refusal } from "#app/accounts/refusal.ts";
+import { employers, invitations, memberships, users } from "#app/accounts/schema.ts";
 import { pauseFeedsOf } from "#app/companies/workspace/team/members.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError, logSecurity } from "#app/kit/platform/log.ts";
-import { auditLog, employers, invitations, memberships, users } from "#app/kit/platform/schema.ts";
+import { auditLog } from "#app/kit/schema.ts";
 import {
   closeOwnRequest,
   isBeingErased,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { toAccountMail } from "#app/accounts/email/account-mail.ts";
+import { dataRequests } from "#app/applications/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toErasedAddress, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { dataRequests } from "#app/kit/platform/schema.ts";
 import { site } from "#app/site.ts";
 import { type Erasure, toDataDue } from "./data-request.ts";
 import { countPerson, listTold, type Person } from "./person.server.ts";

@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { notStored } from "#app/accounts/contact/contact.ts";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { applications, employers } from "#app/accounts/schema.ts";
+import { applicationEvents } from "#app/applications/schema.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { applicationEvents, applications, employers, jobs } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 import type { NewApplication } from "./application.ts";
 import {

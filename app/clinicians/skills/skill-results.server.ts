@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
+import { skillResults } from "#app/clinicians/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { skillResults } from "#app/kit/platform/schema.ts";
 import { type Rated, rated } from "./rated.ts";
 
 export interface KeptResult {

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { attachments } from "#app/companies/schema.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
@@ -11,7 +12,6 @@ import {
 } from "#app/kit/platform/file/files.ts";
 import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { attachments } from "#app/kit/platform/schema.ts";
 
 const prefix = "hire-requests/";
 

@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
+import { attachments, hireRequests } from "#app/companies/schema.ts";
 import { listGiven, type Receipt } from "#app/kit/forms/receipt.ts";
 import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { attachments, hireRequests } from "#app/kit/platform/schema.ts";
 
 type Sent = Omit<
   typeof hireRequests.$inferSelect,

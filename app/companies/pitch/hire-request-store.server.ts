@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { attachments, hireRequests } from "#app/companies/schema.ts";
 import { type Receipt, toReference } from "#app/kit/forms/receipt.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { attachments, hireRequests } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 import type { Attachment } from "./attachments.server.ts";
 import { findHireReceipt, toHireReceipt } from "./hire-receipt.server.ts";

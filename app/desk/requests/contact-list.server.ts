@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { applications, contacts, users } from "#app/accounts/schema.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { applications, contacts, jobs, users } from "#app/kit/platform/schema.ts";
 import { isOldestFirst, type ListSearch, requestsPerPage } from "./list-search.ts";
 import { mostFound } from "./request-count.ts";
 import { type RequestSlice, toFoundSlice, toPageSlice } from "./requests.server.ts";

@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { applicationEvents } from "#app/applications/schema.ts";
+import { requestEvents } from "#app/companies/schema.ts";
 import { deskStatuses } from "#app/kit/platform/column-words.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { applicationEvents, auditLog, requestEvents } from "#app/kit/platform/schema.ts";
+import { auditLog } from "#app/kit/schema.ts";
 import type { RequestStatus } from "./list-search.ts";
 import { type RequestKind, requestTables, whereForDesk } from "./requests.server.ts";
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { applications, contacts, users } from "#app/accounts/schema.ts";
+import { attachments, hireRequests } from "#app/companies/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { applications, attachments, contacts, hireRequests, users } from "#app/kit/platform/schema.ts";
 import { isOldestFirst, type ListSearch, requestsPerPage } from "./list-search.ts";
 import { mostFound } from "./request-count.ts";
 

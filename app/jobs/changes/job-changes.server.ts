@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import { defaultValidityMs, type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import {
   draftColumns,
@@ -8,10 +9,10 @@ import {
   toStored,
 } from "#app/jobs/postings/record/job-rows.server.ts";
 import { type LeavingTransition, transitions } from "#app/jobs/postings/record/transitions.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import {
   type Actor,
   changeStatuses,

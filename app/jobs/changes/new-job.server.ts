@@ -1,12 +1,12 @@
 import { asc, between } from "drizzle-orm";
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toJobSlug } from "#app/jobs/search/index/job-writer.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { jobs } from "#app/kit/platform/schema.ts";
 import { type Actor, toHeld } from "./many-jobs.server.ts";
 
 interface NewJob {

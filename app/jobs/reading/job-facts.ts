@@ -1,4 +1,4 @@
-import type { JobFacts } from "#app/kit/platform/schema.ts";
+import type { JobFacts } from "#app/jobs/schema.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 

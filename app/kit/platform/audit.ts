@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { auditLog } from "#app/kit/schema.ts";
 import type { Db } from "./db.ts";
-import { auditLog } from "./schema.ts";
 
 interface AuditEntry {
   actorId: number | null;

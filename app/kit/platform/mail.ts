@@ -1,10 +1,10 @@
 import { and, asc, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { outbox } from "#app/kit/schema.ts";
 import type { SiteContext } from "./context.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
 import { logError } from "./log.ts";
 import { sha256 } from "./random.ts";
-import { outbox } from "./schema.ts";
 
 export interface Mail {
   to: string;

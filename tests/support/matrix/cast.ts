@@ -1,18 +1,16 @@
-import { toDb } from "#app/kit/platform/db.ts";
+import { contacts } from "#app/accounts/schema.ts";
+import { savedOffers, skillResults } from "#app/clinicians/schema.ts";
 import {
   attachments,
   companyClaims,
-  contacts,
   employerFeeds,
   feedRuns,
   hireRequests,
-  outbox,
   postingDrafts,
-  savedOffers,
-  skillResults,
-  socialPosts,
-  socialTemplates,
-} from "#app/kit/platform/schema.ts";
+} from "#app/companies/schema.ts";
+import { socialPosts, socialTemplates } from "#app/desk/schema.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { outbox } from "#app/kit/schema.ts";
 import { createUser, signInAs } from "../accounts.ts";
 import { createCompany, storeApplicant, storePosting } from "../applicants.ts";
 import { createKnownCompany } from "../companies.ts";

@@ -3,10 +3,10 @@ import {
   type CompanyMember,
   selectMembers,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
+import type { applicationEvents } from "#app/applications/schema.ts";
 import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
-import type { applicationEvents } from "#app/kit/platform/schema.ts";
 
 interface ApplicantRecord {
   id: number;

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
+import { skillResults } from "#app/clinicians/schema.ts";
 import { rated } from "#app/clinicians/skills/rated.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { skillResults } from "#app/kit/platform/schema.ts";
 
 const newest = 3;
 const isAlone = 2;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from "drizzle-orm";
+import { savedOffers } from "#app/clinicians/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { savedOffers } from "#app/kit/platform/schema.ts";
 
 export const offersPerPage = 20;
 export const mostSavedOffers = 100;

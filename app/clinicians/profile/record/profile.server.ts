@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { profiles } from "#app/clinicians/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { profiles } from "#app/kit/platform/schema.ts";
 import { toVersion } from "./last-words.ts";
 import { emptyRecord, type Profile, type ProfileRecord, recordSchema, toProfile } from "./profile.ts";
 

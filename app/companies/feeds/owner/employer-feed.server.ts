@@ -1,7 +1,8 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import type { ImportRow } from "#app/companies/imports/store/outcome.ts";
+import { employerFeeds, feedRuns } from "#app/companies/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employerFeeds, employers, feedRuns } from "#app/kit/platform/schema.ts";
 
 const runsShown = 30;
 

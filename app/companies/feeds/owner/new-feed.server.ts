@@ -3,13 +3,13 @@ import { checkFeedAddress } from "#app/companies/feeds/address/feed-address.ts";
 import { checkFeed } from "#app/companies/feeds/run/feed-check.server.ts";
 import { fetchToFile, removeFeedFile, storeFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
 import { findFeedToRun } from "#app/companies/feeds/run/feed-row.server.ts";
+import { employerFeeds } from "#app/companies/schema.ts";
 import { feedAdded } from "#app/companies/workspace/team/members.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { employerFeeds } from "#app/kit/platform/schema.ts";
 import { type FeedProblem, fileNotStored, maxFileBytes, mostFeeds } from "./feed-terms.ts";
 
 type Added = { ok: true; publicId: string } | ({ ok: false } & FeedProblem);

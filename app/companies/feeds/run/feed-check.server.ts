@@ -1,8 +1,8 @@
 import { type ImportRow, noCounts } from "#app/companies/imports/store/outcome.ts";
+import { feedRuns } from "#app/companies/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { feedRuns } from "#app/kit/platform/schema.ts";
 import { importFeedFile } from "./feed-file.server.ts";
 import type { FeedToRun } from "./feed-row.server.ts";
 

@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
+import { employerFeeds } from "#app/companies/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employerFeeds, employers } from "#app/kit/platform/schema.ts";
 
 export async function findFeedToRun(db: Db, where: SQL | undefined) {
   const [feed] = await db

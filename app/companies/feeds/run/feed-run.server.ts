@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { ImportResult } from "#app/companies/imports/run.server.ts";
 import { type Counts, type ImportRow, noCounts } from "#app/companies/imports/store/outcome.ts";
+import { employerFeeds, feedRuns } from "#app/companies/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { employerFeeds, feedRuns } from "#app/kit/platform/schema.ts";
 import { createRowLog } from "./feed-check.server.ts";
 import { fetchToFile, importFeedFile, removeFeedFile } from "./feed-file.server.ts";
 import { leaseFeed, releaseFeed, toPauseNotices, toStopNotices } from "./feed-lease.server.ts";

@@ -17,7 +17,7 @@ import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseShift } from "#app/jobs/reading/shift.ts";
 import { isUrgent } from "#app/jobs/reading/urgency.ts";
 import { parseWorkplace } from "#app/jobs/reading/workplace.ts";
-import type { JobFacts } from "#app/kit/platform/schema.ts";
+import type { JobFacts } from "#app/jobs/schema.ts";
 import { type FoundLines, toPastedPosting } from "./pasted-posting.ts";
 import { isShownWhole, toShownWords } from "./shown-words.ts";
 

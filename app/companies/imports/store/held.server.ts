@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import { findReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
@@ -7,9 +8,9 @@ import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draf
 import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isPausedByUsSql } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import { toEmployerId } from "#app/jobs/search/index/job-writer.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 
 interface Incoming {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { applications } from "#app/accounts/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { applications } from "#app/kit/platform/schema.ts";
 import { toWorkingMs } from "./response-clock.ts";
 
 /** With fewer applications, the figure says more about an applicant than about the employer. */

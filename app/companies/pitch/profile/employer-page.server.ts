@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
-import { employers, jobs } from "#app/kit/platform/schema.ts";
 import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 import { paths } from "#app/paths.ts";
 import { findAnswerFigures } from "./answer-times.server.ts";

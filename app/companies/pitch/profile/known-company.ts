@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers, jobs } from "#app/kit/platform/schema.ts";
 
 /**
  * SQL about the row of `employers`: whether visitors know the company. One that was just registered is nobody else's

@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { employers } from "#app/kit/platform/schema.ts";
 
 export type PostingCompany = Awaited<ReturnType<typeof listPostingCompanies>>[number];
 

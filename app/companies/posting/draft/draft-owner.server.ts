@@ -1,10 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { publishedDrafts } from "#app/companies/schema.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { findCookie, personCookies, toSetCookie } from "#app/kit/platform/cookies.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
-import { jobs, publishedDrafts } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 import { adoptDrafts, type DraftOwner, findDraft, type PostingDraft } from "./posting-drafts.server.ts";
 

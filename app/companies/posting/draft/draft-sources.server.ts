@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import { type PastedFrom, toDraftFromText } from "#app/companies/imports/paste/pasted-draft.ts";
 import { isPlainHeading, isShownWhole, toShownWords } from "#app/companies/imports/paste/shown-words.ts";
 import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import type { PostingCompany } from "./companies.server.ts";
 import { type DraftContent, emptyContent } from "./content.ts";
 import { toClosesOn, toValues } from "./from-job.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { postingDrafts, publishedDrafts } from "#app/companies/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { postingDrafts, publishedDrafts } from "#app/kit/platform/schema.ts";
 import { type DraftContent, draftContent } from "./content.ts";
 
 /** Exactly one of the two. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { jobs } from "#app/kit/platform/schema.ts";
 
 const mostShown = 10;
 

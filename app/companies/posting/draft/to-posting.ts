@@ -1,7 +1,7 @@
 import { toCleanHtml } from "#app/companies/imports/draft/clean-html.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import type { JobFacts } from "#app/kit/platform/schema.ts";
+import type { JobFacts } from "#app/jobs/schema.ts";
 import type { Said } from "./read-draft.ts";
 
 interface Around {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { readDraft } from "#app/companies/posting/draft/read-draft.ts";
@@ -11,11 +12,11 @@ import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
 import { draftRow, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { isHidden } from "#app/jobs/postings/record/transitions.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 
 /** Without the license question, which only the job page answers. */
 export async function showPosting(

@@ -13,9 +13,9 @@ import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
 import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
-import { jobs } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 import { toPendingMail, toPublishedMail, toReviewMail, type WaitReason } from "./company-mail.ts";
 

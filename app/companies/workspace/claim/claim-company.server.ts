@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { invitations, memberships, users } from "#app/accounts/schema.ts";
+import { companyClaims } from "#app/companies/schema.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { companyClaims, invitations, memberships, users } from "#app/kit/platform/schema.ts";
 import { findClaimable } from "./company-search.server.ts";
 import { listJoinedMails, toApprovalWrites } from "./decide-claim.server.ts";
 import { findProvenDomain } from "./email-domain.ts";

@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import { isKnownCompany } from "#app/companies/pitch/profile/known-company.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers, jobs } from "#app/kit/platform/schema.ts";
 import { isSameCompanyName, type Likeness, toLikeness } from "./company-name.ts";
 
 const perRange = 20;

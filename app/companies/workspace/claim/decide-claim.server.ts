@@ -1,9 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { employers, memberships, users } from "#app/accounts/schema.ts";
+import { companyClaims } from "#app/companies/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
-import { auditLog, companyClaims, employers, memberships, users } from "#app/kit/platform/schema.ts";
+import { auditLog } from "#app/kit/schema.ts";
 import { toClaimContent } from "./claim-rules.ts";
 import { findProvenDomain } from "./email-domain.ts";
 import {

@@ -1,14 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { employers, memberships } from "#app/accounts/schema.ts";
+import { companyClaims, employerFeeds, postingDrafts } from "#app/companies/schema.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
-import {
-  companyClaims,
-  employerFeeds,
-  employers,
-  jobs,
-  memberships,
-  postingDrafts,
-} from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
+import { companyClaims } from "#app/companies/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { companyClaims, employers } from "#app/kit/platform/schema.ts";
 
 export type ClaimState = (typeof companyClaims.$inferSelect)["state"];
 export type OwnClaim = Awaited<ReturnType<typeof listOwnClaims>>[number];

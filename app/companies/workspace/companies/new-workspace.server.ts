@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { applications, employers, memberships } from "#app/accounts/schema.ts";
 import { newCompany } from "#app/accounts/sign-in/register.server.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { applications, employers, jobs, memberships } from "#app/kit/platform/schema.ts";
 
 /** Returns its slug, or that of the company that the person has by then. */
 export async function createWorkspace(context: SiteContext, viewer: Viewer, name: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import { toChangeWrites } from "#app/companies/workspace/change/change-requests.server.ts";
 import {
   type CompanyIdentity,
@@ -11,7 +12,6 @@ import { toTimeZone } from "#app/facts/reference/place/time-zones.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers } from "#app/kit/platform/schema.ts";
 import type { Settings } from "./settings.ts";
 
 /** Someone knows it by its name and website: we approved or verified it, or it has postings. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { contacts } from "#app/accounts/schema.ts";
+import { hireRequests } from "#app/companies/schema.ts";
 import type { requestStatuses } from "#app/kit/platform/column-words.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { contacts, hireRequests } from "#app/kit/platform/schema.ts";
 
 export const sentPerPage = 20;
 

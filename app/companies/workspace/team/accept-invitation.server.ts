@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { invitations, memberships } from "#app/accounts/schema.ts";
 import { isGoodInvitation } from "#app/accounts/sign-in/invited.server.ts";
 import { toEmptyCompanyRemoval } from "#app/companies/workspace/claim/empty-company.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { invitations, memberships } from "#app/kit/platform/schema.ts";
 import { toTeamAudit } from "./invitations.server.ts";
 
 /** Joining as an owner who is not suspended would end the suspension of a company. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { invitations, memberships, users } from "#app/accounts/schema.ts";
 import { isOpenInvitation } from "#app/accounts/sign-in/invited.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { isKnownEmployer } from "#app/companies/pitch/profile/known-company.ts";
@@ -6,7 +7,7 @@ import type { MemberRole, Membership, SiteContext, Viewer } from "#app/kit/platf
 import type { Db } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
-import { auditLog, invitations, memberships, users } from "#app/kit/platform/schema.ts";
+import { auditLog } from "#app/kit/schema.ts";
 import { toInvitationMail } from "./invitation-mail.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { invitations, memberships, sessions, users } from "#app/accounts/schema.ts";
 import { isOpenInvitation } from "#app/accounts/sign-in/invited.server.ts";
+import { employerFeeds } from "#app/companies/schema.ts";
 import { withdrawWaiting } from "#app/companies/workspace/claim/own-claims.server.ts";
 import type { MemberRole, SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employerFeeds, invitations, memberships, sessions, users } from "#app/kit/platform/schema.ts";
 import { isOwner, toTeamAudit } from "./invitations.server.ts";
 
 const mostListed = 200;

@@ -8,7 +8,7 @@ import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
-import { auditLog } from "#app/kit/platform/schema.ts";
+import { auditLog } from "#app/kit/schema.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import { toEmployerSlug } from "#app/accounts/sign-in/register.server.ts";
 import { readReaderWords } from "#app/companies/imports/unread/reader-synonyms.server.ts";
 import { isKnownCompany } from "#app/companies/pitch/profile/known-company.ts";
@@ -14,7 +15,6 @@ import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
-import { employers } from "#app/kit/platform/schema.ts";
 import { type DeskRequest, toEventInsert, toExistsWhere } from "./request-events.server.ts";
 
 const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;

@@ -1,10 +1,11 @@
+import { contacts } from "#app/accounts/schema.ts";
+import { hireRequests } from "#app/companies/schema.ts";
 import { selectContacts } from "#app/desk/requests/contact-list.server.ts";
 import { type ListSearch, toListQuery } from "#app/desk/requests/list-search.ts";
 import { selectHireRequests, toPageSlice } from "#app/desk/requests/requests.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
-import { contacts, hireRequests } from "#app/kit/platform/schema.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import type { DeskRequest } from "./request-events.server.ts";
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt } from "drizzle-orm";
+import { socialPosts } from "#app/desk/schema.ts";
 import type { Network } from "#app/desk/social/text/networks.ts";
 import { toCampaign, toLinks } from "#app/desk/social/text/posting-values.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { jobs, socialPosts } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 
 const mostEntries = 50;

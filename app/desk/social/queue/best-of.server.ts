@@ -1,5 +1,6 @@
 import { and, gte, lt } from "drizzle-orm";
 import { z } from "zod";
+import { socialPosts } from "#app/desk/schema.ts";
 import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
 import { getTemplateTexts } from "#app/desk/social/text/social-templates.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -7,7 +8,6 @@ import type { Db } from "#app/kit/platform/db.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { notFound } from "#app/kit/platform/http.ts";
-import { socialPosts } from "#app/kit/platform/schema.ts";
 import { type Candidate, pickBest, type Rule, rules } from "./best-of.ts";
 import { restMs, toPostInserts } from "./new-post.server.ts";
 import { toOfficeMonday } from "./office-clock.ts";

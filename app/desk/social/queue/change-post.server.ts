@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
+import { socialPosts } from "#app/desk/schema.ts";
 import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
 import { listingColumns } from "#app/jobs/postings/record/listings.server.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers, jobDetails, jobs, socialPosts } from "#app/kit/platform/schema.ts";
 import {
   isReadUpward,
   postsPerPage,

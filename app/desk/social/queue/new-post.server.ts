@@ -1,9 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
+import { socialPosts } from "#app/desk/schema.ts";
 import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { jobs, socialPosts } from "#app/kit/platform/schema.ts";
 
 /** The best of a week may repeat a posting after this time. */
 export const restMs = 14 * 86_400_000;

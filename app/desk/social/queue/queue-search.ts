@@ -1,4 +1,4 @@
-import type { socialPosts } from "#app/kit/platform/schema.ts";
+import type { socialPosts } from "#app/desk/schema.ts";
 import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
 
 export type SocialState = (typeof socialPosts.$inferSelect)["state"];

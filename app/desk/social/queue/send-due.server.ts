@@ -1,8 +1,8 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import { socialPosts } from "#app/desk/schema.ts";
 import { isTooLong, networks } from "#app/desk/social/text/networks.ts";
 import { toFilled } from "#app/desk/social/text/posting-values.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { socialPosts } from "#app/kit/platform/schema.ts";
 import { type ReadPost, selectPosts } from "./change-post.server.ts";
 
 const sentAtOnce = 100;

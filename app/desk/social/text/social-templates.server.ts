@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
+import { socialTemplates } from "#app/desk/schema.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { socialTemplates } from "#app/kit/platform/schema.ts";
 import { type NetworkTexts, networks } from "./networks.ts";
 import { standardTexts } from "./standard-texts.ts";
 import { checkTyped, hasErrors, readTexts, type TextErrors, textFields } from "./typed-texts.ts";

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import { listReaderSynonyms } from "#app/companies/imports/unread/reader-synonyms.server.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { editJob } from "#app/jobs/changes/job-changes.server.ts";
@@ -8,10 +9,10 @@ import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.
 import { parseCompactAccepted } from "#app/jobs/reading/experience.ts";
 import { type ReaderWords, type Synonym, toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 
 const titlesPerPart = 200;
 const partsPerRun = 5;

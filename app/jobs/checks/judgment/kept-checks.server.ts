@@ -1,10 +1,10 @@
 import { inArray, type SQL } from "drizzle-orm";
 import type { MarkupRuleId } from "#app/jobs/checks/markup/markup-rules.ts";
 import { selectLiveRecords } from "#app/jobs/postings/record/job-page.server.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { jobs } from "#app/kit/platform/schema.ts";
 import { judgePosting } from "./judge-posting.ts";
 
 export interface PostingCheck {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { rulesVersion } from "#app/jobs/checks/markup/markup-rules.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { jobs } from "#app/kit/platform/schema.ts";
 import { toIsoDay } from "#app/kit/text/iso-day.ts";
 import { judgeLive, type PostingCheck, toChecksUpsert } from "./kept-checks.server.ts";
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
@@ -14,10 +15,10 @@ import { toJobWork } from "#app/jobs/postings/record/license-work.ts";
 import { listingColumns } from "#app/jobs/postings/record/listings.server.ts";
 import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 
 type SavedRecord = Awaited<ReturnType<typeof listSavedRecords>>[number];
 

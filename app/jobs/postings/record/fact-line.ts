@@ -1,4 +1,4 @@
-import type { JobFacts } from "#app/kit/platform/schema.ts";
+import type { JobFacts } from "#app/jobs/schema.ts";
 import type { Shift, Workplace } from "./job-draft.ts";
 import { shiftNames, workplaceNames } from "./job-names.ts";
 

@@ -1,5 +1,5 @@
+import type { jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { employmentTypes, payUnits, shifts, workplaces } from "#app/kit/platform/column-words.ts";
-import type { jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 
 export type EmploymentType = (typeof employmentTypes)[number];

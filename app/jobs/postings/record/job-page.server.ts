@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import type { PayUnit } from "./job-draft.ts";
 import { listingColumns } from "./listings.server.ts";
 import { isPausedByUsSql } from "./paused-by-us.ts";

@@ -1,8 +1,9 @@
 import { type Column, getTableColumns } from "drizzle-orm";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
+import { employers } from "#app/accounts/schema.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { JobDraft } from "./job-draft.ts";
 
-// The only mapping between a posting as drafted and as stored. Includes new columns of schema.ts.
+// The only mapping between a posting as drafted and as stored. Includes new columns of app/jobs/schema.ts.
 
 const {
   id,

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, getTableName, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import { keysPerDay } from "./posting-key.ts";
 
 const {

@@ -1,4 +1,4 @@
-import type { jobs } from "#app/kit/platform/schema.ts";
+import type { jobs } from "#app/jobs/schema.ts";
 
 export type JobStatus = (typeof jobs.$inferSelect)["status"];
 

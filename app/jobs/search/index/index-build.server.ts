@@ -1,7 +1,8 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import {
   bulkMerging,
   keySql,

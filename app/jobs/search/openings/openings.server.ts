@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { employers } from "#app/accounts/schema.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { type JobCardView, toJobCard } from "#app/jobs/postings/record/job.ts";
 import { listingColumns, listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
+import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import { countFacets } from "#app/jobs/search/index/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { type ListRow, toCombinations } from "#app/jobs/search/index/pay-sort.server.ts";
@@ -14,7 +16,6 @@ import type { Total } from "#app/jobs/search/index/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { employers, jobDetails, jobs } from "#app/kit/platform/schema.ts";
 import { paths } from "#app/paths.ts";
 
 export interface OpeningsView extends Total {

@@ -3,7 +3,7 @@ import type { Db } from "#app/kit/platform/db.ts";
 import type { Env, MailMessage } from "#app/kit/platform/env.ts";
 import { logError, toProblemText } from "#app/kit/platform/log.ts";
 import { lostAfterMs, suppressedText, toErasedAddress } from "#app/kit/platform/mail.ts";
-import { mailSuppressions, outbox } from "#app/kit/platform/schema.ts";
+import { mailSuppressions, outbox } from "#app/kit/schema.ts";
 
 type MailEnv = Pick<Env, "MAIL" | "MAIL_FROM">;
 type StoredMail = typeof outbox.$inferSelect;

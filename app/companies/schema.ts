@@ -1,0 +1,119 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { requestStatuses } from "#app/kit/platform/column-words.ts";
+
+// Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
+
+export const companyClaims = sqliteTable("company_claims", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  employerId: integer("employer_id").notNull(),
+  userId: integer("user_id").notNull(),
+  state: text({ enum: ["pending", "approved", "refused", "withdrawn"] }).notNull(),
+  way: text({ enum: ["domain", "review"] }).notNull(),
+  message: text().notNull().default(""),
+  reason: text(),
+  createdAt: integer("created_at").notNull(),
+  decidedAt: integer("decided_at"),
+  decidedBy: integer("decided_by"),
+});
+
+export const employerFeeds = sqliteTable("employer_feeds", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  employerId: integer("employer_id").notNull(),
+  source: text().notNull().unique(),
+  name: text().notNull(),
+  address: text(),
+  everyHours: integer("every_hours").notNull().default(24),
+  status: text({ enum: ["draft", "active", "paused", "off"] }).notNull(),
+  pauseReason: text("pause_reason"),
+  isHeld: integer("is_held", { mode: "boolean" }).notNull().default(false),
+  etag: text(),
+  lastModified: text("last_modified"),
+  fileName: text("waiting_file"),
+  nextFetchAt: integer("next_fetch_at"),
+  leasedUntil: integer("leased_until"),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+  failures: integer().notNull().default(0),
+  queuedUntil: integer("queued_until"),
+});
+
+/** app/companies/posting/draft/content.ts has the shape of the content. */
+export const postingDrafts = sqliteTable("posting_drafts", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  userId: integer("user_id"),
+  deviceHash: text("device_hash"),
+  employerId: integer("employer_id"),
+  jobId: integer("job_id"),
+  content: text({ mode: "json" }).$type<unknown>().notNull(),
+  revision: integer().notNull(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const publishedDrafts = sqliteTable("published_drafts", {
+  publicId: text("public_id").primaryKey(),
+  jobId: integer("job_id").notNull(),
+  at: integer().notNull(),
+});
+
+export const feedRuns = sqliteTable("feed_runs", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  feedId: integer("feed_id").notNull(),
+  kind: text({ enum: ["check", "import"] }).notNull(),
+  startedAt: integer("started_at").notNull(),
+  finishedAt: integer("finished_at"),
+  outcome: text({ enum: ["done", "unchanged", "shrunk", "broken", "unreadable", "failed"] }),
+  /** As app/companies/imports/store/outcome.ts has it. */
+  counts: text({ mode: "json" }).$type<Record<string, number>>().notNull(),
+  closed: integer().notNull().default(0),
+  note: text(),
+  rows: text({ mode: "json" }).$type<unknown[]>().notNull(),
+});
+
+export const hireRequests = sqliteTable("hire_requests", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  company: text().notNull(),
+  position: text(),
+  place: text(),
+  headcount: integer(),
+  details: text().notNull(),
+  source: text(),
+  /** Null for requests from before there were receipts. */
+  reference: text(),
+  status: text({ enum: requestStatuses }).notNull(),
+  idempotencyKey: text("idempotency_key").notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+  assignedTo: integer("assigned_to"),
+  employerId: integer("employer_id"),
+});
+
+export const requestEvents = sqliteTable("request_events", {
+  id: integer().primaryKey(),
+  kind: text({ enum: ["hire_request", "contact"] }).notNull(),
+  requestId: integer("request_id").notNull(),
+  actorId: integer("actor_id"),
+  event: text({ enum: ["status", "assigned", "note", "answer", "company"] }).notNull(),
+  detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+  at: integer().notNull(),
+  idempotencyKey: text("idempotency_key").unique(),
+});
+
+export const attachments = sqliteTable("attachments", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  hireRequestId: integer("hire_request_id").notNull(),
+  r2Key: text("r2_key").notNull().unique(),
+  fileName: text("file_name").notNull(),
+  contentType: text("content_type").notNull(),
+  sizeBytes: integer("size_bytes").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
