@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readAtMost } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames, unexpectedField } from "#app/kit/platform/form/form-rules.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isShallow } from "./shallow.ts";
@@ -40,23 +41,6 @@ export const toMediaType = (request: Request): string =>
 
 function refuse(status: number, code: string, message: string, fields?: Record<string, string>) {
   return { ok: false as const, response: apiError(status, { code, message, fields }) };
-}
-
-/** Returns null for a larger body. Counts bytes too, because a length header may be missing or untrue. */
-export async function readAtMost(request: Request, maxBytes: number): Promise<Blob | null> {
-  if (Number(request.headers.get("content-length")) > maxBytes) return null;
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      return null;
-    }
-    chunks.push(read.value);
-  }
-  return new Blob(chunks);
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

@@ -60,7 +60,7 @@ test.each<[string, string, number, string]>([
   ["app/accounts/email-change/ask-for-change.server.ts", "asksADay", 5, "5 requests a day of an account"],
   ["app/kit/platform/file/file-type.ts", "maxUploadBytes", 10 * 1024 * 1024, "10 × 10 MB"],
   ["app/kit/platform/file/files.ts", "usualPartLimitMs", 30_000, "within 30,000 ms"],
-  ["app/kit/platform/form/form-stream.ts", "stalledMs", 60_000, "silent for 60,000 ms"],
+  ["app/kit/platform/form/form-body.ts", "stalledMs", 60_000, "silent for 60,000 ms"],
   ["app/facts/catalog/catalog.ts", "timeLimitMs", 2_000, "KV has 2,000 ms"],
   ["app/assistant/mentor/model/ask-model.server.ts", "usualLimitMs", 8_000, "model 8,000 ms"],
   ["app/site/crawlers/announcements.server.ts", "timeLimitMs", 20_000, "IndexNow 20,000 ms"],

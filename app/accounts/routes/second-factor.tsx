@@ -18,7 +18,7 @@ import { codeSchema, startSchema, turnOffSchema } from "#app/accounts/second-fac
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { isLocalSite } from "#app/kit/platform/network.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";

@@ -4,7 +4,7 @@ import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { removeSession, toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { SkillsChecklist } from "#app/facts/catalog/skill-records.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { badForm } from "#app/kit/platform/http.ts";
 import {
   type Answer,

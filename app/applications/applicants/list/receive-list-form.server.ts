@@ -23,7 +23,7 @@ import {
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { toWordsQuery } from "#app/kit/text/search-words.ts";

@@ -12,7 +12,7 @@ import { findKept } from "#app/clinicians/career/kept.server.ts";
 import { NoProfile } from "#app/clinicians/career/no-profile.tsx";
 import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { type AboutPart, toProfile } from "#app/clinicians/profile/record/profile.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";

@@ -9,7 +9,7 @@ import { findMatches } from "#app/clinicians/match/queries/match.server.ts";
 import { listOwnSkills } from "#app/clinicians/match/queries/own-skills.server.ts";
 import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";

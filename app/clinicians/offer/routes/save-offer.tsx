@@ -13,7 +13,7 @@ import {
 import { createSavedOffer, mostSavedOffers } from "#app/clinicians/offer/saved/saved-offers.server.ts";
 import { InputField } from "#app/clinicians/offer/screen/offer-field.tsx";
 import { readTypedOffers, toOfferSearch } from "#app/clinicians/offer/terms/offer-address.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
 import { randomId } from "#app/kit/platform/random.ts";

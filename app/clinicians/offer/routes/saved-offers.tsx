@@ -15,7 +15,7 @@ import {
 import { readTypedOffers, toOfferPath } from "#app/clinicians/offer/terms/offer-address.ts";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";

@@ -11,8 +11,8 @@ import {
   toDeviceLabel,
 } from "#app/clinicians/profile/form/save-profile.server.ts";
 import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unreadableForm } from "#app/kit/platform/form/form-rules.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { badForm, unprocessed } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";

@@ -5,7 +5,7 @@ import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
 import { stopExpiryMails } from "#app/clinicians/profile/expiry/stop-expiry-mails.server.ts";
 import { readStopToken } from "#app/clinicians/profile/expiry/stop-token.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";

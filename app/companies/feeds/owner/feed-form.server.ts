@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { runFeed } from "#app/companies/feeds/run/feed-run.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { notFound, tooManyRequests } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";

@@ -11,7 +11,7 @@ import { addFeedByAddress, addFeedByFile } from "#app/companies/feeds/owner/new-
 import { isUpload, receiveFeedFile } from "#app/companies/feeds/owner/uploaded-file.server.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, tooManyRequests } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";

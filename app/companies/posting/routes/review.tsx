@@ -16,7 +16,7 @@ import { publishDraft } from "#app/companies/posting/publication/publish-draft.s
 import { toPublisher } from "#app/companies/posting/publication/publisher.ts";
 import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";
 import { ReviewScreen } from "#app/companies/posting/screens/review-screen.tsx";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, goTo } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";

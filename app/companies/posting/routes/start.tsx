@@ -15,7 +15,7 @@ import {
 import { listTemplates } from "#app/companies/posting/draft/templates.server.ts";
 import { StartScreen } from "#app/companies/posting/screens/start-screen.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";

@@ -21,7 +21,7 @@ import { PayFields, type PayKinds, RoleFields } from "#app/companies/posting/scr
 import { PlaceFields, TextFields } from "#app/companies/posting/screens/place-fields.tsx";
 import { StepForm } from "#app/companies/posting/screens/step-form.tsx";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";

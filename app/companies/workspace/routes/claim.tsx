@@ -6,7 +6,7 @@ import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { findOwnClaim, withdrawClaim } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { toClaimTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";

@@ -28,8 +28,8 @@ import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/works
 import { listWarnings, needsPerson } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { toDueAt } from "#app/kit/forms/due.ts";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, tooManyRequests, unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";

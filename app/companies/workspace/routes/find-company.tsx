@@ -14,7 +14,7 @@ import { FoundCompanyList } from "#app/companies/workspace/claim/found-company-l
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { OwnCompany } from "#app/companies/workspace/companies/own-company.tsx";
 import { toClaimTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";

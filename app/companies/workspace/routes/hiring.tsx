@@ -12,7 +12,7 @@ import {
 } from "#app/companies/workspace/companies/new-workspace.server.ts";
 import { WorkspaceList } from "#app/companies/workspace/companies/workspace-list.tsx";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, goTo } from "#app/kit/platform/http.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";

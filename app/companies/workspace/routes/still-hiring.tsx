@@ -8,7 +8,7 @@ import {
   type CheckAnswer,
   findAsked,
 } from "#app/companies/workspace/confirmation/check-answer.server.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";

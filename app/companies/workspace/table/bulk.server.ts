@@ -11,7 +11,7 @@ import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
 import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";
 import { type BulkAction, type BulkDone, bulkActions } from "./bulk-words.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
 import { memberRoles } from "#app/kit/platform/column-words.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.server.ts";
 import { type Changed, changeRole, removeMember } from "./members.server.ts";

@@ -31,7 +31,7 @@ import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";

@@ -7,7 +7,7 @@ import { type MergedView, MergeTable } from "#app/desk/companies/merge-table.tsx
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

@@ -9,7 +9,7 @@ import { toMarkupLines, toResultCard, toRuleResults } from "#app/desk/markup/scr
 import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.ts";
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

@@ -8,7 +8,7 @@ import { CheckTable } from "#app/desk/markup/list/check-table.tsx";
 import { parseJobIds, recheckPostings } from "#app/desk/markup/list/recheck.server.ts";
 import { getValidation, type ValidationView } from "#app/desk/markup/list/validation-view.server.ts";
 import { TrendChart } from "#app/desk/markup/trend/trend-chart.tsx";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

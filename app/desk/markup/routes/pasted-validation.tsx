@@ -14,7 +14,7 @@ import { Score } from "#app/desk/markup/screen/markup-score.tsx";
 import { toMarkupLines, toResultCard, toRuleResults } from "#app/desk/markup/screen/result-card.ts";
 import { checkMarkup } from "#app/jobs/checks/markup/check-markup.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { tooManyRequests } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";

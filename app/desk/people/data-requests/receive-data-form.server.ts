@@ -5,8 +5,8 @@ import { answerDataSchema, type Erasure, eraseSchema } from "#app/applications/e
 import { erasePerson } from "#app/applications/erasure/erase-person.server.ts";
 import { countPerson, findPerson, listTold, type Person } from "#app/applications/erasure/person.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { paths } from "#app/paths.ts";

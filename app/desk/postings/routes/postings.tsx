@@ -13,7 +13,7 @@ import { type BulkDecided, decideMany, pickFields } from "#app/desk/postings/bul
 import { findDeskPostings, readPostingList } from "#app/desk/postings/posting-list.server.ts";
 import { findPostingNotice } from "#app/desk/postings/posting-notices.ts";
 import { PostingTable, WaitingForm } from "#app/desk/postings/posting-table.tsx";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";

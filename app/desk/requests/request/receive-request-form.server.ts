@@ -3,7 +3,7 @@ import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { updateRequestStatus } from "#app/desk/requests/request-status.server.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";

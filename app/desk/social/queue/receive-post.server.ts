@@ -11,7 +11,7 @@ import {
   textFields,
 } from "#app/desk/social/text/typed-texts.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { type ChangedPost, changePost, findPost, type ReadPost, removePost } from "./change-post.server.ts";
 import { fromOfficeClock } from "./office-clock.ts";

@@ -6,7 +6,7 @@ import { findPostableJobs } from "#app/desk/social/queue/find-postings.server.ts
 import { createPost } from "#app/desk/social/queue/new-post.server.ts";
 import { getTemplateTexts, listSocialTemplates } from "#app/desk/social/text/social-templates.server.ts";
 import { TemplateSelect } from "#app/desk/social/text/template-select.tsx";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
 import { randomId } from "#app/kit/platform/random.ts";

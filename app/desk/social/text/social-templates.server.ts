@@ -3,7 +3,7 @@ import { socialTemplates } from "#app/desk/schema.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
-import { requireForm } from "#app/kit/platform/form/form-stream.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { type NetworkTexts, networks } from "./networks.ts";
 import { standardTexts } from "./standard-texts.ts";
