@@ -17,7 +17,8 @@ export async function readInput<Schema extends Flat>(
   if (toMediaType(request) !== "application/json") {
     return refuse(415, "unsupported_media_type", "Send this as JSON with content-type application/json.");
   }
-  const raw = await readAtMost(request, maxBytes);
+  // A body that breaks off is no JSON either.
+  const raw = await readAtMost(request, maxBytes).catch(() => new Blob());
   if (!raw) return refuse(413, "too_large", "This is too large. Send at most 64 kB.");
   const parsed = parseJson(await raw.arrayBuffer());
   if (!parsed.ok) return refuse(400, "invalid_json", "This is not valid JSON.");

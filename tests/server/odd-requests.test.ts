@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { readInput } from "../../functions/endpoint/input.ts";
 import { visitWith } from "../support/faults.ts";
 import { contactFields, hireFields, listRows, newVisitor } from "../support/requests.ts";
 import { origin, post, postJson, send } from "../support/site.ts";
@@ -49,4 +51,18 @@ test("does not log an upload that its sender cuts off as a server error", async 
   const response = await post("/api/hire-request", fields.join("") + file, headers);
   expect(response.status).toBe(400);
   expect(log).not.toHaveBeenCalled();
+});
+
+test("refuses JSON whose sender breaks off", async () => {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.error(new Error("gone"));
+    },
+  });
+  const headers = { "content-type": "application/json" };
+  const read = await readInput(
+    new Request("http://localhost/", { method: "POST", body, headers }),
+    z.object({}),
+  );
+  expect(read.ok ? 200 : read.response.status).toBe(400);
 });
