@@ -1,20 +1,29 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
+import type { JobStats } from "#app/jobs/search/openings/job-stats.ts";
 import { toContentSecurityPolicy } from "#app/kit/framework/content-security-policy.ts";
 import { renderDocument } from "#app/kit/framework/document.tsx";
 import "#app/kit/platform/form/plain-problems.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { islandsReady } from "#app/kit/ui/island.tsx";
+import { IslandHtml, islandsReady } from "#app/kit/ui/island.tsx";
+import { drawPart, partNames } from "#app/site/shell/parts/draw-part.tsx";
+import { fallbackStats } from "#app/site.ts";
 
 export default async function handleDocument(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  { islandHtml }: AppLoadContext,
 ): Promise<Response> {
   await islandsReady();
-  const html = await renderDocument(context, request.url);
+  // As the header and footer read it, whose figures the browser compares.
+  const { stats } = (context.staticHandlerContext.loaderData.root ?? {}) as { stats?: JobStats | null };
+  for (const name of partNames) islandHtml.set(name, drawPart(name, stats ?? fallbackStats));
+  const html = await renderDocument(context, request.url, (page) => (
+    <IslandHtml.Provider value={islandHtml}>{page}</IslandHtml.Provider>
+  ));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", await toContentSecurityPolicy(html));
   return new Response(html, { status, headers });

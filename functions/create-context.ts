@@ -26,6 +26,7 @@ export function createContext(
     now,
     requestId: request.headers.get("cf-ray") ?? randomId(),
     isWholePage: !isDataAddress(new URL(request.url)),
+    islandHtml: new Map(),
     viewer: () => {
       viewer ??= findViewer(db, request, env.SESSION_SECRET, now, (touch) => ctx.waitUntil(touch));
       return viewer;

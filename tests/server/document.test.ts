@@ -1,4 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ReactElement } from "react";
 import { beforeAll, expect, test } from "vitest";
 import { renderDocument, withDataInBody } from "#app/kit/framework/document.tsx";
 import { withCachedData } from "#app/kit/framework/loaded-stream.ts";
@@ -37,8 +38,13 @@ test("writes data, preloads and the start script in the order that the page reli
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+const alone = (page: ReactElement) => page;
+
 test("draws a page in one go with the data that Remix streams", async () => {
-  const html = await readHtml(createSmallBuild(renderDocument), "/jobs");
+  const html = await readHtml(
+    createSmallBuild((entry, url) => renderDocument(entry, url, alone)),
+    "/jobs",
+  );
   expect(html).toContain("Told: data of list");
   expect(html).toMatch(
     /^<!doctype html><html>.*streamController\.enqueue\(.*data of list.*<\/body><\/html>$/s,
@@ -52,7 +58,7 @@ test("lets React stream a page whose data Remix no longer reads from its cache",
     const { streamCache, ...meta } = renderMeta ?? {};
     return { ...rest, renderMeta: { ...meta, chunks: streamCache } as typeof renderMeta };
   };
-  const build = createSmallBuild((entry, url) => renderDocument(entry, url, asRenamed));
+  const build = createSmallBuild((entry, url) => renderDocument(entry, url, alone, asRenamed));
   const html = await readHtml(build, "/jobs");
   expect(html).toContain("Told: data of list");
   expect(html).toMatch(/streamController\.enqueue\(.*data of list/s);

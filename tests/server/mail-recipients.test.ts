@@ -28,6 +28,7 @@ const context: SiteContext = {
   now: Date.UTC(2026, 5, 1),
   requestId: "test",
   isWholePage: true,
+  islandHtml: new Map(),
   viewer: async () => null,
   visitorPlace: () => null,
   preventCaching: () => {},

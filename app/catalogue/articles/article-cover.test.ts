@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import { toCover } from "./article-cover.ts";
 
-const drawn = readFileSync("app/kit/ui/drawn/covers.svg", "utf8");
+const drawn = readFileSync("app/kit/ui/picture/covers.svg", "utf8");
 
 const coverOf = (slug: string, about: Partial<ArticleBrief> = {}) =>
   toCover({ kind: "guide", category: null, professions: [], slug, ...about } as ArticleBrief);

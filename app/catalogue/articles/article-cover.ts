@@ -2,8 +2,8 @@ import type { GuideCategory } from "#app/facts/catalog/article-kinds.ts";
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import { findProfession, type ProfessionGroup } from "#app/facts/reference/profession/professions.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
-import type { Motif } from "#app/kit/ui/drawn/cover.tsx";
 import type { IconName } from "#app/kit/ui/icon-names.ts";
+import type { Motif } from "#app/kit/ui/picture/cover.tsx";
 
 const motifs: readonly (readonly [RegExp, Motif])[] = [
   [/interview|negotiate|why-we-ask/, "talk"],

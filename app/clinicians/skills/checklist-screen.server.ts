@@ -6,7 +6,7 @@ import { notFound } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { isSlug } from "#app/kit/text/slug.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
-import { keepDrawn } from "#app/pages/page/drawn-html.tsx";
+import { toIslandHtml } from "#app/kit/ui/island.tsx";
 import { paths } from "#app/paths.ts";
 import { drawChecklist, drawResult, nothingAsked, toSkillsSearch } from "./draw-skills.server.tsx";
 import { type Rated, toAnswers, toRated } from "./rated.ts";
@@ -83,13 +83,11 @@ async function drawOwnResult(
   return drawResult({ slug, of, checklist, openings, day: toOfficeDay(updatedAt), isKept });
 }
 
-/** A new name for each request, because nobody else may see these answers. */
-function toDrawn({ isWholePage }: Pick<SiteContext, "isWholePage">, html: string) {
-  const drawing = randomId();
-  if (!isWholePage) return { drawing, html };
-  keepDrawn(drawing, html);
-  return { drawing, html: null };
-}
+/** A key of its own, because the same address shows another drawing after each answer. */
+const toDrawn = (context: SiteContext, html: string) => ({
+  drawing: randomId(),
+  html: toIslandHtml(context, "skills-view", html),
+});
 
 export const findChecklist = async (context: SiteContext, slug: string): Promise<SkillsChecklist | null> =>
   isSlug(slug) ? readCatalog(context.env.CATALOG, "skills", slug) : null;

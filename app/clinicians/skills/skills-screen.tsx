@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { PlainIsland } from "#app/kit/ui/island.tsx";
+import { useIslandLife } from "#app/kit/ui/island-life.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { DrawnHtml } from "#app/pages/page/drawn-html.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import "#app/kit/ui/chart/chart.css";
 import "#app/kit/ui/chart/stacked-bars.css";
 import "./skills.css";
-import { useDrawnLife } from "#app/kit/ui/use-drawn-life.ts";
 
 interface SkillsScreenProps {
   title: string;
@@ -23,7 +23,7 @@ export function SkillsScreen({ title, lead, drawing, html, children }: SkillsScr
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click */}
       <article className="page skills-page" onClick={follow}>
         {children}
-        <DrawnHtml key={drawing} id="skills-drawn" name={drawing} html={html} body={useSkillsLife(drawing)} />
+        <PlainIsland key={drawing} name="skills-view" html={html} body={useSkillsLife(drawing)} />
       </article>
     </>
   );
@@ -35,4 +35,4 @@ const loadLife = () =>
     press: pressSkills,
   }));
 
-const useSkillsLife = (drawing: string) => useDrawnLife(loadLife, drawing, "[data-clear], [data-print]");
+const useSkillsLife = (drawing: string) => useIslandLife(loadLife, drawing, "[data-clear], [data-print]");

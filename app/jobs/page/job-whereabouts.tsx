@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
-import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
+import { Monogram } from "#app/kit/ui/picture/monogram.tsx";
 import { SectionHeading } from "#app/kit/ui/section-heading.tsx";
 import { SpotMap } from "#app/pages/page/map/spot-map.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,6 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { withLateScripts } from "./late-scripts.ts";
 import { hasData, readData, withCachedData, withStreamedData } from "./loaded-stream.ts";
@@ -8,19 +9,20 @@ import { hasData, readData, withCachedData, withStreamedData } from "./loaded-st
 export async function renderDocument(
   context: EntryContext,
   url: string,
+  wrap: (page: ReactElement) => ReactElement,
   toReady: typeof withCachedData = withCachedData,
 ): Promise<string> {
   const data = await readData(context);
   const entry = data === null ? context : toReady(context, data);
-  const rendered = renderToString(<RemixServer context={entry} url={url} />);
+  const toPage = (ready: EntryContext) => wrap(<RemixServer context={ready} url={url} />);
+  const rendered = renderToString(toPage(entry));
   const isWhole = data === null || hasData(rendered);
-  const html = isWhole ? rendered : await renderStream(withStreamedData(context, data), url);
+  const html = isWhole ? rendered : await renderStream(toPage(withStreamedData(context, data)));
   return `<!doctype html>${withLateScripts(withDataInBody(html), context.manifest.entry.imports)}`;
 }
 
-async function renderStream(context: EntryContext, url: string): Promise<string> {
-  const stream = await renderToReadableStream(<RemixServer context={context} url={url} />);
-  return new Response(stream).text();
+async function renderStream(page: ReactElement): Promise<string> {
+  return new Response(await renderToReadableStream(page)).text();
 }
 
 const end = "</body></html>";

@@ -45,6 +45,8 @@ export type SiteContext = {
   requestId: string;
   /** False for the data alone that client-side navigation asks for. By the address, because the edge caches by it. */
   isWholePage: boolean;
+  /** What loaders drew for this page, by the name of its island (`app/kit/ui/island.tsx`). */
+  islandHtml: Map<string, string>;
   /** Reads the session at most once per request. Returns null when signed out. */
   viewer: () => Promise<Viewer | null>;
   /** Prevents caching, because the answer then depends on the visitor. */

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  memo,
+  type Ref,
+  Suspense,
+  useContext,
+  useState,
+} from "react";
 import { isUsed, whenUsed } from "./when-used.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -7,8 +16,6 @@ const serverLoads: (() => Promise<void>)[] = [];
 
 /** Not during module evaluation: `process` makes workerd settle promises before later modules exist. */
 export const islandsReady = () => Promise.all(serverLoads.map((load) => load()));
-
-export const beforeServing = (load: () => Promise<void>) => serverLoads.push(load);
 
 const browserLoads: (() => Promise<void>)[] = [];
 
@@ -78,4 +85,37 @@ async function persist<Props>(load: Load<Props>): Promise<{ default: ComponentTy
     await new Promise((resolve) => setTimeout(resolve, patienceMs));
     return persist(load);
   }
+}
+
+/** The HTML of islands without code, by name. The browser finds it in the page. */
+export const IslandHtml = createContext<Pick<ReadonlyMap<string, string>, "get">>({
+  get: (name) => document.getElementById(name)?.innerHTML,
+});
+
+interface PlainIslandProps {
+  /** The element's id. */
+  name: string;
+  /** Left out where the page has it, so that it is not sent twice. */
+  html?: string | null;
+  className?: string;
+  body?: Ref<HTMLDivElement>;
+}
+
+/** An island without code stays what the server drew. Needs a new key for other HTML. */
+export function PlainIsland({ name, html, className, body }: PlainIslandProps) {
+  const drawnBefore = useContext(IslandHtml);
+  const [drawn] = useState(() => html ?? drawnBefore.get(name) ?? "");
+  return <div ref={body} id={name} className={className} dangerouslySetInnerHTML={{ __html: drawn }} />;
+}
+
+interface WithIslands {
+  isWholePage: boolean;
+  islandHtml: Map<string, string>;
+}
+
+/** For a loader: in a whole page the HTML is in the page, otherwise in its data. */
+export function toIslandHtml(context: WithIslands, name: string, html: string): string | null {
+  if (!context.isWholePage) return html;
+  context.islandHtml.set(name, html);
+  return null;
 }

@@ -1,18 +1,27 @@
 import { useId, useSyncExternalStore } from "react";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { Logo } from "#app/site/shell/header/logo.tsx";
-import { StandingPart } from "#app/site/shell/standing/standing-part.tsx";
+import { ShellPart } from "#app/site/shell/parts/shell-part.tsx";
 import { onPress, showMemory, type Theme, themeChosen, themeKey } from "#app/site/shell/theme/theme.ts";
 import { site } from "#app/site.ts";
 
-export function Footer({ year }: { year?: number }) {
+interface FooterProps {
+  /** Still in the page, because the browser takes its links from there for the next one. */
+  isHidden: boolean;
+  year?: number;
+}
+
+export function Footer({ isHidden, year }: FooterProps) {
   const follow = usePlainLinks();
   return (
-    <footer className="mt-12 border-line border-t bg-sunken pt-12 pb-8 text-ink-2 text-md print:hidden">
+    <footer
+      hidden={isHidden}
+      className="mt-12 border-line border-t bg-sunken pt-12 pb-8 text-ink-2 text-md print:hidden"
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
       <div onClick={follow}>
-        <StandingPart
+        <ShellPart
           name="footer"
           className="page grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.75rem,40%)),1fr))] gap-x-6 gap-y-10 lg:grid-cols-[repeat(4,1fr)_1.4fr] lg:gap-x-8"
         />
@@ -36,7 +45,7 @@ export function Footer({ year }: { year?: number }) {
         <summary className="inline-flex min-h-11 items-center underline underline-offset-2">
           Data sources and their licenses
         </summary>
-        <StandingPart name="credits" className="pb-2" />
+        <ShellPart name="credits" className="pb-2" />
       </details>
     </footer>
   );

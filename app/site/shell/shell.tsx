@@ -18,7 +18,7 @@ import { OfflineBar } from "#app/pages/offline/offline-bar.tsx";
 import { type Crumb, toBreadcrumbList, toCrumbs } from "#app/pages/page/breadcrumbs.ts";
 import { resultsHeadingId, useFocusOnNavigation } from "#app/pages/page/use-focus-on-navigation.ts";
 import { paths } from "#app/paths.ts";
-import { NarrowExtras } from "#app/site/shell/floating/narrow-extras.tsx";
+import { NarrowExtras } from "#app/site/shell/actions/narrow-extras.tsx";
 import { Header } from "#app/site/shell/header/header.tsx";
 import { useDismissal } from "#app/site/shell/header/use-dismissal.ts";
 import { onPress } from "#app/site/shell/theme/theme.ts";
@@ -57,12 +57,8 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
       <main id="main" tabIndex={-1} aria-busy={isLoading || undefined} className="flex-1 outline-none">
         {children}
       </main>
-      {!isDesk && (
-        <>
-          <Footer year={root?.year} />
-          <NarrowExtras isSignedIn={viewer !== null} />
-        </>
-      )}
+      <Footer isHidden={isDesk} year={root?.year} />
+      {!isDesk && <NarrowExtras isSignedIn={viewer !== null} />}
       <OfflineBar />
       <Toaster />
     </>

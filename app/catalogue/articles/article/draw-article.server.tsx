@@ -5,9 +5,9 @@ import { contentKinds, toDayName, toKindLabel } from "#app/catalogue/articles/co
 import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { LivePart } from "#app/facts/catalog/live-records.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
-import { Cover } from "#app/kit/ui/drawn/cover.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { Cover } from "#app/kit/ui/picture/cover.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { ArticleBody } from "./article-body.tsx";

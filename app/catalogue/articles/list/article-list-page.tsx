@@ -3,10 +3,10 @@ import { Fragment } from "react";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
-import { Cover } from "#app/kit/ui/drawn/cover.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
+import { Cover } from "#app/kit/ui/picture/cover.tsx";
 import type { ArticleCard, ArticleListView } from "./article-list.server.ts";
 
 const headingId = "articles";

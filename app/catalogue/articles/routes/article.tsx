@@ -9,13 +9,13 @@ import { listArticles, readArticle, toCardName } from "#app/catalogue/articles/s
 import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
-import { DrawnHtml, keepDrawn } from "#app/pages/page/drawn-html.tsx";
+import { PlainIsland, toIslandHtml } from "#app/kit/ui/island.tsx";
+import { useIslandLife } from "#app/kit/ui/island-life.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/catalogue/articles/article/article.css";
-import { useDrawnLife } from "#app/kit/ui/use-drawn-life.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kind, slug } = toAsked(params);
@@ -41,14 +41,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     drawLive(context, article, asked),
   ]);
   const html = drawArticle({ article, searches, live, card, siteUrl: SITE_URL });
-  const isWhole = context.isWholePage;
   const address = search ? `${article.path}?${search}` : article.path;
-  if (isWhole) keepDrawn(address, html);
   return {
     kind,
     title: article.title,
     description: article.description,
-    html: isWhole ? null : html,
+    html: toIslandHtml(context, "article", html),
     address,
     canonical: article.path,
     card,
@@ -74,20 +72,19 @@ export default function ArticlePage() {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click
     <article onClick={follow}>
-      <ArticleHtml key={address} address={address} path={canonical} html={html} />
+      <ArticleHtml key={address} path={canonical} html={html} />
     </article>
   );
 }
 
 interface ArticleHtmlProps {
-  address: string;
   path: string;
   html: string | null;
 }
 
 /** Needs the address as its key. */
-function ArticleHtml({ address, path, html }: ArticleHtmlProps) {
-  return <DrawnHtml id="article" name={address} html={html} body={useArticleLife(path)} />;
+function ArticleHtml({ path, html }: ArticleHtmlProps) {
+  return <PlainIsland name="article" html={html} body={useArticleLife(path)} />;
 }
 
 const loadLife = () =>
@@ -96,4 +93,4 @@ const loadLife = () =>
     press,
   }));
 
-const useArticleLife = (path: string) => useDrawnLife(loadLife, path);
+const useArticleLife = (path: string) => useIslandLife(loadLife, path);

@@ -26,8 +26,8 @@ import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platfo
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
+import { toIslandHtml } from "#app/kit/ui/island.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { keepDrawn } from "#app/pages/page/drawn-html.tsx";
 import { paths } from "#app/paths.ts";
 
 export const meta = ({ data }: { data?: { step: WizardStep; isRefused: boolean } }) =>
@@ -51,8 +51,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { values, quotes } = draft.content;
   const { posting, preview, errors, checked } = await lookAtStep(context, request, draft, step);
   const tab = randomId();
-  const html = drawPreview(preview);
-  keepDrawn(tab, html);
   return {
     step,
     trail: toPostingTrail(steps[step].name, paths.postingStep(draft.publicId, step)),
@@ -61,7 +59,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     values: pick(values, step),
     errors,
     checked,
-    drawing: { name: tab, html: context.isWholePage ? null : html },
+    drawing: { name: tab, html: toIslandHtml(context, "posting-preview", drawPreview(preview)) },
     notes: pick(toNotes(quotes), step),
     revision: draft.revision,
     tab,

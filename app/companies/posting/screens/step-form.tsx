@@ -5,8 +5,8 @@ import { stepNames, type WizardStep } from "#app/companies/posting/draft/wizard-
 import { type FormErrors, type FormValues, ShownForm } from "#app/kit/forms/shown-form.tsx";
 import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { PlainIsland } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { DrawnHtml } from "#app/pages/page/drawn-html.tsx";
 import { FieldLinks, StepChecks } from "./step-checks.tsx";
 import { keepTab, type SavingState, useAutosave } from "./use-autosave.ts";
 
@@ -96,7 +96,7 @@ const StepPreview = ({ name, html }: StepFormProps["drawing"]) => (
     <h2 id="preview" className="text-lg">
       Preview
     </h2>
-    <DrawnHtml key={name} id="posting-preview" name={name} html={html} body={null} />
+    <PlainIsland key={name} name="posting-preview" html={html} />
   </section>
 );
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
+import { Monogram } from "#app/kit/ui/picture/monogram.tsx";
 import { paths } from "#app/paths.ts";
 
 interface FoundView {

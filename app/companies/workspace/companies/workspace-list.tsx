@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { roleNames } from "#app/companies/workspace/team/role-words.ts";
-import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
+import { Monogram } from "#app/kit/ui/picture/monogram.tsx";
 import { paths } from "#app/paths.ts";
 import type { Workspace } from "./new-workspace.server.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Cover } from "#app/kit/ui/drawn/cover.tsx";
+import { Cover } from "#app/kit/ui/picture/cover.tsx";
 import { paths } from "#app/paths.ts";
 import { Fold } from "#app/site/home/folded-part.tsx";
 

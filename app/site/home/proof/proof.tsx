@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
-import { Monogram } from "#app/kit/ui/drawn/monogram.tsx";
+import { Monogram } from "#app/kit/ui/picture/monogram.tsx";
 import { CompanyFigures } from "#app/pages/page/company-figures.tsx";
 import { paths } from "#app/paths.ts";
 import { Fold } from "#app/site/home/folded-part.tsx";

@@ -8,8 +8,8 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
-import { menus } from "#app/site/shell/standing/part-names.ts";
-import { StandingPart } from "#app/site/shell/standing/standing-part.tsx";
+import { menus } from "#app/site/shell/parts/part-names.ts";
+import { ShellPart } from "#app/site/shell/parts/shell-part.tsx";
 import { onPress } from "#app/site/shell/theme/theme.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { HeaderSearch } from "./header-search.tsx";
@@ -59,7 +59,7 @@ function MobileMenu({ viewer }: Visitor) {
             <HireRequestButton look="outline">Hire Talent</HireRequestButton>
             <SavedMenuLink />
           </div>
-          <StandingPart name="narrow-menu" className="grid gap-4" />
+          <ShellPart name="narrow-menu" className="grid gap-4" />
         </nav>
         <div className="border-line border-t pt-4">
           {viewer ? (
@@ -94,7 +94,7 @@ function MainMenu() {
             </>
           }
         >
-          <StandingPart name={part} className="menu-panel menu-wide" />
+          <ShellPart name={part} className="menu-panel menu-wide" />
         </Disclosure>
       ))}
       <Disclosure
@@ -108,7 +108,7 @@ function MainMenu() {
           </>
         }
       >
-        <StandingPart name="about-menu" className="menu-panel w-48" />
+        <ShellPart name="about-menu" className="menu-panel w-48" />
       </Disclosure>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { toDrawnTone, toMonogram, toSeed } from "./drawn-seed.ts";
+import { toDrawnTone, toMonogram, toSeed } from "./picture-seed.ts";
 
 /** Hidden from screen readers, because the employer's name is beside it. */
 export const Monogram = ({ name }: { name: string }) => (

@@ -1,7 +1,7 @@
 import type { IconName } from "#app/kit/ui/icon-names.ts";
 import icons from "#app/kit/ui/icons.svg?url";
 import covers from "./covers.svg?url";
-import { toDrawnTone, toSeed } from "./drawn-seed.ts";
+import { toDrawnTone, toSeed } from "./picture-seed.ts";
 
 /** From covers.svg. */
 export type Motif =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDrawnTone, toMonogram, toSeed } from "./drawn-seed.ts";
+import { toDrawnTone, toMonogram, toSeed } from "./picture-seed.ts";
 
 test.each([
   ["Harbor Ridge Medical Center", "HR"],

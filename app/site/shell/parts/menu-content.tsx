@@ -8,8 +8,8 @@ import {
   quickAccess,
   quickAccessTitle,
 } from "./menu-links.ts";
+import { type Figure, formatFigure } from "./part-figures.ts";
 import type { PartName } from "./part-names.ts";
-import { type Figure, formatFigure } from "./standing-figures.ts";
 
 interface WithStats {
   stats: JobStats;

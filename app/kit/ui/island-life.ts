@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { whenUsed } from "./when-used.ts";
 
-interface DrawnLife {
+interface IslandLife {
   enliven: (element: HTMLElement, drawing: string) => () => void;
   press: (button: HTMLButtonElement) => void;
 }
 
 /** An effect enlivens server HTML on its first use, because React does not own it. */
-export function useDrawnLife(load: () => Promise<DrawnLife>, drawing: string, buttons = "button") {
+export function useIslandLife(load: () => Promise<IslandLife>, drawing: string, buttons = "button") {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = body.current;

@@ -137,6 +137,8 @@ const contents: Record<PartName, ComponentType<{ part: PartName; stats: JobStats
   credits: Credits,
 };
 
+export const partNames = Object.keys(contents) as PartName[];
+
 const drawn = new Map<PartName, { stats: JobStats; html: string }>();
 
 export function drawPart(part: PartName, stats: JobStats): string {
