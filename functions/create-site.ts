@@ -1,4 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
 import type { BuildRecord } from "#app/kit/platform/context.ts";
 import { type DbSession, openSession, reopenAtPrimary } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
@@ -16,8 +18,9 @@ import { atPlainAddress } from "./plain-address.ts";
 import { withReadableAddress } from "./readable-address.ts";
 import { foundHeader, reportSearch } from "./report-search.ts";
 import { toSecureAddress } from "./secure-address.ts";
-import { withSecurityHeaders } from "./security-headers.ts";
 import { asUnchanged } from "./unchanged.ts";
+
+type Site = { Bindings: Env };
 
 export function createSite(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -28,54 +31,79 @@ export function createSite(
   const renderPage =
     typeof build === "function" ? createRequestHandler(build, mode) : createPageHandler(build, mode);
 
-  return async function fetchSite(incoming: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-    const request = withReadableAddress(incoming);
-    const secureAddress = toSecureAddress(request, env.SITE_URL);
-    if (secureAddress) {
-      return new Response(null, { status: 301, headers: { location: secureAddress } });
-    }
-    const keyFile = findKeyFile(request, env);
-    if (keyFile) return withSecurityHeaders(keyFile);
-    if (isCrossSiteWrite(request)) {
-      logSecurity("request.cross_site");
-      return withSecurityHeaders(
-        apiError(403, {
-          code: "cross_site",
-          message: "This request came from another site, so we refused it.",
-        }),
-      );
-    }
-    const respondFrom = async (session: DbSession, asked: Request) => {
-      const context = createContext(asked, env, ctx, session, record);
-      try {
-        const response = isEndpoint(asked)
-          ? await api(asked, context)
-          : atPlainAddress(asked, await renderPage(asked, context));
-        if (context.isCachingPrevented()) response.headers.set("cache-control", "no-store");
-        // Remix drops the headers of a response that a loader throws.
-        for (const [name, value] of Object.entries(toRetryHeaders(response.status))) {
-          if (!response.headers.has(name)) response.headers.set(name, value);
-        }
-        const found = context.found();
-        if (found !== null) response.headers.set(foundHeader, String(found));
-        return withBookmark(withSecurityHeaders(response), session);
-      } catch (error) {
-        logError("unhandled", error, { requestId: context.requestId });
-        return withSecurityHeaders(new Response("Something went wrong. Please try again.", { status: 500 }));
+  async function respondFrom(session: DbSession, asked: Request, env: Env, ctx: ExecutionContext) {
+    const context = createContext(asked, env, ctx, session, record);
+    try {
+      const made = isEndpoint(asked)
+        ? await api(asked, context)
+        : atPlainAddress(asked, await renderPage(asked, context));
+      const response = new Response(made.body, made);
+      if (context.isCachingPrevented()) response.headers.set("cache-control", "no-store");
+      // Remix drops the headers of a response that a loader throws.
+      for (const [name, value] of Object.entries(toRetryHeaders(response.status))) {
+        if (!response.headers.has(name)) response.headers.set(name, value);
       }
-    };
+      const found = context.found();
+      if (found !== null) response.headers.set(foundHeader, String(found));
+      return withBookmark(response, session);
+    } catch (error) {
+      logError("unhandled", error, { requestId: context.requestId });
+      return new Response("Something went wrong. Please try again.", { status: 500 });
+    }
+  }
+
+  async function answer({ req, env, executionCtx }: Context<Site>): Promise<Response> {
+    const ctx = executionCtx as ExecutionContext;
     const respond = async (asked: Request) => {
-      if (!(await isWithinLimit(env.ANSWER_LIMIT, asked))) return withSecurityHeaders(tooManyAnswers(asked));
-      const response = await respondFrom(openSession(env.DB, asked), asked);
+      if (!(await isWithinLimit(env.ANSWER_LIMIT, asked))) return tooManyAnswers(asked);
+      const response = await respondFrom(openSession(env.DB, asked), asked, env, ctx);
       const again = response.status < 500 ? null : reopenAtPrimary(env.DB, asked);
-      return again ? respondFrom(again, asked) : response;
+      return again ? respondFrom(again, asked, env, ctx) : response;
     };
-    if (typeof build === "function") return respond(request);
-    const served = await serveFromEdge(request, ctx, respond, build.assets);
-    ctx.waitUntil(reportSearch(request, served, env));
-    return asUnchanged(request, served);
-  };
+    if (typeof build === "function") return respond(req.raw);
+    const kept = await serveFromEdge(req.raw, ctx, respond, build.assets);
+    // Headers of a page from the cache cannot be changed.
+    const served = new Response(kept.body, kept);
+    ctx.waitUntil(reportSearch(req.raw, served, env));
+    return asUnchanged(req.raw, served);
+  }
+
+  const app = new Hono<Site>().use(securityHeaders, onlyEncrypted, onlyFromOurPages);
+  app.all("*", (c) => findKeyFile(c.req.raw, c.env) ?? answer(c));
+  return async (incoming: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
+    app.fetch(withReadableAddress(incoming), env, ctx);
 }
+
+/** What an answer says itself stays: pages have their own policy (entry.server), and some files may be read anywhere. */
+const securityHeaders = secureHeaders({
+  overwrite: false,
+  strictTransportSecurity: "max-age=63072000; includeSubDomains; preload",
+  xFrameOptions: "DENY",
+  referrerPolicy: "strict-origin-when-cross-origin",
+  permissionsPolicy: { camera: [], microphone: [], geolocation: ["self"], payment: [], usb: [] },
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+const onlyEncrypted: MiddlewareHandler<Site> = async (c, next) => {
+  const location = toSecureAddress(c.req.raw, c.env.SITE_URL);
+  if (location) return new Response(null, { status: 301, headers: { location } });
+  await next();
+};
+
+// Hono's `csrf` lets JSON of other sites pass, and refuses the form that a mail service posts to unsubscribe.
+const onlyFromOurPages: MiddlewareHandler<Site> = async (c, next) => {
+  if (isCrossSiteWrite(c.req.raw)) {
+    logSecurity("request.cross_site");
+    const message = "This request came from another site, so we refused it.";
+    return apiError(403, { code: "cross_site", message });
+  }
+  await next();
+};
 
 function withBookmark(answer: Response, session: DbSession): Response {
   const cookie = answer.status < 400 ? session.toCookie() : null;

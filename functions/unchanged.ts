@@ -1,4 +1,7 @@
-/** Compared weakly (RFC 9110, 13.1.2), because the edge marks the tag of what it compresses. */
+/**
+ * Compared weakly (RFC 9110, 13.1.2), because the edge marks the tag of what it compresses. Hono's `etag` would hash every
+ * page anew (docs/decisions/0018-what-hono-does.md).
+ */
 export function asUnchanged(request: Request, response: Response): Response {
   const tag = response.headers.get("etag");
   const asked = request.headers.get("if-none-match");
