@@ -24,11 +24,9 @@ const vitals = spawn(
   ],
   { stdio: ["ignore", "inherit", "inherit"] },
 );
-const server = run("remix", ["vite:dev", "--port", port], {
-  show: true,
-  // A stand-in for the request's `cf` object: fetching a real one fails with a stack trace when offline.
-  env: { CLOUDFLARE_CF_FETCH_ENABLED: "false" },
-});
+process.once("exit", () => vitals.kill());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
+const server = run("remix", ["vite:dev", "--port", port], { show: true });
 const watching = watchCatalog({
   folder: "data",
   openBindings: () => openLocalBindings(localState),

@@ -33,6 +33,8 @@ const result = spawnSync(node, [join(root, "scripts", `${name}.ts`), ...args], {
     ...process.env,
     PATH: bin + (process.platform === "win32" ? ";" : ":") + process.env.PATH,
     WRANGLER_SEND_METRICS: "false",
+    // A stand-in for the request's `cf`: fetching a real one prints a stack trace when offline.
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
   },
 });
 process.exit(result.status ?? 1);
