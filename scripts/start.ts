@@ -3,11 +3,12 @@ import { ensureLocalSecret, localState, serveSite } from "./site/local-site.ts";
 import { prepareSite } from "./site/prepare-site.ts";
 
 const port = Number(process.env.PORT ?? 8787);
+const hasTools = process.env.CLINWARD_BAR !== "0";
 const cronEveryMs = 5 * 60 * 1000;
 
 ensureLocalSecret();
 const accounts = await step("Building the site, preparing the databases, loading data", prepareSite);
-const site = await step("Starting both Workers", () => serveSite(port, localState));
+const site = await step("Starting both Workers", () => serveSite(port, localState, hasTools));
 
 console.log(`\nClinward is at ${site.origin}  (Ctrl+C stops it)\n\nDemo accounts, on this machine only:`);
 for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(10)} ${email}  ${password}`);

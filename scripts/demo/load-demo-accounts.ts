@@ -3,23 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { hashPassword, verifyPassword } from "#app/accounts/password/password-hash.server.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import { type DemoPerson, demoPeople, employerName } from "../local/demo-people.ts";
 
 export interface DemoAccount {
-  role: "job_seeker" | "employer" | "admin";
+  role: DemoPerson["role"];
   email: string;
   password: string;
 }
 
-const people = [
-  { role: "job_seeker", email: "seeker@demo.clinward.example", firstName: "Dana", lastName: "Whitfield" },
-  { role: "employer", email: "employer@demo.clinward.example", firstName: "Morgan", lastName: "Castellan" },
-  { role: "employer", email: "recruiter@demo.clinward.example", firstName: "Priya", lastName: "Halloran" },
-  { role: "employer", email: "reviewer@demo.clinward.example", firstName: "Tomas", lastName: "Wexley" },
-  { role: "admin", email: "admin@demo.clinward.example", firstName: "Ari", lastName: "Lindqvist" },
-] as const;
-
-export const employerName = "Northquill Health";
-const team = { owner: people[1].email, recruiter: people[2].email, reviewer: people[3].email };
+const people: readonly DemoPerson[] = Object.values(demoPeople);
+const { owner, recruiter, reviewer } = demoPeople;
+const team = { owner, recruiter, reviewer };
 const passwordLength = 16;
 const passwordLetters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
@@ -50,7 +44,7 @@ export async function loadDemoAccounts(
       ON CONFLICT DO NOTHING`,
   );
   await db.batch(
-    Object.entries(team).map(([role, email]) => join.bind(role, now, email, toSlug(employerName))),
+    Object.entries(team).map(([role, { email }]) => join.bind(role, now, email, toSlug(employerName))),
   );
   return people.map(({ role, email }) => ({ role, email, password: passwords[email]! }));
 }

@@ -75,15 +75,18 @@ export async function migrate(state: string): Promise<void> {
   });
 }
 
+/** @param hasTools adds the bar, its people and the caught mail (scripts/local) to the deployed Worker */
 export async function serveSite(
   port: number,
   state: string,
+  hasTools = false,
 ): Promise<{ origin: string; stop: () => Promise<void>; ended: Promise<number> }> {
   const origin = `http://localhost:${port}`;
   const child = spawn(
     "wrangler",
     [
       "dev",
+      ...(hasTools ? ["scripts/local/local-worker.ts"] : []),
       "-c",
       "wrangler.toml",
       "-c",

@@ -14,17 +14,19 @@ interface OwnSite {
   fill?: (state: string) => Promise<void>;
   /** With what `prepareData` put there already. */
   state?: string;
+  /** With the bar of `npm start`. */
+  hasTools?: boolean;
 }
 
 /** Like `npm start`, but on its own port and with its own data. */
-export async function serveOwnSite({ fill, state: given }: OwnSite = {}) {
+export async function serveOwnSite({ fill, state: given, hasTools }: OwnSite = {}) {
   ensureLocalSecret();
   const state = given ?? (await createState());
   const discard = () => rm(state, { recursive: true, force: true });
   try {
     const accounts = await prepareData(state);
     await fill?.(state);
-    const site = await serveSite(await findFreePort(), state);
+    const site = await serveSite(await findFreePort(), state, hasTools);
     return {
       origin: site.origin,
       state,

@@ -4,7 +4,7 @@ import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toLoadWrite } from "../../load/loads.ts";
-import { employerName } from "../load-demo-accounts.ts";
+import { employerName } from "../../local/demo-people.ts";
 import { toApplicantWrites } from "./company-applicants.ts";
 import {
   type CompanyPosting,

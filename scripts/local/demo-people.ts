@@ -1,0 +1,64 @@
+import { paths } from "#app/paths.ts";
+
+export interface DemoPerson {
+  role: "job_seeker" | "employer" | "admin";
+  email: string;
+  firstName: string;
+  lastName: string;
+  part: string;
+  goodFor: string;
+  /** Where this person's work begins. */
+  start: string;
+}
+
+export const employerName = "Northquill Health";
+const workspace = paths.hiringJobs("northquill-health");
+
+export const demoPeople = {
+  clinician: {
+    role: "job_seeker",
+    email: "seeker@demo.clinward.example",
+    firstName: "Dana",
+    lastName: "Whitfield",
+    part: "Clinician",
+    goodFor:
+      "Has a profile with licenses: saves jobs, applies, compares offers and sees how well a posting fits.",
+    start: paths.dashboard(),
+  },
+  owner: {
+    role: "employer",
+    email: "employer@demo.clinward.example",
+    firstName: "Morgan",
+    lastName: "Castellan",
+    part: "Company owner",
+    goodFor: `Owns the workspace of ${employerName}: eight postings, 40 applicants, the team and the company's page.`,
+    start: workspace,
+  },
+  recruiter: {
+    role: "employer",
+    email: "recruiter@demo.clinward.example",
+    firstName: "Priya",
+    lastName: "Halloran",
+    part: "Recruiter",
+    goodFor: `Posts jobs, runs feeds and works through the applicants of ${employerName}. Cannot change its team.`,
+    start: workspace,
+  },
+  reviewer: {
+    role: "employer",
+    email: "reviewer@demo.clinward.example",
+    firstName: "Tomas",
+    lastName: "Wexley",
+    part: "Reviewer",
+    goodFor: `Reads the applicants of ${employerName} and writes notes about them. Changes no posting.`,
+    start: paths.hiringApplicants("northquill-health"),
+  },
+  admin: {
+    role: "admin",
+    email: "admin@demo.clinward.example",
+    firstName: "Ari",
+    lastName: "Lindqvist",
+    part: "Admin",
+    goodFor: "Runs the desk: requests, reported postings, users, feeds, mail and how fast the site is.",
+    start: paths.admin(),
+  },
+} as const satisfies Record<string, DemoPerson>;
