@@ -44,7 +44,7 @@ test("shows who did what, before and after, newest first", async () => {
 
 test("pages by actor and action without leaving a row out", async () => {
   const html = await open(`/admin/audit?actor=${admin.user.id}&action=mail.read`);
-  const older = /href="(\/admin\/audit\?[^"]*before=[^"]+)"/.exec(html)![1]!.replaceAll("&amp;", "&");
+  const older = /href="(\/admin\/audit\?[^"]*after=[^"]+)"/.exec(html)![1]!.replaceAll("&amp;", "&");
   const next = await open(older);
   const list = (page: string) => [...toText(page).matchAll(/mail:(\d+) /g)].map(([, id]) => Number(id));
   expect([...list(html), ...list(next)]).toEqual(Array.from({ length: 60 }, (_, i) => 59 - i));
@@ -81,8 +81,8 @@ test("reads each filter from its index", async () => {
   ] as const;
   for (const [filter, index] of filters)
     for (const place of [
-      { before: 9, after: null },
-      { before: null, after: 9 },
+      { before: [9], after: null },
+      { before: null, after: [9] },
     ]) {
       const plan = await explain(selectAuditRows(db, filter, place));
       expect(plan).toContain(index);

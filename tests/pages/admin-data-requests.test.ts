@@ -190,7 +190,7 @@ test("forgets a request 730 days after it was closed, and keeps what is open", a
 test("reads requests in the order of their indexes", async () => {
   expect(await explain(selectOpenRequests(db))).toContain("USING INDEX data_requests_open");
   expect(await explain(selectOpenRequests(db))).not.toContain("TEMP B-TREE");
-  const closed = await explain(selectClosedRequests(db, "done", { before: 9, after: null }));
+  const closed = await explain(selectClosedRequests(db, "done", { before: [9], after: null }));
   expect(closed).toContain("USING INDEX data_requests_by_state");
   expect(closed).not.toContain("TEMP B-TREE");
 });

@@ -161,9 +161,9 @@ test("asks for the reason of a pause", async () => {
 test("reads feeds and imports in index order", async () => {
   const db = toDb(env.DB);
   for (const status of [null, ...feedStatuses]) {
-    const plan = await explain(selectFeeds(db, status, { before: 9, after: null }));
+    const plan = await explain(selectFeeds(db, status, { before: [9], after: null }));
     expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
     if (status) expect(plan).toContain("employer_feeds_by_status");
   }
-  expect(await explain(selectImports(db, { before: 9, after: null }))).not.toMatch(/SCAN|TEMP/);
+  expect(await explain(selectImports(db, { before: [9], after: null }))).not.toMatch(/SCAN|TEMP/);
 });

@@ -216,8 +216,8 @@ test.each([null, "waiting", "failed", "sent"] as const)(
   async (state) => {
     for (const place of [
       { before: null, after: null },
-      { before: 5, after: null },
-      { before: null, after: 5 },
+      { before: [5], after: null },
+      { before: null, after: [5] },
     ]) {
       const plan = await explain(selectMails(db, state, place));
       expect(plan).not.toContain("TEMP B-TREE");

@@ -322,27 +322,37 @@ test("approves no claim whose claimant or company is another than was read", asy
 });
 
 test("reads each list in the order of an index", async () => {
-  const at = { at: 5, id: 5 };
+  const at = [5, 5];
+  const before = null;
   const statements = [
     ...listedStatuses.flatMap((state) =>
-      [null, at].map((after) => ["jobs_newest", selectDeskPostings(db, { state, after })] as const),
+      [null, at].map((after) => ["jobs_newest", selectDeskPostings(db, { state, before, after })] as const),
     ),
-    ...[null, 5].map(
-      (before) => ["f VIRTUAL TABLE INDEX", selectFoundPostings(db, '"icu" *', before)] as const,
+    ...[null, [5]].map(
+      (after) => ["f VIRTUAL TABLE INDEX", selectFoundPostings(db, '"icu" *', after)] as const,
     ),
-    ["SEARCH j USING INTEGER PRIMARY KEY", selectDeskPostings(db, { state: null, after: at })] as const,
+    [
+      "SEARCH j USING INTEGER PRIMARY KEY",
+      selectDeskPostings(db, { state: null, before, after: at }),
+    ] as const,
     ...reportStates.flatMap((state) =>
-      [null, at].map((after) => ["job_reports_by_state", selectReports(db, { state, after })] as const),
+      [null, at].map(
+        (after) => ["job_reports_by_state", selectReports(db, { state, before, after })] as const,
+      ),
     ),
     ["company_claims_by_state", selectWaitingClaims(db)] as const,
-    ["employers_newest", selectDeskCompanies(db, { name: "", before: null })] as const,
-    ["employers_newest", selectDeskCompanies(db, { name: "", before: at })] as const,
-    ["employers_by_name", selectDeskCompanies(db, { name: "Bay", before: null })] as const,
+    ["employers_newest", selectDeskCompanies(db, { name: "", before, after: null })] as const,
+    ["employers_newest", selectDeskCompanies(db, { name: "", before, after: at })] as const,
+    ["employers_by_name", selectDeskCompanies(db, { name: "Bay", before, after: null })] as const,
   ];
   for (const [index, statement] of statements) {
     const plan = await explain(statement);
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/TEMP B-TREE|SCAN (employers|e|jobs|j)\b(?! USING)/);
   }
-  expect(parseReportSearch(new URLSearchParams("after=x&state=y"))).toEqual({ state: "open", after: null });
+  expect(parseReportSearch(new URLSearchParams("after=x&state=y"))).toEqual({
+    state: "open",
+    before,
+    after: null,
+  });
 });

@@ -10,7 +10,7 @@ import { explain as explainStatement } from "../support/explain.ts";
 import { env } from "../support/site.ts";
 
 const db = toDb(env.DB);
-const place = { at: 1000, id: 5 };
+const place = [1000, 5];
 const searches: ListSearch[] = [null, "new" as const].flatMap((status) =>
   [false, true].flatMap((isMine) => [
     { status, isMine, before: null, after: null },

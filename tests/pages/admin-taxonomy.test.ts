@@ -194,7 +194,7 @@ test("reads words, meanings and titles in index order", async () => {
     expect(plan, query).not.toMatch(/SCAN|TEMP B-TREE/);
   }
   for (const statement of [
-    selectSynonyms(db, { before: 9, after: null }),
+    selectSynonyms(db, { before: [9], after: null }),
     selectSynonymsOf(db, 1),
     selectSources(db, 1),
   ])

@@ -182,8 +182,8 @@ test("reads people from indexes, in order", async () => {
   const db = toDb(env.DB);
   for (const filter of [null, ...userFilters])
     for (const place of [
-      { before: 5, after: null },
-      { before: null, after: 5 },
+      { before: [5], after: null },
+      { before: null, after: [5] },
     ]) {
       const plan = await explain(selectUsers(db, filter, place));
       expect(plan).toContain("SEARCH");

@@ -181,7 +181,7 @@ test("finds postings of any state by title, company or address, page by page", a
   const last = await env.DB.prepare("SELECT id FROM jobs ORDER BY id DESC LIMIT 1 OFFSET 24").first<number>(
     "id",
   );
-  expect(await count({ find: "harbor", before: String(last) })).toBe(2);
+  expect(await count({ find: "harbor", after: String(last) })).toBe(2);
   await env.DB.exec("UPDATE employers SET name = 'Quayside Health' WHERE name = 'Harbor Health'");
   expect(await search({ find: "quayside chef" })).toContain("Chef de rang");
   expect(await search({ find: "harbor chef" })).toContain("Nothing found");

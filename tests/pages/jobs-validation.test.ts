@@ -8,6 +8,7 @@ import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { explain } from "../support/explain.ts";
 import { listMarkup, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, postForm, send } from "../support/site.ts";
@@ -243,11 +244,7 @@ test.each([
 ])("reads a page of checks in index order: %s", async (query) => {
   const statement = toCheckQueryOf(db, parseCheckSearch(new URLSearchParams(query)), 25);
   expect((await statement.all()).success).toBe(true);
-  const sql = (statement as unknown as { statement: string }).statement;
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind("M3", 49, 1, 26)
-    .all<{ detail: string }>();
-  const plan = results.map(({ detail }) => detail).join("; ");
+  const plan = await explain(statement);
   expect(plan).not.toContain("TEMP B-TREE");
   expect(plan).not.toMatch(/SCAN (?:j|e|k)\b/);
   expect(plan).toMatch(query.includes("rule") ? /SEARCH k USING PRIMARY KEY/ : /USING INDEX markup_checks_/);

@@ -9,7 +9,7 @@ import { toDb } from "#app/kit/platform/db.ts";
 import { env } from "../support/site.ts";
 
 const db = toDb(env.DB);
-const place = { at: 1000, id: 5 };
+const place = [1000, 5];
 const searches: QueueSearch[] = queueStates.flatMap((state) => [
   { state, before: null, after: null },
   { state, before: place, after: null },

@@ -1,5 +1,11 @@
 import type { Db } from "#app/kit/platform/db.ts";
-import { parseRowPlace, type RowPlace } from "#app/pages/page/row-place.ts";
+import {
+  type ListPlace,
+  parseListPlace,
+  setListPlace,
+  toListPage,
+  toPageSql,
+} from "#app/kit/platform/keyset.ts";
 
 export interface WaitingClaim {
   publicId: string;
@@ -39,18 +45,17 @@ export interface DeskCompany {
   open: number;
 }
 
-export const companiesPerPage = 50;
+const companiesPerPage = 50;
 
-interface CompanySearch {
+interface CompanySearch extends ListPlace {
   /** Companies are public, so their names may be in an address. */
   name: string;
-  before: RowPlace | null;
 }
 
 export function parseCompanySearch(params: URLSearchParams): CompanySearch {
   return {
     name: (params.get("name") ?? "").trim().slice(0, 100),
-    before: parseRowPlace(params.get("before")),
+    ...parseListPlace(params, 2),
   };
 }
 
@@ -58,18 +63,27 @@ const columns = `e.id, e.slug, e.name, e.kind, e.domain, e.verified_by AS verifi
   e.created_at AS createdAt, (SELECT count(*) FROM memberships m WHERE m.employer_id = e.id) AS members,
   (SELECT count(*) FROM (SELECT 1 FROM jobs j WHERE j.employer_id = e.id AND j.status = 'open' LIMIT 1000)) AS open`;
 
-export function selectDeskCompanies({ $client }: Db, { name, before }: CompanySearch): D1PreparedStatement {
-  const limit = companiesPerPage + 1;
+export function selectDeskCompanies({ $client }: Db, { name, ...place }: CompanySearch): D1PreparedStatement {
   if (name)
     return $client
       .prepare(
         `SELECT ${columns} FROM employers e WHERE e.name COLLATE NOCASE >= ?1 AND e.name COLLATE NOCASE < ?1 || char(65535)
-          ORDER BY e.name COLLATE NOCASE LIMIT ${limit}`,
+          ORDER BY e.name COLLATE NOCASE LIMIT ${companiesPerPage}`,
       )
       .bind(name);
-  const newest = (where: string) =>
-    $client.prepare(
-      `SELECT ${columns} FROM employers e ${where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit}`,
-    );
-  return before ? newest("WHERE (e.created_at, e.id) < (?1, ?2)").bind(before.at, before.id) : newest("");
+  const page = toPageSql(place, ["e.created_at", "e.id"], "DESC", companiesPerPage);
+  return $client.prepare(`SELECT ${columns} FROM employers e WHERE true ${page}`);
 }
+
+export const toCompanyPage = (found: readonly DeskCompany[], search: CompanySearch) =>
+  toListPage(
+    found,
+    search,
+    companiesPerPage,
+    ({ createdAt, id }) => [createdAt, id],
+    (place) => {
+      const params = new URLSearchParams();
+      setListPlace(params, place);
+      return params.toString();
+    },
+  );

@@ -1,21 +1,27 @@
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { parseRowPlace, type RowPlace } from "#app/pages/page/row-place.ts";
+import {
+  type ListPlace,
+  parseListPlace,
+  type RowKey,
+  setListPlace,
+  toListPage,
+  toPageSql,
+} from "#app/kit/platform/keyset.ts";
 import { listedStatuses } from "./posting-status.ts";
 
 export const postingsPerPage = 25;
 
-interface PostingSearch {
+interface PostingSearch extends ListPlace {
   /** Null for all of them. */
   state: JobStatus | null;
-  after: RowPlace | null;
 }
 
 export function parsePostingSearch(params: URLSearchParams): PostingSearch {
   const asked = params.get("state");
   return {
     state: asked === "all" ? null : (listedStatuses.find((status) => status === asked) ?? "pending"),
-    after: parseRowPlace(params.get("after")),
+    ...parseListPlace(params, 2),
   };
 }
 
@@ -39,20 +45,41 @@ const columns = `j.id, j.slug, j.title, j.status, j.city, j.state_code AS stateC
   e.verified_at IS NOT NULL AS isVerified`;
 
 /** Those that wait for us come oldest first, all others newest first. One more than a page. */
-export function selectDeskPostings({ $client }: Db, { state, after }: PostingSearch): D1PreparedStatement {
+export function selectDeskPostings({ $client }: Db, { state, ...place }: PostingSearch): D1PreparedStatement {
   const from = `SELECT ${columns} FROM jobs j CROSS JOIN employers e ON e.id = j.employer_id`;
-  const limit = `LIMIT ${postingsPerPage + 1}`;
   if (state === null) {
-    const all = $client.prepare(`${from} WHERE ${after ? "j.id < ?1" : "true"} ORDER BY j.id DESC ${limit}`);
-    return after ? all.bind(after.id) : all;
+    const toId = (key: RowKey | null) => key?.slice(1) ?? null;
+    const byId = { before: toId(place.before), after: toId(place.after) };
+    const page = toPageSql(byId, ["j.id"], "DESC", postingsPerPage);
+    return $client.prepare(`${from} WHERE true ${page}`);
   }
-  const [order, beyond] = state === "pending" ? ["ASC", ">"] : ["DESC", "<"];
-  const place = after ? `AND (j.posted_at, j.id) ${beyond} (?2, ?3)` : "";
-  const some = $client.prepare(
-    `${from} WHERE j.status = ?1 ${place} ORDER BY j.posted_at ${order}, j.id ${order} ${limit}`,
-  );
-  return after ? some.bind(state, after.at, after.id) : some.bind(state);
+  const order = state === "pending" ? "ASC" : "DESC";
+  const page = toPageSql(place, ["j.posted_at", "j.id"], order, postingsPerPage);
+  return $client.prepare(`${from} WHERE j.status = ?1 ${page}`).bind(state);
 }
+
+export const toPostingPage = (found: readonly DeskPosting[], search: PostingSearch) =>
+  toListPage(
+    found,
+    search,
+    postingsPerPage,
+    ({ postedAt, id }) => [postedAt, id],
+    (place) => {
+      const params = new URLSearchParams({ state: search.state ?? "all" });
+      setListPlace(params, place);
+      return params.toString();
+    },
+  );
+
+/** The next page is asked for in a form, because its words stay out of the address. */
+export const toFoundPage = (found: readonly DeskPosting[]) =>
+  toListPage(
+    found,
+    { before: null, after: null },
+    postingsPerPage,
+    ({ id }) => [id],
+    ({ after }) => String(after),
+  );
 
 const mostPieces = 20;
 
@@ -70,14 +97,15 @@ export function toPostingMatch(typed: string): string | null {
 export function selectFoundPostings(
   { $client }: Db,
   match: string,
-  before: number | null,
+  after: RowKey | null,
 ): D1PreparedStatement {
-  const statement = $client.prepare(
-    `SELECT ${columns} FROM postings_fts f CROSS JOIN jobs j ON j.id = f.rowid CROSS JOIN employers e ON e.id = j.employer_id
-      WHERE postings_fts MATCH ?1 ${before === null ? "" : "AND f.rowid < ?2"}
-      ORDER BY f.rowid DESC LIMIT ${postingsPerPage + 1}`,
-  );
-  return before === null ? statement.bind(match) : statement.bind(match, before);
+  const page = toPageSql({ before: null, after }, ["f.rowid"], "DESC", postingsPerPage);
+  return $client
+    .prepare(
+      `SELECT ${columns} FROM postings_fts f CROSS JOIN jobs j ON j.id = f.rowid CROSS JOIN employers e ON e.id = j.employer_id
+      WHERE postings_fts MATCH ?1 ${page}`,
+    )
+    .bind(match);
 }
 
 /** The one to read next: the first behind this one in the list, or else the first of all. */

@@ -1,16 +1,17 @@
 import { listRevisions } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { parseRowKey } from "#app/kit/platform/keyset.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
-import { toRowPlaceText } from "#app/pages/page/row-place.ts";
 import { paths } from "#app/paths.ts";
 import {
   type DeskPosting,
   parsePostingSearch,
-  postingsPerPage,
   selectDeskPostings,
   selectFoundPostings,
+  toFoundPage,
   toPostingMatch,
+  toPostingPage,
 } from "./desk-postings.server.ts";
 import { deskStatusNames, listedStatuses } from "./posting-status.ts";
 
@@ -19,14 +20,12 @@ export type PostingRowView = ReturnType<typeof toRowView>;
 export async function readPostingList({ db, now }: SiteContext, params: URLSearchParams) {
   const search = parsePostingSearch(params);
   const { results } = await selectDeskPostings(db, search).all<DeskPosting>();
-  const rows = results.slice(0, postingsPerPage);
+  const { rows, next } = toPostingPage(results, search);
   // Only those that wait are decided about in the list.
   const waiting = search.state === "pending" ? rows.map(({ id }) => id) : [];
   const revisions = await listRevisions(db, waiting);
-  const last = results.length > postingsPerPage ? rows.at(-1) : undefined;
-  const state = search.state ?? "all";
   return {
-    state,
+    state: search.state ?? "all",
     segments: [
       ...listedStatuses.map((each) => ({
         label: deskStatusNames[each],
@@ -36,23 +35,21 @@ export async function readPostingList({ db, now }: SiteContext, params: URLSearc
       { label: "All", to: paths.adminPostings("state=all"), isCurrent: search.state === null },
     ],
     rows: rows.map((row) => toRowView(row, now, revisions.get(row.id))),
-    next: last
-      ? paths.adminPostings(`state=${state}&after=${toRowPlaceText({ at: last.postedAt, id: last.id })}`)
-      : null,
+    next: next && paths.adminPostings(next),
   };
 }
 
-export async function findDeskPostings({ db, now }: SiteContext, find: string, before: string | null) {
+export async function findDeskPostings({ db, now }: SiteContext, find: string, after: string | null) {
   const words = find.trim().slice(0, 300);
   const match = toPostingMatch(words);
-  const place = /^\d{1,15}$/.test(before ?? "") ? Number(before) : null;
+  const place = parseRowKey(after, 1);
   const found =
     match === null ? [] : (await selectFoundPostings(db, match, place).all<DeskPosting>()).results;
-  const rows = found.slice(0, postingsPerPage);
+  const { rows, next } = toFoundPage(found);
   return {
     words,
     rows: rows.map((row) => toRowView(row, now)),
-    next: found.length > postingsPerPage ? rows.at(-1)!.id : null,
+    next,
   };
 }
 

@@ -1,5 +1,11 @@
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
-import { parseRowPlace, type RowPlace } from "#app/pages/page/row-place.ts";
+import {
+  type ListPlace,
+  parseListPlace,
+  setListPlace,
+  toListPage,
+  toPageSql,
+} from "#app/kit/platform/keyset.ts";
 import type { ReportReason, WrittenReport } from "./report-reasons.ts";
 
 export async function createReport(
@@ -25,17 +31,16 @@ export async function createReport(
 export const reportStates = ["open", "upheld", "dismissed"] as const;
 type ReportState = (typeof reportStates)[number];
 
-export const reportsPerPage = 25;
+const reportsPerPage = 25;
 
-interface ReportSearch {
+interface ReportSearch extends ListPlace {
   state: ReportState;
-  after: RowPlace | null;
 }
 
 export function parseReportSearch(params: URLSearchParams): ReportSearch {
   return {
     state: reportStates.find((state) => state === params.get("state")) ?? "open",
-    after: parseRowPlace(params.get("after")),
+    ...parseListPlace(params, 2),
   };
 }
 
@@ -54,16 +59,27 @@ export interface ReportRow {
 }
 
 /** Open ones oldest first, because they wait; decided ones newest first. One more than a page. */
-export function selectReports({ $client }: Db, { state, after }: ReportSearch): D1PreparedStatement {
-  const isOpen = state === "open";
-  const order = isOpen ? "ASC" : "DESC";
-  const compare = isOpen ? ">" : "<";
-  const statement = $client.prepare(
-    `SELECT r.id, r.reason, r.details, r.email IS NOT NULL AS hasEmail, r.created_at AS createdAt, j.slug, j.title,
+export function selectReports({ $client }: Db, { state, ...place }: ReportSearch): D1PreparedStatement {
+  const page = toPageSql(place, ["r.created_at", "r.id"], state === "open" ? "ASC" : "DESC", reportsPerPage);
+  return $client
+    .prepare(
+      `SELECT r.id, r.reason, r.details, r.email IS NOT NULL AS hasEmail, r.created_at AS createdAt, j.slug, j.title,
       j.status, e.name AS company, j.updated_at AS updatedAt,
       (SELECT max(o.id) FROM job_reports o WHERE o.job_id = r.job_id AND o.state = 'open') AS lastReport FROM job_reports r JOIN jobs j ON j.id = r.job_id JOIN employers e ON e.id = j.employer_id
-      WHERE r.state = ?1 ${after ? `AND (r.created_at, r.id) ${compare} (?2, ?3)` : ""}
-      ORDER BY r.created_at ${order}, r.id ${order} LIMIT ${reportsPerPage + 1}`,
-  );
-  return after ? statement.bind(state, after.at, after.id) : statement.bind(state);
+      WHERE r.state = ?1 ${page}`,
+    )
+    .bind(state);
 }
+
+export const toReportPage = (found: readonly ReportRow[], search: ReportSearch) =>
+  toListPage(
+    found,
+    search,
+    reportsPerPage,
+    ({ createdAt, id }) => [createdAt, id],
+    (place) => {
+      const params = new URLSearchParams({ state: search.state });
+      setListPlace(params, place);
+      return params.toString();
+    },
+  );

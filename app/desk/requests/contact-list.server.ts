@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { applications, contacts, users } from "#app/accounts/schema.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { isOldestFirst, type ListSearch, requestsPerPage } from "./list-search.ts";
+import { type ListSearch, requestsPerPage, toRequestOrder } from "./list-search.ts";
 import { mostFound } from "./request-count.ts";
 import { type RequestSlice, toFoundSlice, toPageSlice } from "./requests.server.ts";
 
@@ -15,7 +15,7 @@ export async function listContacts(db: Db, search: ListSearch, viewerId: number)
     selectContactPage(db, search, viewerId),
     selectApplicationPage(db, search, viewerId),
   ]);
-  const sign = isOldestFirst(search) ? 1 : -1;
+  const sign = toRequestOrder(search).order === "ASC" ? 1 : -1;
   return toOneList(messages, applied)
     .sort((a, b) => sign * (a.createdAt - b.createdAt || a.id - b.id))
     .slice(0, requestsPerPage + 1);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { applications, contacts, users } from "#app/accounts/schema.ts";
 import { attachments, hireRequests } from "#app/companies/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { isOldestFirst, type ListSearch, requestsPerPage } from "./list-search.ts";
+import { type ListSearch, requestsPerPage, toRequestOrder } from "./list-search.ts";
 import { mostFound } from "./request-count.ts";
 
 export const requestTables = {
@@ -65,9 +65,10 @@ export function toPageSlice(
   viewerId: number,
   listId: SQLWrapper = table.id,
 ): RequestSlice {
-  const { status, before, after, isMine } = search;
+  const { status, isMine } = search;
   const place = sql`(${table.createdAt}, ${listId})`;
-  const direction = isOldestFirst(search) ? asc : desc;
+  const { key, beyond, order } = toRequestOrder(search);
+  const direction = order === "ASC" ? asc : desc;
   return {
     where: and(
       whereForDesk(table),
@@ -77,8 +78,7 @@ export function toPageSlice(
           : sql`false`
         : undefined,
       status ? sql`${table.status} = ${status}` : undefined,
-      before ? sql`${place} < (${before.at}, ${before.id})` : undefined,
-      after ? sql`${place} > (${after.at}, ${after.id})` : undefined,
+      key ? sql`${place} ${sql.raw(beyond)} (${key[0]}, ${key[1]})` : undefined,
     ),
     orderBy: [direction(table.createdAt), direction(table.id)],
     limit: requestsPerPage + 1,
@@ -108,7 +108,7 @@ export const toOneSlice = (kind: RequestKind, publicId: string): RequestSlice =>
   limit: 1,
 });
 
-/** Returns one row more than is shown; see `toListPage`. */
+/** Returns one row more than is shown; see `toRequestPage`. */
 export const listHireRequests = (db: Db, search: ListSearch, viewerId: number) =>
   selectHireRequests(db, toPageSlice(hireRequests, search, viewerId));
 

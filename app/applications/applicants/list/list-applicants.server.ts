@@ -6,6 +6,7 @@ import {
 } from "#app/applications/applicants/applicant-states.ts";
 import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { toPageSql } from "#app/kit/platform/keyset.ts";
 import { type ApplicantCounts, mostCountedOfTab } from "./applicant-counts.ts";
 import { type ApplicantSearch, applicantsPerPage } from "./applicant-search.ts";
 
@@ -59,7 +60,7 @@ function toWhere(employerId: number, { job, assignee }: ApplicantSearch) {
   const mine = job ? "+a.assigned_to" : "a.assigned_to";
   if (assignee === "nobody") wheres.push(`${mine} IS NULL`);
   else if (assignee) wheres.push(`${mine} = ${bind(assignee)}`);
-  return { wheres, values, bind };
+  return { wheres, values };
 }
 
 function toTabSql(tab: Tab, { job, assignee }: ApplicantSearch): string {
@@ -101,24 +102,15 @@ function selectPage(
   d1: D1Database,
   employerId: number,
   search: ApplicantSearch,
-  limit = applicantsPerPage + 1,
+  size = applicantsPerPage,
   more = "",
 ) {
-  const { tab, before, after, isOldestFirst } = search;
-  const { wheres, values, bind } = toWhere(employerId, search);
+  const { tab, isOldestFirst } = search;
+  const { wheres, values } = toWhere(employerId, search);
   if (tab) wheres.push(toTabSql(tab, search));
-  const cursor = before ?? after;
-  const isAscending = isOldestFirst !== (before !== null);
-  if (cursor) {
-    const place = `(${bind(cursor.at)}, ${bind(cursor.id)})`;
-    wheres.push(`(a.created_at, a.id) ${isAscending ? ">" : "<"} ${place}`);
-  }
-  const way = isAscending ? "ASC" : "DESC";
+  const page = toPageSql(search, ["a.created_at", "a.id"], isOldestFirst ? "ASC" : "DESC", size);
   return d1
-    .prepare(
-      `SELECT ${columns}${more} FROM applications a ${joins} WHERE ${wheres.join(" AND ")}
-        ORDER BY a.created_at ${way}, a.id ${way} LIMIT ${limit}`,
-    )
+    .prepare(`SELECT ${columns}${more} FROM applications a ${joins} WHERE ${wheres.join(" AND ")} ${page}`)
     .bind(...values);
 }
 

@@ -63,7 +63,7 @@ function toJobsFile({ db, env, now }: SiteContext, { employerId, employerSlug }:
       timeZone ??= await readTimeZone(db, employerId);
       const answers = await listAnswerTimes(db, rows, timeZone);
       const last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
-      search = last ? { ...search, after: { at: last.place, id: last.id } } : null;
+      search = last ? { ...search, after: [last.place, last.id] } : null;
       const lines = rows.map((row) => toLine(row, views.get(row.slug), answers.get(row.id), env.SITE_URL));
       controller.enqueue(encoder.encode(toCsv(lines)));
     },

@@ -61,7 +61,7 @@ export async function getJobsPage(
     listAnswerTimes(db, shown, timeZone),
   ]);
   const last = rows.length > rowsPerPage ? shown.at(-1) : undefined;
-  const edge = searched?.results[0] as TableSearch["after"] | undefined;
+  const edge = searched?.results[0] as { at: number; id: number } | undefined;
   const toAddress = (given: Partial<TableSearch>) =>
     paths.hiringJobs(company.employerSlug, toTableQuery({ ...search, ...given }));
   return {
@@ -72,8 +72,8 @@ export async function getJobsPage(
     total: counts.reduce((sum, { postings }) => sum + postings, 0),
     rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company)),
     first: search.after ? toAddress({ after: null }) : null,
-    next: last ? toAddress({ after: { at: last.place, id: last.id } }) : null,
-    further: !last && edge ? { searched: mostSearched, to: toAddress({ after: edge }) } : null,
+    next: last ? toAddress({ after: [last.place, last.id] }) : null,
+    further: !last && edge ? { searched: mostSearched, to: toAddress({ after: [edge.at, edge.id] }) } : null,
     action: toAddress({}),
   };
 }

@@ -78,7 +78,7 @@ export function toRowQueries(
 
   let indexed = `${only} AND ?2 > 0${isByStatus ? toStatus() : ""}`;
   if (after) {
-    const [last, lastId] = [bind(after.at), bind(after.id)];
+    const [last, lastId] = after.map(bind);
     indexed += ` AND ${value} ${later}= ${last} AND (${value} ${later} ${last} OR ${id} > ${lastId})`;
   }
   const from = isByStatus ? "jobs j INDEXED BY jobs_by_employer" : base;

@@ -1,5 +1,5 @@
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
+import { parseListPlace, type RowKey, setListPlace } from "#app/kit/platform/keyset.ts";
 
 export const statusNames: Record<JobStatus, string> = {
   open: "Published",
@@ -24,7 +24,7 @@ export interface TableSearch {
   words: string;
   status: JobStatus | null;
   sort: TableSort;
-  after: RowPlace | null;
+  after: RowKey | null;
 }
 
 const longestWords = 80;
@@ -36,7 +36,7 @@ export function parseTableSearch(params: URLSearchParams): TableSearch {
     words: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, longestWords),
     status: toKey(statusNames, params.get("status")),
     sort: toKey(sortNames, sort) ?? "newest",
-    after: parseRowPlace(params.get("after")),
+    after: parseListPlace(params, 2).after,
   };
 }
 
@@ -49,7 +49,7 @@ export function toTableQuery({ words, status, sort, after }: TableSearch): strin
   if (words) params.set("q", words);
   if (status) params.set("status", status);
   if (sort !== "newest") params.set("sort", sort);
-  if (after) params.set("after", toRowPlaceText(after));
+  setListPlace(params, { after });
   return params.toString();
 }
 

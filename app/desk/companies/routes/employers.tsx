@@ -19,11 +19,11 @@ import { decideClaim } from "#app/companies/workspace/claim/decide-claim.server.
 import { ChangeCard, CompanyTable } from "#app/desk/companies/change-card.tsx";
 import { ClaimCard } from "#app/desk/companies/claim-card.tsx";
 import {
-  companiesPerPage,
   type DeskCompany,
   parseCompanySearch,
   selectDeskCompanies,
   selectWaitingClaims,
+  toCompanyPage,
   type WaitingClaim,
 } from "#app/desk/companies/desk-companies.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
@@ -38,7 +38,6 @@ import { toOfficeDay } from "#app/kit/text/when.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toRowPlaceText } from "#app/pages/page/row-place.ts";
 import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Employers", isIndexed: false });
@@ -64,8 +63,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     selectWaitingChanges(db),
   ]);
   const companies = found!.results as DeskCompany[];
-  const rows = companies.slice(0, companiesPerPage);
-  const last = !search.name && companies.length > companiesPerPage ? rows.at(-1) : undefined;
+  const { rows, next } = toCompanyPage(companies, search);
   const done = searchParams.get("done");
   return {
     name: search.name,
@@ -96,7 +94,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       verified: verifiedBy ? (findOwn(verifiedTexts, verifiedBy) ?? verifiedBy) : "No",
       isTrusted: approvedAt !== null,
     })),
-    next: last ? paths.adminEmployers(`before=${toRowPlaceText({ at: last.createdAt, id: last.id })}`) : null,
+    next: next && paths.adminEmployers(next),
   };
 }
 

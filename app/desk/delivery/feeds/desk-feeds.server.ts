@@ -1,10 +1,11 @@
 import { resumedSet } from "#app/companies/feeds/owner/feed-changes.server.ts";
 import { toPauseNotices } from "#app/companies/feeds/run/feed-lease.server.ts";
 import type { ImportRow } from "#app/companies/imports/store/outcome.ts";
-import { type IdPlace, toPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import type { ListPlace } from "#app/kit/platform/keyset.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 
 export const feedStatuses = ["draft", "active", "paused", "off"] as const;
@@ -36,9 +37,9 @@ const feedSelect = `SELECT f.id, f.public_id AS publicId, f.name, f.address, f.s
   FROM employer_feeds f JOIN employers e ON e.id = f.employer_id
   LEFT JOIN feed_runs r ON r.id = (SELECT id FROM feed_runs WHERE feed_id = f.id ORDER BY started_at DESC LIMIT 1)`;
 
-export const selectFeeds = (db: Db, status: FeedStatus | null, place: IdPlace) =>
+export const selectFeeds = (db: Db, status: FeedStatus | null, place: ListPlace) =>
   db.$client.prepare(
-    `${feedSelect} WHERE ${status ? `f.status = '${status}'` : "true"} ${toPageSql(place, "f.id")}`,
+    `${feedSelect} WHERE ${status ? `f.status = '${status}'` : "true"} ${toIdPageSql(place, "f.id")}`,
   );
 
 export const findDeskFeed = (db: Db, publicId: string) =>
@@ -75,10 +76,10 @@ export interface FileImportRow {
 }
 
 /** Both feeds' imports and those by command. */
-export const selectImports = (db: Db, place: IdPlace) =>
+export const selectImports = (db: Db, place: ListPlace) =>
   db.$client.prepare(
     `SELECT id, source, finished_at AS finishedAt, seen, created, updated, unchanged, rejected, skipped
-      FROM import_runs WHERE true ${toPageSql(place, "id")}`,
+      FROM import_runs WHERE true ${toIdPageSql(place, "id")}`,
   );
 
 const toIsThere = ({ id }: DeskFeedRow, state: string) =>

@@ -1,5 +1,6 @@
-import { type IdPlace, idsPerPage, toPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { idsPerPage, toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import type { ListPlace } from "#app/kit/platform/keyset.ts";
 import { type MailState, mailStates } from "./mail-state.ts";
 
 export interface MailRow {
@@ -26,9 +27,9 @@ const inState: Record<MailState, string> = {
   sent: "sent_at IS NOT NULL",
 };
 
-export const selectMails = (db: Db, state: MailState | null, place: IdPlace) =>
+export const selectMails = (db: Db, state: MailState | null, place: ListPlace) =>
   db.$client.prepare(
-    `SELECT ${columns} FROM outbox WHERE ${state ? inState[state] : "true"} ${toPageSql(place, "id")}`,
+    `SELECT ${columns} FROM outbox WHERE ${state ? inState[state] : "true"} ${toIdPageSql(place, "id")}`,
   );
 
 export const selectMailsTo = (db: Db, recipient: string) =>

@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { type IdPlace, toPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import type { ListPlace } from "#app/kit/platform/keyset.ts";
 import { toErasedAddress } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import type { SuppressionReason, suppressionSchema } from "./suppression.ts";
@@ -15,10 +16,10 @@ interface Suppression {
   at: number;
 }
 
-export async function listSuppressions(db: Db, place: IdPlace): Promise<Suppression[]> {
+export async function listSuppressions(db: Db, place: ListPlace): Promise<Suppression[]> {
   const read = await db.$client
     .prepare(
-      `SELECT id, public_id AS publicId, email, reason, at FROM mail_suppressions WHERE true ${toPageSql(place, "id")}`,
+      `SELECT id, public_id AS publicId, email, reason, at FROM mail_suppressions WHERE true ${toIdPageSql(place, "id")}`,
     )
     .all<Suppression>();
   return read.results;

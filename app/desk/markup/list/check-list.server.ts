@@ -1,5 +1,6 @@
 import type { MarkupRuleId } from "#app/jobs/checks/markup/markup-rules.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { toListPage, toPageSql } from "#app/kit/platform/keyset.ts";
 import { type CheckSearch, toCheckQuery } from "./check-search.ts";
 
 export interface CheckRow {
@@ -24,24 +25,17 @@ const conditions = { all: "true", errors: "c.errors > 0", warnings: "c.warnings 
 /** Worst first. One row more than a page. */
 export function toCheckQueryOf(
   { $client }: Db,
-  { gravity, rule, before, after }: CheckSearch,
-  limit: number,
+  { gravity, rule, ...place }: CheckSearch,
+  size: number,
 ): D1PreparedStatement {
-  const place = before ?? after;
   const key = rule ? "k" : "c";
-  const order = before ? "DESC" : "ASC";
   const from = rule
     ? "markup_check_rules k CROSS JOIN markup_checks c ON c.job_id = k.job_id"
     : `markup_checks c INDEXED BY markup_checks_${keysOf[gravity]}`;
-  const where = [
-    rule ? "k.rule = ?1" : conditions[gravity],
-    place && `(${key}.score, ${key}.job_id) ${before ? "<" : ">"} (?2, ?3)`,
-  ];
-  const statement = $client.prepare(
-    `SELECT ${columns} FROM ${from} ${withJob} WHERE ${where.filter(Boolean).join(" AND ")}
-      ORDER BY ${key}.score ${order}, ${key}.job_id ${order} LIMIT ?4`,
-  );
-  return statement.bind(rule, place?.score ?? 0, place?.id ?? 0, limit + 1);
+  const page = toPageSql(place, [`${key}.score`, `${key}.job_id`], "ASC", size);
+  const toStatement = (where: string) =>
+    $client.prepare(`SELECT ${columns} FROM ${from} ${withJob} WHERE ${where} ${page}`);
+  return rule ? toStatement("k.rule = ?1").bind(rule) : toStatement(conditions[gravity]);
 }
 
 const rowsPerPage = 25;
@@ -54,21 +48,12 @@ interface CheckPage {
 
 export async function listChecks(db: Db, search: CheckSearch): Promise<CheckPage> {
   const { results } = await toCheckQueryOf(db, search, rowsPerPage).all<CheckRow>();
-  const hasMore = results.length > rowsPerPage;
-  const rows = results.slice(0, rowsPerPage);
-  if (search.before) rows.reverse();
-  const toQuery = (side: "before" | "after", row: CheckRow | undefined) =>
-    row
-      ? toCheckQuery({
-          gravity: search.gravity,
-          rule: search.rule,
-          [side]: { score: row.score, id: row.jobId },
-        })
-      : null;
-  const hasPrevious = search.before ? hasMore : search.after !== null;
-  return {
-    rows: rows.map((row) => ({ ...row, rules: JSON.parse(row.rules) })),
-    previous: hasPrevious ? toQuery("before", rows[0]) : null,
-    next: search.before || hasMore ? toQuery("after", rows.at(-1)) : null,
-  };
+  const page = toListPage(
+    results,
+    search,
+    rowsPerPage,
+    ({ score, jobId }) => [score, jobId],
+    (place) => toCheckQuery({ ...search, ...place }),
+  );
+  return { ...page, rows: page.rows.map((row) => ({ ...row, rules: JSON.parse(row.rules) })) };
 }

@@ -35,7 +35,7 @@ async function toChecksFile({ db, env }: SiteContext, asked: CheckSearch): Promi
       const { results } = await toCheckQueryOf(db, search, rowsPerRead).all<CheckRow>();
       const rows = results.slice(0, rowsPerRead);
       const last = results.length > rowsPerRead ? rows.at(-1) : undefined;
-      search = last ? { ...search, after: { score: last.score, id: last.jobId } } : null;
+      search = last ? { ...search, after: [last.score, last.jobId] } : null;
       const lines = rows.map((row) => [
         row.title,
         row.employer,

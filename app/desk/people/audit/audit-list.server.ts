@@ -1,5 +1,6 @@
-import { type IdPlace, toPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import type { ListPlace } from "#app/kit/platform/keyset.ts";
 
 export interface AuditRow {
   id: number;
@@ -36,10 +37,10 @@ const toIndex = ({ actor, action, subject }: AuditFilter): string => {
   return action ? "INDEXED BY audit_log_by_action" : "";
 };
 
-export function selectAuditRows(db: Db, filter: AuditFilter, place: IdPlace) {
+export function selectAuditRows(db: Db, filter: AuditFilter, place: ListPlace) {
   const { where, values } = toWhere(filter);
   return db.$client
-    .prepare(`${toSelect(toIndex(filter))} WHERE ${where} ${toPageSql(place, "l.id")}`)
+    .prepare(`${toSelect(toIndex(filter))} WHERE ${where} ${toIdPageSql(place, "l.id")}`)
     .bind(...values);
 }
 

@@ -1,6 +1,7 @@
 import type { DataRequestKind, StoredSource } from "#app/applications/erasure/data-request.ts";
-import { type IdPlace, toPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import type { ListPlace } from "#app/kit/platform/keyset.ts";
 
 export type DataRequestState = "open" | "done" | "refused";
 
@@ -30,9 +31,9 @@ export const selectOpenRequests = (db: Db) =>
     `SELECT ${columns} FROM data_requests INDEXED BY data_requests_open WHERE state = 'open' ORDER BY due_at, id LIMIT ${mostOpen}`,
   );
 
-export const selectClosedRequests = (db: Db, state: "done" | "refused", place: IdPlace) =>
+export const selectClosedRequests = (db: Db, state: "done" | "refused", place: ListPlace) =>
   db.$client.prepare(
-    `SELECT ${columns} FROM data_requests WHERE state = '${state}' ${toPageSql(place, "id")}`,
+    `SELECT ${columns} FROM data_requests WHERE state = '${state}' ${toIdPageSql(place, "id")}`,
   );
 
 export const findDataRequest = (db: Db, publicId: string) =>

@@ -1,7 +1,8 @@
-import { type IdPlace, idsPerPage, toPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { idsPerPage, toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import { roles } from "#app/kit/platform/column-words.ts";
 import type { DeskRole, Role } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import type { ListPlace } from "#app/kit/platform/keyset.ts";
 
 export interface UserRow {
   id: number;
@@ -22,10 +23,10 @@ export const columns = `id, email, first_name AS firstName, last_name AS lastNam
 export type UserFilter = Role | "suspended";
 export const userFilters: readonly UserFilter[] = [...roles, "suspended"];
 
-export function selectUsers(db: Db, filter: UserFilter | null, place: IdPlace) {
+export function selectUsers(db: Db, filter: UserFilter | null, place: ListPlace) {
   const where =
     filter === null ? "true" : filter === "suspended" ? "suspended_at IS NOT NULL" : `role = '${filter}'`;
-  return db.$client.prepare(`SELECT ${columns} FROM users WHERE ${where} ${toPageSql(place, "id")}`);
+  return db.$client.prepare(`SELECT ${columns} FROM users WHERE ${where} ${toIdPageSql(place, "id")}`);
 }
 
 /** SQLite's lower() changes only A to Z. */

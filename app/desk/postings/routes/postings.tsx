@@ -39,14 +39,14 @@ interface PostingsAnswer extends BulkDecided {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
-  const form = await requireForm(request, ["find", "before", "decision", "canned", "reason", ...pickFields]);
+  const form = await requireForm(request, ["find", "after", "decision", "canned", "reason", ...pickFields]);
   const find = form.get("find");
   if (find === null) {
     const decided = await decideMany(context, form, viewer.id);
     return data<PostingsAnswer>({ ...decided, found: null }, { status: decided.refused ? 400 : 200 });
   }
-  const before = form.get("before");
-  const found = await findDeskPostings(context, String(find), before === null ? null : String(before));
+  const after = form.get("after");
+  const found = await findDeskPostings(context, String(find), after === null ? null : String(after));
   return data<PostingsAnswer>({ found, done: null, refused: null }, { status: 200 });
 }
 
@@ -118,7 +118,7 @@ function FoundPostings({ found: { words, rows, next } }: { found: Found }) {
       {next !== null && (
         <Form method="post" action={paths.adminPostings()} className="justify-self-end">
           <input type="hidden" name="find" value={words} />
-          <input type="hidden" name="before" value={next} />
+          <input type="hidden" name="after" value={next} />
           <Button look="outline" size="small">
             Older
           </Button>

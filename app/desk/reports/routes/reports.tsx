@@ -14,8 +14,8 @@ import {
   parseReportSearch,
   type ReportRow,
   reportStates,
-  reportsPerPage,
   selectReports,
+  toReportPage,
 } from "#app/desk/reports/job-reports.server.ts";
 import { ReportCard } from "#app/desk/reports/report-card.tsx";
 import { reportDecisionSchema, toReportRevision } from "#app/desk/reports/report-decision.ts";
@@ -28,7 +28,6 @@ import { toOfficeTime } from "#app/kit/text/when.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toRowPlaceText } from "#app/pages/page/row-place.ts";
 import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Reports", isIndexed: false });
@@ -45,8 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseReportSearch(searchParams);
   const { results } = await selectReports(context.db, search).all<ReportRow>();
-  const rows = results.slice(0, reportsPerPage);
-  const last = results.length > reportsPerPage ? rows.at(-1) : undefined;
+  const { rows, next } = toReportPage(results, search);
   const done = searchParams.get("done");
   return {
     state: search.state,
@@ -63,11 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       hasEmail: hasEmail === 1,
     })),
     done: findNotice(doneTexts, done),
-    next: last
-      ? paths.adminReports(
-          `state=${search.state}&after=${toRowPlaceText({ at: last.createdAt, id: last.id })}`,
-        )
-      : null,
+    next: next && paths.adminReports(next),
   };
 }
 

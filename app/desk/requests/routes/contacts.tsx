@@ -5,7 +5,7 @@ import { findChanged } from "#app/desk/requests/changed-request.server.ts";
 import { findContacts, listContacts } from "#app/desk/requests/contact-list.server.ts";
 import { toContactRow } from "#app/desk/requests/contact-row.ts";
 import { countRequests, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
-import { parseListSearch, toListPage, toListQuery } from "#app/desk/requests/list-search.ts";
+import { parseListSearch, toListQuery, toRequestPage } from "#app/desk/requests/list-search.ts";
 import { RequestList } from "#app/desk/requests/request-list.tsx";
 import {
   type FoundRequests,
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     countRequests(db, kinds, now),
     findChanged(context, searchParams, kinds),
   ]);
-  const { rows, ...pages } = toListPage(read, search);
+  const { rows, ...pages } = toRequestPage(read, search);
   return {
     rows: rows.map((row) => toContactRow(row, now)),
     tabs: toTabs(search, totals, paths.adminContacts),

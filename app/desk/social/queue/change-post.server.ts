@@ -7,11 +7,11 @@ import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import {
-  isReadUpward,
   postsPerPage,
   type QueueSearch,
   queueStates,
   type SocialState,
+  toQueueOrder,
 } from "./queue-search.ts";
 
 interface PostChange {
@@ -116,15 +116,14 @@ export const selectPosts = (db: Db) =>
     .$dynamic();
 
 export function listPosts(db: Db, search: QueueSearch) {
-  const { state, before, after } = search;
   const place = sql`(${socialPosts.stateAt}, ${socialPosts.id})`;
-  const direction = isReadUpward(search) ? asc : desc;
+  const { key, beyond, order } = toQueueOrder(search);
+  const direction = order === "ASC" ? asc : desc;
   return selectPosts(db)
     .where(
       and(
-        eq(socialPosts.state, state),
-        before ? sql`${place} < (${before.at}, ${before.id})` : undefined,
-        after ? sql`${place} > (${after.at}, ${after.id})` : undefined,
+        eq(socialPosts.state, search.state),
+        key ? sql`${place} ${sql.raw(beyond)} (${key[0]}, ${key[1]})` : undefined,
       ),
     )
     .orderBy(direction(socialPosts.stateAt), direction(socialPosts.id))

@@ -49,7 +49,7 @@ export async function readTaxonomyPage(db: Db, params: URLSearchParams) {
   }
   const search = parseWordSearch(params);
   const { results } = await selectWords(db, search).all<WordRow>();
-  const { rows, newer, older } = toWordPage(results, search);
+  const { rows, previous: newer, next: older } = toWordPage(results, search);
   const toKind = (kind: UnreadKind | null) => ({
     label: kind ? unreadKindNames[kind] : "All",
     to: paths.adminTaxonomy(toWordQuery({ state: search.state, kind })),

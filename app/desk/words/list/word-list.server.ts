@@ -1,17 +1,21 @@
 import { type UnreadKind, unreadKinds } from "#app/companies/imports/unread/list-unread.ts";
-import { type IdPlace, toPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { parseRowPlace, type RowPlace, toRowPlaceText } from "#app/pages/page/row-place.ts";
+import {
+  type ListPlace,
+  parseListPlace,
+  setListPlace,
+  toListPage,
+  toPageSql,
+} from "#app/kit/platform/keyset.ts";
 
 const wordStates = ["open", "ignored"] as const;
 export type WordState = (typeof wordStates)[number] | "given";
 
-interface WordSearch {
+interface WordSearch extends ListPlace {
   state: (typeof wordStates)[number];
   kind: UnreadKind | null;
-  before: RowPlace | null;
-  after: RowPlace | null;
 }
 
 export interface WordRow {
@@ -26,21 +30,18 @@ export interface WordRow {
 }
 
 export function parseWordSearch(params: URLSearchParams): WordSearch {
-  const before = parseRowPlace(params.get("before"));
   return {
     state: wordStates.find((state) => state === params.get("state")) ?? "open",
     kind: unreadKinds.find((kind) => kind === params.get("kind")) ?? null,
-    before,
-    after: before ? null : parseRowPlace(params.get("after")),
+    ...parseListPlace(params, 2),
   };
 }
 
-export function toWordQuery({ state, kind, before, after }: Partial<WordSearch>): string {
+export function toWordQuery({ state, kind, ...place }: Partial<WordSearch>): string {
   const query = new URLSearchParams();
   if (state && state !== "open") query.set("state", state);
   if (kind) query.set("kind", kind);
-  if (before) query.set("before", toRowPlaceText(before));
-  if (after) query.set("after", toRowPlaceText(after));
+  setListPlace(query, place);
   return query.toString();
 }
 
@@ -49,35 +50,21 @@ const wordsPerPage = 50;
 const columns = `w.id, w.kind, w.phrase, w.state, w.postings, w.first_seen_at AS firstSeenAt,
   w.last_seen_at AS lastSeenAt, w.samples`;
 
-/** Most frequent first; reversed when paging backward. One row more than a page. */
-export function selectWords({ $client }: Db, { state, kind, before, after }: WordSearch) {
-  const place = before ?? after;
-  const where = [
-    `w.state = '${state}'`,
-    ...(kind ? [`w.kind = '${kind}'`] : []),
-    ...(place ? [`(w.postings, w.id) ${before ? "<" : ">"} (${place.at}, ${place.id})`] : []),
-  ];
-  const order = after ? "ASC" : "DESC";
-  return $client.prepare(
-    `SELECT ${columns} FROM unread_words w WHERE ${where.join(" AND ")}
-      ORDER BY w.postings ${order}, w.id ${order} LIMIT ${wordsPerPage + 1}`,
-  );
+/** Most frequent first. One row more than a page. */
+export function selectWords({ $client }: Db, { state, kind, ...place }: WordSearch) {
+  const ofKind = kind ? ` AND w.kind = '${kind}'` : "";
+  const page = toPageSql(place, ["w.postings", "w.id"], "DESC", wordsPerPage);
+  return $client.prepare(`SELECT ${columns} FROM unread_words w WHERE w.state = '${state}'${ofKind} ${page}`);
 }
 
-export function toWordPage(found: readonly WordRow[], search: WordSearch) {
-  const hasMore = found.length > wordsPerPage;
-  const rows = found.slice(0, wordsPerPage);
-  if (search.after) rows.reverse();
-  const own = { state: search.state, kind: search.kind };
-  const [first, last] = [rows[0], rows.at(-1)].map((row) => row && { at: row.postings, id: row.id });
-  const hasNewer = search.after ? hasMore : search.before !== null;
-  const hasOlder = search.after !== null || hasMore;
-  return {
-    rows,
-    newer: hasNewer && first ? toWordQuery({ ...own, after: first }) : null,
-    older: hasOlder && last ? toWordQuery({ ...own, before: last }) : null,
-  };
-}
+export const toWordPage = (found: readonly WordRow[], search: WordSearch) =>
+  toListPage(
+    found,
+    search,
+    wordsPerPage,
+    ({ postings, id }) => [postings, id],
+    (place) => toWordQuery({ ...search, ...place }),
+  );
 
 const mostMatches = 500;
 
@@ -112,8 +99,8 @@ export interface SynonymRow {
 const synonymColumns = `id, public_id AS publicId, phrase, kind, target, state, created_at AS createdAt,
   reread_at AS rereadAt, reread_postings AS rereadPostings`;
 
-export const selectSynonyms = ({ $client }: Db, place: IdPlace) =>
-  $client.prepare(`SELECT ${synonymColumns} FROM reader_synonyms WHERE true ${toPageSql(place, "id")}`);
+export const selectSynonyms = ({ $client }: Db, place: ListPlace) =>
+  $client.prepare(`SELECT ${synonymColumns} FROM reader_synonyms WHERE true ${toIdPageSql(place, "id")}`);
 
 export const selectSynonymsOf = ({ $client }: Db, wordId: number) =>
   $client.prepare(`SELECT ${synonymColumns} FROM reader_synonyms WHERE word_id = ? ORDER BY id`).bind(wordId);
