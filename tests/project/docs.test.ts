@@ -38,3 +38,15 @@ test("keeps the README short and each decision on one page of four parts", () =>
   const listed = toText("docs/how-it-works.md");
   expect(globSync("*.md", { cwd: "docs/decisions" }).filter((name) => !listed.includes(name))).toEqual([]);
 });
+
+test("says of each package what it is for, and of no other", () => {
+  const { dependencies, devDependencies } = JSON.parse(toText("package.json"));
+  const used = Object.keys({ ...dependencies, ...devDependencies });
+  const rows = [...toText("docs/dependencies.md").matchAll(/^\| (`[^|]*) \| [^|]+/gm)];
+  const told = rows.flatMap(([, names]) => [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!));
+  const isTold = (name: string) =>
+    told.includes(name) || (name.startsWith("@types/") && told.includes("@types/*"));
+  expect(used.filter((name) => !isTold(name))).toEqual([]);
+  expect(told.filter((name) => name !== "@types/*" && !used.includes(name))).toEqual([]);
+  expect(told.length).toBe(new Set(told).size);
+});
