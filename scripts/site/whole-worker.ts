@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const worker = resolve("functions/worker.ts");
 const pages = "virtual:remix/server-build";
 
-/** Bundled after Remix's pages, the Worker would load what they share twice: 50% more, and two caches. */
+/** Bundled after Remix's pages, the Worker would load what they share twice: 50% more, and two caches (docs/decisions/0010). */
 export function wholeWorker(): Plugin {
   return {
     name: "clinward-whole-worker",

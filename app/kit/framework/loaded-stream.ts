@@ -1,7 +1,8 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 
 // Relies on Remix keeping its data stream's chunks in `renderMeta.streamCache`, and not suspending on a chunk
-// whose promise has a `result`. Without these, `renderDocument` lets React stream the page.
+// whose promise has a `result`. Without these, `renderDocument` lets React stream the page. docs/decisions/0001 has what
+// a string saves, and what would end this.
 
 export async function readData({ serverHandoffStream }: EntryContext): Promise<string | null> {
   return serverHandoffStream ? new Response(serverHandoffStream).text() : null;
