@@ -12,6 +12,8 @@ const site = await step("Starting both Workers", () => serveSite(port, localStat
 
 console.log(`\nClinward is at ${site.origin}  (Ctrl+C stops it)\n\nDemo accounts, on this machine only:`);
 for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(10)} ${email}  ${password}`);
+if (hasTools)
+  console.log("\nThe bar at the foot of each page logs you in as any of them. /dev/mail has the emails.");
 
 // wrangler dev runs no cron. This is the handler that Cloudflare calls.
 const cron = setInterval(
