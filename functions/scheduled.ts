@@ -18,8 +18,8 @@ import { tellOfSlowRoutes } from "#app/desk/figures/speed/alert/slow-routes.serv
 import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { sendDuePosts } from "#app/desk/social/queue/send-due.server.ts";
 import { queueRereads } from "#app/desk/words/reread/reread-postings.server.ts";
+import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
 import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.ts";
-import { expireJobs } from "#app/jobs/postings/record/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index/index-build.server.ts";
 import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";

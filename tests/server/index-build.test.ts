@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { employers } from "#app/accounts/schema.ts";
 import { changeStatus, editJob, extendJob, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
+import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
 import { toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
-import { expireJobs } from "#app/jobs/postings/record/job-page.server.ts";
-import { draftRow, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { selectDraftRows, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import {
   buildIndex,
   buildNextPart,
@@ -51,12 +49,7 @@ test("reads a stored posting back as it was drafted", async () => {
     }),
   ];
   await storeJobs(drafts);
-  const rows = await db
-    .select(draftRow)
-    .from(jobs)
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .orderBy(jobs.id);
+  const rows = await selectDraftRows(db, undefined).orderBy(jobs.id);
   expect(rows.map(toJobDraft)).toMatchObject(drafts);
   for (const row of rows) {
     const { employer, source, ...values } = toJobValues(toJobDraft(row));

@@ -7,9 +7,8 @@ import {
   extendJob,
   reopenJob,
 } from "#app/jobs/changes/job-changes.server.ts";
-import { confirmJobs } from "#app/jobs/changes/many-jobs.server.ts";
+import { confirmJobs, expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
-import { expireJobs } from "#app/jobs/postings/record/job-page.server.ts";
 import { hiddenStatuses, transitions } from "#app/jobs/postings/record/transitions.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { sha256 } from "#app/kit/platform/random.ts";

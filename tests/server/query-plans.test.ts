@@ -7,17 +7,14 @@ import { createDraft, listDrafts } from "#app/companies/posting/draft/posting-dr
 import { listTemplates } from "#app/companies/posting/draft/templates.server.ts";
 import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
 import { listSentRequests } from "#app/companies/workspace/requests/sent-requests.server.ts";
+import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
 import { listSavedRecords } from "#app/jobs/list/compare/current-facts.server.ts";
 import { findJobs } from "#app/jobs/list/found-search.server.ts";
 import { toPills } from "#app/jobs/list/pills.ts";
 import { getWaysOut } from "#app/jobs/list/ways-out.server.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
-import {
-  expireJobs,
-  findJob,
-  listRecentJobs,
-  listVariedJobs,
-} from "#app/jobs/postings/record/job-page.server.ts";
+import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { listRecentJobs, listVariedJobs } from "#app/jobs/postings/record/listings.server.ts";
 import { noFilters, parseFilters } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import { jobsPerPage, mostJobPages, searchJobs } from "#app/jobs/search/index/search.server.ts";

@@ -1,15 +1,13 @@
-import { and, eq } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
+import { sql } from "drizzle-orm";
 import { defaultValidityMs, type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import {
   draftColumns,
-  draftRow,
+  selectDraftRows,
   toJobDraft,
   toJobValues,
   toStored,
 } from "#app/jobs/postings/record/job-rows.server.ts";
 import { type LeavingTransition, transitions } from "#app/jobs/postings/record/transitions.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
@@ -212,11 +210,6 @@ const toSet = (row: Record<string, unknown>) =>
 const hasChanged = (results: readonly D1Result[]) => (results.at(-1)?.meta.changes ?? 0) > 0;
 
 export async function findOwnRow(db: Db, { id, employerId }: OwnJob) {
-  const [row] = await db
-    .select(draftRow)
-    .from(jobs)
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .where(and(eq(jobs.id, id), eq(jobs.employerId, employerId)));
+  const [row] = await selectDraftRows(db, sql`jobs.id = ${id} AND jobs.employer_id = ${employerId}`);
   return row ?? null;
 }

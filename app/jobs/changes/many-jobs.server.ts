@@ -130,3 +130,19 @@ export const toExists = (guard: string): string => `EXISTS (SELECT 1 FROM jobs j
 
 /** Never the same twice, because reopening checks with it that the row did not change. */
 export const touched = (now: string): string => `updated_at = max(${now}, updated_at + 1)`;
+
+const expiredAtOnce = 500;
+
+/** A trigger (jobs_closed) removes the search entries. */
+export async function expireJobs({ $client }: Db, now: number): Promise<void> {
+  for (let runs = 0; runs < 50; runs++) {
+    const { meta } = await $client
+      .prepare(
+        `UPDATE jobs SET status = 'expired', status_by = NULL, status_reason = NULL, updated_at = ?1 WHERE id IN
+          (SELECT id FROM jobs WHERE status = 'open' AND valid_through <= ?1 ORDER BY valid_through LIMIT ${expiredAtOnce})`,
+      )
+      .bind(now)
+      .run();
+    if (meta.changes === 0) return;
+  }
+}

@@ -1,7 +1,5 @@
-import { asc, between } from "drizzle-orm";
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
-import { jobs } from "#app/jobs/schema.ts";
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toJobSlug } from "#app/jobs/search/index/job-writer.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
@@ -78,18 +76,15 @@ export async function createJob(
 const mostHolders = 100;
 
 /** The first has the fingerprint itself, and others one that begins with it. */
-function listHolders(db: Db, fingerprint: string) {
-  return db
-    .select({
-      fingerprint: jobs.fingerprint,
-      employerId: jobs.employerId,
-      status: jobs.status,
-      slug: jobs.slug,
-    })
-    .from(jobs)
-    .where(between(jobs.fingerprint, fingerprint, `${fingerprint}|~`))
-    .orderBy(asc(jobs.fingerprint))
-    .limit(mostHolders);
+async function listHolders({ $client }: Db, fingerprint: string) {
+  const { results } = await $client
+    .prepare(
+      `SELECT fingerprint, employer_id AS employerId, status, slug FROM jobs
+        WHERE fingerprint BETWEEN ?1 AND ?1 || '|~' ORDER BY fingerprint LIMIT ${mostHolders}`,
+    )
+    .bind(fingerprint)
+    .all<{ fingerprint: string; employerId: number; status: string; slug: string }>();
+  return results;
 }
 
 const isLive = (status: string): boolean =>

@@ -1,14 +1,12 @@
-import { eq, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
+import { sql } from "drizzle-orm";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import { findReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
-import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isPausedByUsSql } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import { toEmployerId } from "#app/jobs/search/index/job-writer.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
@@ -55,25 +53,25 @@ export async function findHeld(
 }
 
 async function listKnown(db: D1Database, ids: readonly number[]) {
-  const rows = await toDb(db)
-    .select({
-      ...draftRow,
-      isPausedByUs:
-        sql`EXISTS (SELECT 1 FROM jobs j WHERE j.id = ${jobs.id} AND ${sql.raw(isPausedByUsSql)})`.mapWith(
-          Boolean,
-        ),
-    })
-    .from(jobs)
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .where(sql`${jobs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  const list = JSON.stringify(ids);
+  const [rows, paused] = await Promise.all([
+    selectDraftRows(toDb(db), sql`jobs.id IN (SELECT value FROM json_each(${list}))`),
+    db
+      .prepare(
+        `SELECT j.id FROM jobs j WHERE j.id IN (SELECT value FROM json_each(?)) AND j.status = 'expired'
+          AND ${isPausedByUsSql}`,
+      )
+      .bind(list)
+      .all<{ id: number }>(),
+  ]);
+  const pausedIds = new Set(paused.results.map(({ id }) => id));
   return new Map(
     rows.map((row) => [
       row.job.id,
       {
         draft: toJobDraft(row),
         status: row.job.status,
-        isPausedByUs: row.isPausedByUs && row.job.status === "expired",
+        isPausedByUs: pausedIds.has(row.job.id),
       },
     ]),
   );

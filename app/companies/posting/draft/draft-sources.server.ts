@@ -1,9 +1,8 @@
-import { and, eq } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
+import { eq } from "drizzle-orm";
 import { type PastedFrom, toDraftFromText } from "#app/companies/imports/paste/pasted-draft.ts";
 import { isPlainHeading, isShownWhole, toShownWords } from "#app/companies/imports/paste/shown-words.ts";
-import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { PostingCompany } from "./companies.server.ts";
 import { type DraftContent, emptyContent } from "./content.ts";
@@ -14,13 +13,7 @@ export async function findTemplate(
   companies: readonly PostingCompany[],
   slug: string,
 ): Promise<{ content: DraftContent; jobId: number; employerId: number; isEditable: boolean } | null> {
-  const [row] = await db
-    .select(draftRow)
-    .from(jobs)
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .where(and(eq(jobs.slug, slug)))
-    .limit(1);
+  const [row] = await selectDraftRows(db, eq(jobs.slug, slug));
   if (!row || !companies.some(({ id }) => id === row.job.employerId)) return null;
   const job = toJobDraft(row);
   // What a feed keeps is changed there.

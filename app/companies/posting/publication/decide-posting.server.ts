@@ -1,13 +1,11 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { employers } from "#app/accounts/schema.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { approveJob, changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { type Also, mayOpen, toExists, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -91,19 +89,16 @@ export async function decidePosting(
 }
 
 export async function findReviewedPosting(db: Db, slug: string) {
-  const [row] = await db
-    .select({
-      ...draftRow,
-      company: employers.slug,
-      isHeld: sql<number>`${sql.raw(toHeld("employers.id"))}`,
-      mayOpen: sql<number>`${sql.raw(mayOpen.replaceAll("j.", "jobs."))}`,
-    })
-    .from(jobs)
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .where(eq(jobs.slug, slug))
-    .limit(1);
-  if (!row) return null;
+  const [[row], may] = await Promise.all([
+    selectDraftRows(db, sql`jobs.slug = ${slug}`),
+    db.$client
+      .prepare(
+        `SELECT ${toHeld("j.employer_id")} AS isHeld, ${mayOpen} AS mayOpen FROM jobs j WHERE j.slug = ?`,
+      )
+      .bind(slug)
+      .first<{ isHeld: number; mayOpen: number }>(),
+  ]);
+  if (!row || !may) return null;
   const { id, employerId, title, status, statusReason, createdAt, updatedAt } = row.job;
   const posting = toJobDraft(row);
   return {
@@ -117,8 +112,8 @@ export async function findReviewedPosting(db: Db, slug: string) {
     company: row.employer.name,
     companySlug: row.company,
     /** Suspended, or all its owners are. */
-    isHeld: row.isHeld === 1,
-    mayOpen: row.mayOpen === 1,
+    isHeld: may.isHeld === 1,
+    mayOpen: may.mayOpen === 1,
     validThrough: row.job.validThrough,
     updatedAt,
     revision: await toRevision(posting),
@@ -129,12 +124,10 @@ export async function findReviewedPosting(db: Db, slug: string) {
 /** For a list whose postings are decided about together, by id. */
 export async function listRevisions(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select(draftRow)
-    .from(jobs)
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .where(inArray(jobs.id, [...ids]));
+  const rows = await selectDraftRows(
+    db,
+    sql`jobs.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
   const read = await Promise.all(
     rows.map(async (row) => [row.job.id, await toRevision(toJobDraft(row))] as const),
   );

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { readDraft } from "#app/companies/posting/draft/read-draft.ts";
@@ -9,10 +8,10 @@ import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
-import { draftRow, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { isHidden } from "#app/jobs/postings/record/transitions.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -107,13 +106,7 @@ export async function waitsForReview(
 export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: string) {
   const ids = memberships.map(({ employerId }) => employerId);
   if (ids.length === 0) return null;
-  const [row] = await db
-    .select({ ...draftRow, company: employers.slug })
-    .from(jobs)
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .where(and(eq(jobs.slug, slug), inArray(jobs.employerId, ids)))
-    .limit(1);
+  const [row] = await selectDraftRows(db, and(eq(jobs.slug, slug), inArray(jobs.employerId, ids)));
   if (!row) return null;
   const { employerId, title, status, statusReason, origin, updatedAt } = row.job;
   const canWrite = memberships.some((own) => own.employerId === employerId && whoWrites.includes(own.role));

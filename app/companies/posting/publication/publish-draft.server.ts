@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { toPublishedNote } from "#app/companies/posting/draft/draft-owner.server.ts";
@@ -13,7 +12,6 @@ import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
 import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
-import { jobs } from "#app/jobs/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { paths } from "#app/paths.ts";
@@ -117,7 +115,10 @@ const toWaitMails = (
 async function publishEdit(context: SiteContext, { userId, draft, company, posting }: Publication) {
   const { db, now } = context;
   const own: OwnJob = { id: draft.jobId!, employerId: company.id };
-  const [job] = await db.select({ slug: jobs.slug }).from(jobs).where(eq(jobs.id, own.id));
+  const slug = await db.$client
+    .prepare("SELECT slug FROM jobs WHERE id = ?")
+    .bind(own.id)
+    .first<string>("slug");
   const before = await findOwnRow(db, own);
   const isAnother = before !== null && isAnotherOpening(toJobDraft(before), posting);
   const why = (await findIsHeld(db.$client, posting, own.id))
@@ -129,7 +130,7 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   const also: Also = (isPossible) => {
     const isFirst = `${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
     const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isFirst}`;
-    const about = { title: posting.title, company: company.name, slug: job?.slug ?? "" };
+    const about = { title: posting.title, company: company.name, slug: slug ?? "" };
     const mails = why === null ? [] : toWaitMails(context, emails, about, why);
     return [
       toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status <> 'pending')`),
@@ -144,8 +145,8 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
     isAnother,
   });
   if (outcome === "duplicate") return { ok: false, problem: "duplicate", slug: null } as const;
-  if (outcome === "refused" || !job) return { ok: false, problem: "gone" } as const;
-  return { ok: true, slug: job.slug } as const;
+  if (outcome === "refused" || slug === null) return { ok: false, problem: "gone" } as const;
+  return { ok: true, slug } as const;
 }
 
 const toDraftRemoval = ({ db }: SiteContext, { publicId }: PostingDraft, userId: number, isTrue: string) =>

@@ -4,8 +4,8 @@ import { canBeSent, toReason, toStateChips, toWhen } from "#app/desk/social/queu
 import { fillFor } from "#app/desk/social/text/fill-post.ts";
 import { isTooLong, networks } from "#app/desk/social/text/networks.ts";
 import { toCampaign, toLinks, toSharedValues } from "#app/desk/social/text/posting-values.ts";
-import { listRecentJobs } from "#app/jobs/postings/record/job-page.server.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
+import { listRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Sample } from "./text-editor.tsx";
 

@@ -1,6 +1,7 @@
 import { toSharedValues } from "#app/desk/social/text/posting-values.ts";
-import { findJob, listRecentJobs } from "#app/jobs/postings/record/job-page.server.ts";
+import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
+import { listRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
 import { parseFilters } from "#app/jobs/search/index/filters.ts";
 import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { searchJobs } from "#app/jobs/search/index/search.server.ts";

@@ -1,15 +1,13 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
+import { sql } from "drizzle-orm";
 import { listReaderSynonyms } from "#app/companies/imports/unread/reader-synonyms.server.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { editJob } from "#app/jobs/changes/job-changes.server.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { parseCompactAccepted } from "#app/jobs/reading/experience.ts";
 import { type ReaderWords, type Synonym, toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
@@ -120,12 +118,8 @@ function toChangedRole(posting: Role, before: Role, after: Role): Role | null {
 }
 
 async function changeRole(db: Db, id: number, role: Role, { id: synonym, state }: Reread, now: number) {
-  const [row] = await db
-    .select(draftRow)
-    .from(jobs)
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .where(and(eq(jobs.id, id), eq(jobs.origin, "feed"), inArray(jobs.status, ["open"])));
+  const isFromFeed = sql`jobs.id = ${id} AND jobs.origin = 'feed' AND jobs.status = 'open'`;
+  const [row] = await selectDraftRows(db, isFromFeed);
   if (!row) return false;
   const { employerId, updatedAt } = row.job;
   // No import or operator changed it meanwhile.

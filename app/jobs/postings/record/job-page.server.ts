@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { employers } from "#app/accounts/schema.ts";
 import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { logError } from "#app/kit/platform/log.ts";
 import type { PayUnit } from "./job-draft.ts";
 import { listingColumns } from "./listings.server.ts";
 import { isPausedByUsSql } from "./paused-by-us.ts";
@@ -86,51 +85,3 @@ export const selectLiveRecords = (db: Db, of: SQL, now: number) =>
     // "+" keeps the planner on the ids: it would walk the status index from its start.
     .where(and(of, sql`+${jobs.status} = 'open'`, sql`+${jobs.validThrough} > ${now}`))
     .orderBy(asc(jobs.id));
-
-export function listRecentJobs(db: Db, limit: number) {
-  return db
-    .select(listingColumns)
-    .from(jobs)
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .where(eq(jobs.status, "open"))
-    .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(limit);
-}
-
-const readForVaried = 300;
-
-/** The newest open postings, at most a third of `limit` from one employer: two of the home page's six. */
-export function listVariedJobs(db: Db, limit: number) {
-  const chosen = sql`(SELECT id FROM (
-      SELECT id, posted_at, row_number() OVER (PARTITION BY employer_id ORDER BY posted_at DESC, id DESC) AS place
-      FROM (SELECT id, employer_id, posted_at FROM jobs INDEXED BY jobs_newest WHERE status = 'open'
-        ORDER BY posted_at DESC, id DESC LIMIT ${readForVaried}))
-    WHERE place <= ${Math.max(1, Math.ceil(limit / 3))} ORDER BY posted_at DESC, id DESC LIMIT ${limit})`;
-  return db
-    .select(listingColumns)
-    .from(jobs)
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .where(sql`${jobs.id} IN ${chosen}`)
-    .orderBy(desc(jobs.postedAt), desc(jobs.id));
-}
-
-export async function findRecentJobs(db: Db, limit: number) {
-  return listVariedJobs(db, limit).catch((error) => {
-    logError("jobs.recent", error);
-    return null;
-  });
-}
-
-const expiredAtOnce = 500;
-
-/** A trigger (jobs_closed) removes the search entries. */
-export async function expireJobs(db: Db, now: number): Promise<void> {
-  for (let runs = 0; runs < 50; runs++) {
-    const { meta } = await db.run(sql`
-      UPDATE jobs SET status = 'expired', status_by = NULL, status_reason = NULL, updated_at = ${now} WHERE id IN
-        (SELECT id FROM jobs WHERE status = 'open' AND valid_through <= ${now} ORDER BY valid_through LIMIT ${expiredAtOnce})`);
-    if (meta.changes === 0) return;
-  }
-}

@@ -1,6 +1,7 @@
-import { type Column, getTableColumns } from "drizzle-orm";
+import { type Column, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { employers } from "#app/accounts/schema.ts";
 import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import type { JobDraft } from "./job-draft.ts";
 
 // The only mapping between a posting as drafted and as stored. Includes new columns of app/jobs/schema.ts.
@@ -50,7 +51,7 @@ export function toStored(values: ReturnType<typeof toJobValues>, columns: Record
   );
 }
 
-export const draftRow = {
+const draftRow = {
   job: getTableColumns(jobs),
   details: getTableColumns(jobDetails),
   employer: {
@@ -59,7 +60,17 @@ export const draftRow = {
     about: employers.about,
     website: employers.website,
   },
+  company: employers.slug,
 };
+
+/** `of` is SQL about `jobs`, `job_details` and `employers`. */
+export const selectDraftRows = (db: Db, of: SQL | undefined) =>
+  db
+    .select(draftRow)
+    .from(jobs)
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(of);
 
 interface DraftRow {
   job: typeof jobs.$inferSelect;

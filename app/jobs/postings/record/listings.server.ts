@@ -1,7 +1,8 @@
-import { eq, getTableColumns, getTableName, sql } from "drizzle-orm";
+import { type GetColumnData, getTableColumns, getTableName } from "drizzle-orm";
 import { employers } from "#app/accounts/schema.ts";
 import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { logError } from "#app/kit/platform/log.ts";
 import { keysPerDay } from "./posting-key.ts";
 
 const {
@@ -29,7 +30,9 @@ export const listingColumns = {
   facts: jobDetails.facts,
 };
 
-export type JobListing = Awaited<ReturnType<typeof listListings>>[number];
+export type JobListing = {
+  [Name in keyof typeof listingColumns]: GetColumnData<(typeof listingColumns)[Name]>;
+};
 
 const listingSql = Object.entries(listingColumns)
   .map(([alias, column]) => `${getTableName(column.table)}.${column.name} AS ${alias}`)
@@ -57,15 +60,39 @@ export function toListing(row: Record<string, unknown>): JobListing {
   return Object.fromEntries(values) as JobListing;
 }
 
+const readListings = async ({ $client }: Db, sql: string, values: (string | number)[]) =>
+  (await listingsOf($client, { sql, values }).all()).results.map(toListing);
+
 export async function listListings(db: Db, keys: readonly number[]) {
   if (keys.length === 0) return [];
-  const ids = keys.map((key) => key % keysPerDay);
-  const rows = await db
-    .select(listingColumns)
-    .from(sql`json_each(${JSON.stringify(ids)}) k`)
-    .innerJoin(jobs, eq(jobs.id, sql`k.value`))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id));
+  const rows = await readListings(db, "SELECT value AS key FROM json_each(?)", [JSON.stringify(keys)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  return keys.map((key) => byId.get(key % keysPerDay)).filter((row) => row !== undefined);
 }
+
+const listNewest = async (db: Db, sql: string, values: number[]) =>
+  (await readListings(db, sql, values)).sort((a, b) => b.postedAt - a.postedAt || b.id - a.id);
+
+const newest = "FROM jobs INDEXED BY jobs_newest WHERE status = 'open' ORDER BY posted_at DESC, id DESC";
+
+export const listRecentJobs = (db: Db, limit: number) =>
+  listNewest(db, `SELECT id AS key ${newest} LIMIT ?`, [limit]);
+
+const readForVaried = 300;
+
+/** The newest open postings, at most a third of `limit` from one employer: two of the home page's six. */
+export const listVariedJobs = (db: Db, limit: number) =>
+  listNewest(
+    db,
+    `SELECT id AS key FROM (
+        SELECT id, posted_at, row_number() OVER (PARTITION BY employer_id ORDER BY posted_at DESC, id DESC) AS place
+        FROM (SELECT id, employer_id, posted_at ${newest} LIMIT ${readForVaried}))
+      WHERE place <= ?1 ORDER BY posted_at DESC, id DESC LIMIT ?2`,
+    [Math.max(1, Math.ceil(limit / 3)), limit],
+  );
+
+export const findRecentJobs = (db: Db, limit: number) =>
+  listVariedJobs(db, limit).catch((error) => {
+    logError("jobs.recent", error);
+    return null;
+  });

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
-import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toEntryWrites } from "./index-writes.server.ts";
 import { toSearchEntry } from "./search-entry.ts";
@@ -11,12 +10,10 @@ const perPart = 100;
 /** For the open postings of a company whose name changed. A posting that changes meanwhile writes its own entry. */
 export async function rewriteEntries(db: Db, employerId: number): Promise<void> {
   for (let after = 0; ; ) {
-    const rows = await db
-      .select(draftRow)
-      .from(jobs)
-      .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-      .innerJoin(employers, eq(employers.id, jobs.employerId))
-      .where(and(eq(jobs.employerId, employerId), eq(jobs.status, "open"), gt(jobs.id, after)))
+    const rows = await selectDraftRows(
+      db,
+      and(eq(jobs.employerId, employerId), eq(jobs.status, "open"), gt(jobs.id, after)),
+    )
       .orderBy(asc(jobs.id))
       .limit(perPart);
     const last = rows.at(-1);

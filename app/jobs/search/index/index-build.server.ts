@@ -1,7 +1,5 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
-import { draftRow, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { sql } from "drizzle-orm";
+import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import {
   bulkMerging,
@@ -110,13 +108,10 @@ interface Part {
 }
 
 async function readPart(db: Db, after: number, upTo: number): Promise<Part> {
-  const rows = await db
-    .select(draftRow)
-    .from(jobs)
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .where(and(gt(jobs.id, after), lte(jobs.id, upTo), sql`+${jobs.status} = 'open'`))
-    .orderBy(jobs.postedAt);
+  const rows = await selectDraftRows(
+    db,
+    sql`jobs.id > ${after} AND jobs.id <= ${upTo} AND +jobs.status = 'open'`,
+  ).orderBy(sql`jobs.posted_at`);
   const entries = rows.map((row) => ({
     ...toSearchEntry(toJobDraft(row)),
     id: row.job.id,
