@@ -241,65 +241,6 @@ CREATE TABLE used_limits (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX used_limits_by_reset ON used_limits (resets_at);
 
--- employers: Companies.
-CREATE TABLE employers (
-  id INTEGER PRIMARY KEY,
-  slug TEXT NOT NULL UNIQUE,
-  name TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('direct', 'agency')),
-  about TEXT NOT NULL DEFAULT '',
-  website TEXT,
-  city TEXT,
-  state_code TEXT,
-  verified_at INTEGER,
-  created_at INTEGER NOT NULL,
-  domain TEXT CHECK (domain = lower(domain)),
-  time_zone TEXT NOT NULL DEFAULT 'America/New_York',
-  staff INTEGER CHECK (staff BETWEEN 1 AND 9999999),
-  approved_at INTEGER,
-  verified_by TEXT CHECK (verified_by IN ('domain', 'review')),
-  suspended_at INTEGER,
-  suspended_reason TEXT CHECK (length(suspended_reason) <= 300)) STRICT;
-CREATE INDEX employers_by_name ON employers (name COLLATE NOCASE);
-CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
-CREATE TRIGGER postings_renamed AFTER UPDATE OF name ON employers WHEN old.name <> new.name BEGIN
-  DELETE FROM postings_fts WHERE rowid IN (SELECT id FROM jobs WHERE employer_id = new.id);
-  INSERT INTO postings_fts (rowid, title, company, slug)
-    SELECT j.id, j.title, new.name, j.slug FROM jobs j WHERE j.employer_id = new.id;
-END;
-
--- memberships: Who belongs to a company's team, and in which role.
-CREATE TABLE memberships (
-  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
-  role TEXT NOT NULL CHECK (role IN ('owner', 'recruiter', 'reviewer')),
-  created_at INTEGER NOT NULL,
-  PRIMARY KEY (user_id, employer_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX memberships_by_employer ON memberships (employer_id, role);
-CREATE TRIGGER memberships_unassigned AFTER DELETE ON memberships BEGIN
-  UPDATE applications SET assigned_to = NULL WHERE employer_id = old.employer_id AND assigned_to = old.user_id;
-END;
-
--- invitations: Invitations to a team that wait.
-CREATE TABLE invitations (
-  id INTEGER PRIMARY KEY,
-  public_id TEXT NOT NULL UNIQUE,
-  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
-  email TEXT NOT NULL CHECK (email = lower(email) AND length(email) <= 254),
-  role TEXT NOT NULL CHECK (role IN ('owner', 'recruiter', 'reviewer')),
-  secret_hash TEXT NOT NULL UNIQUE,
-  created_by INTEGER REFERENCES users (id) ON DELETE SET NULL,
-  created_at INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL,
-  used_at INTEGER,
-  revoked_at INTEGER
-) STRICT;
-CREATE INDEX invitations_by_employer ON invitations (employer_id);
-CREATE INDEX invitations_by_expiry ON invitations (expires_at);
-CREATE INDEX invitations_by_person ON invitations (lower(email));
-CREATE UNIQUE INDEX invitations_open ON invitations (employer_id, email) WHERE used_at IS NULL AND revoked_at IS NULL;
-
 -- contacts: Messages from the contact form, and what we did about each.
 CREATE TABLE "contacts" (
   id INTEGER PRIMARY KEY,
@@ -348,82 +289,6 @@ CREATE TRIGGER contacts_unworded AFTER DELETE ON contacts BEGIN
 END;
 CREATE TRIGGER contacts_worded AFTER INSERT ON contacts BEGIN
   INSERT INTO contacts_fts (rowid, words, digits) SELECT id, words, digits FROM contacts_words WHERE id = new.id;
-END;
-
--- applications: Applications to postings, and where each stands.
-CREATE TABLE applications (
-  id INTEGER PRIMARY KEY,
-  public_id TEXT NOT NULL UNIQUE,
-  job_id INTEGER REFERENCES jobs (id) ON DELETE SET NULL,
-  user_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
-  state TEXT NOT NULL DEFAULT 'new'
-    CHECK (state IN ('new', 'in-review', 'interview', 'offer', 'hired', 'not-selected', 'withdrawn')),
-  first_name TEXT NOT NULL,
-  last_name TEXT NOT NULL,
-  email TEXT NOT NULL,
-  phone TEXT,
-  message TEXT NOT NULL,
-  source TEXT,
-  job_title TEXT NOT NULL,
-  employer_name TEXT NOT NULL,
-  desk_status TEXT NOT NULL DEFAULT 'new' CHECK (desk_status IN ('new', 'contacted', 'closed')),
-  idempotency_key TEXT NOT NULL UNIQUE,
-  created_at INTEGER NOT NULL,
-  updated_at INTEGER NOT NULL,
-  employer_id INTEGER REFERENCES employers (id) ON DELETE SET NULL,
-  assigned_to INTEGER REFERENCES users (id) ON DELETE SET NULL,
-  answered_at INTEGER,
-  is_for_desk INTEGER NOT NULL DEFAULT 0 CHECK (is_for_desk IN (0, 1))) STRICT;
-CREATE VIRTUAL TABLE applications_fts USING fts5 (
-  words,
-  digits,
-  company,
-  content = '',
-  contentless_delete = 1,
-  tokenize = 'unicode61 remove_diacritics 2',
-  prefix = '2 3'
-);
-CREATE INDEX applications_by_assignee ON applications (employer_id, assigned_to, created_at DESC, id DESC);
-CREATE INDEX applications_by_employer ON applications (employer_id, created_at DESC, id DESC);
-CREATE INDEX applications_by_employer_state ON applications (employer_id, state, created_at DESC, id DESC);
-CREATE INDEX applications_by_job ON applications (job_id, created_at DESC, id DESC);
-CREATE INDEX applications_by_job_state ON applications (job_id, state, created_at DESC, id DESC);
-CREATE INDEX applications_by_person ON applications (lower(email));
-CREATE INDEX applications_by_user ON applications (user_id, created_at DESC);
-CREATE INDEX applications_for_desk_by_status ON applications (desk_status, created_at DESC, id DESC) WHERE is_for_desk = 1;
-CREATE INDEX applications_for_desk_newest ON applications (created_at DESC, id DESC) WHERE is_for_desk = 1;
-CREATE INDEX applications_newest ON applications (created_at DESC, id DESC);
-CREATE UNIQUE INDEX applications_open_once ON applications (job_id, lower(email))
-  WHERE job_id IS NOT NULL AND state IN ('new', 'in-review', 'interview', 'offer');
-CREATE INDEX applications_waiting ON applications (employer_id, created_at, id)
-  WHERE answered_at IS NULL AND state IN ('new', 'in-review');
-CREATE TRIGGER applicants_added AFTER INSERT ON applications WHEN new.job_id IS NOT NULL BEGIN
-  INSERT INTO applicant_counts (job_id, employer_id, applications, fresh)
-    SELECT id, employer_id, 1, new.state = 'new' FROM jobs WHERE id = new.job_id
-    ON CONFLICT DO UPDATE SET applications = applications + 1, fresh = fresh + excluded.fresh;
-END;
-CREATE TRIGGER applicants_moved AFTER UPDATE OF state, job_id ON applications
-WHEN old.state <> new.state OR old.job_id IS NOT new.job_id BEGIN
-  UPDATE applicant_counts SET applications = applications - 1, fresh = fresh - (old.state = 'new') WHERE job_id = old.job_id;
-  INSERT INTO applicant_counts (job_id, employer_id, applications, fresh)
-    SELECT id, employer_id, 1, new.state = 'new' FROM jobs WHERE id = new.job_id
-    ON CONFLICT DO UPDATE SET applications = applications + 1, fresh = fresh + excluded.fresh;
-END;
-CREATE TRIGGER applicants_removed AFTER DELETE ON applications BEGIN
-  UPDATE applicant_counts SET applications = applications - 1, fresh = fresh - (old.state = 'new') WHERE job_id = old.job_id;
-END;
-CREATE TRIGGER applications_reworded
-AFTER UPDATE OF first_name, last_name, email, phone, employer_id, employer_name, job_title, message ON applications BEGIN
-  DELETE FROM applications_fts WHERE rowid = old.id;
-  INSERT INTO applications_fts (rowid, words, digits, company)
-    SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
-END;
-CREATE TRIGGER applications_unworded AFTER DELETE ON applications BEGIN
-  DELETE FROM applications_fts WHERE rowid = old.id;
-END;
-CREATE TRIGGER applications_worded AFTER INSERT ON applications BEGIN
-  INSERT INTO applications_fts (rowid, words, digits, company)
-    SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
 END;
 
 -- ==== jobs ====
@@ -647,6 +512,33 @@ CREATE TABLE job_details (
   -- Facts for "At a glance": unit, schedule, hours, call, ratio, EHR, start, weeks, openings, requisition id.
   facts TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(facts))
 ) STRICT;
+
+-- employers: Companies.
+CREATE TABLE employers (
+  id INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('direct', 'agency')),
+  about TEXT NOT NULL DEFAULT '',
+  website TEXT,
+  city TEXT,
+  state_code TEXT,
+  verified_at INTEGER,
+  created_at INTEGER NOT NULL,
+  domain TEXT CHECK (domain = lower(domain)),
+  time_zone TEXT NOT NULL DEFAULT 'America/New_York',
+  staff INTEGER CHECK (staff BETWEEN 1 AND 9999999),
+  approved_at INTEGER,
+  verified_by TEXT CHECK (verified_by IN ('domain', 'review')),
+  suspended_at INTEGER,
+  suspended_reason TEXT CHECK (length(suspended_reason) <= 300)) STRICT;
+CREATE INDEX employers_by_name ON employers (name COLLATE NOCASE);
+CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
+CREATE TRIGGER postings_renamed AFTER UPDATE OF name ON employers WHEN old.name <> new.name BEGIN
+  DELETE FROM postings_fts WHERE rowid IN (SELECT id FROM jobs WHERE employer_id = new.id);
+  INSERT INTO postings_fts (rowid, title, company, slug)
+    SELECT j.id, j.title, new.name, j.slug FROM jobs j WHERE j.employer_id = new.id;
+END;
 
 -- job_sources: Which feed or import a posting came from, under its number there.
 CREATE TABLE job_sources (
@@ -1005,6 +897,38 @@ CREATE INDEX open_work_counts_by_day ON open_work_counts (day);
 
 -- ==== companies ====
 
+-- memberships: Who belongs to a company's team, and in which role.
+CREATE TABLE memberships (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  role TEXT NOT NULL CHECK (role IN ('owner', 'recruiter', 'reviewer')),
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, employer_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX memberships_by_employer ON memberships (employer_id, role);
+CREATE TRIGGER memberships_unassigned AFTER DELETE ON memberships BEGIN
+  UPDATE applications SET assigned_to = NULL WHERE employer_id = old.employer_id AND assigned_to = old.user_id;
+END;
+
+-- invitations: Invitations to a team that wait.
+CREATE TABLE invitations (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  email TEXT NOT NULL CHECK (email = lower(email) AND length(email) <= 254),
+  role TEXT NOT NULL CHECK (role IN ('owner', 'recruiter', 'reviewer')),
+  secret_hash TEXT NOT NULL UNIQUE,
+  created_by INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  used_at INTEGER,
+  revoked_at INTEGER
+) STRICT;
+CREATE INDEX invitations_by_employer ON invitations (employer_id);
+CREATE INDEX invitations_by_expiry ON invitations (expires_at);
+CREATE INDEX invitations_by_person ON invitations (lower(email));
+CREATE UNIQUE INDEX invitations_open ON invitations (employer_id, email) WHERE used_at IS NULL AND revoked_at IS NULL;
+
 -- employer_slugs: Addresses that a company had before, which lead to today's.
 CREATE TABLE employer_slugs (
   slug TEXT PRIMARY KEY,
@@ -1347,6 +1271,82 @@ CREATE INDEX reader_synonyms_to_read ON reader_synonyms (id) WHERE reread_at IS 
 
 -- ==== applications ====
 
+-- applications: Applications to postings, and where each stands.
+CREATE TABLE applications (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  job_id INTEGER REFERENCES jobs (id) ON DELETE SET NULL,
+  user_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  state TEXT NOT NULL DEFAULT 'new'
+    CHECK (state IN ('new', 'in-review', 'interview', 'offer', 'hired', 'not-selected', 'withdrawn')),
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT,
+  message TEXT NOT NULL,
+  source TEXT,
+  job_title TEXT NOT NULL,
+  employer_name TEXT NOT NULL,
+  desk_status TEXT NOT NULL DEFAULT 'new' CHECK (desk_status IN ('new', 'contacted', 'closed')),
+  idempotency_key TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  employer_id INTEGER REFERENCES employers (id) ON DELETE SET NULL,
+  assigned_to INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  answered_at INTEGER,
+  is_for_desk INTEGER NOT NULL DEFAULT 0 CHECK (is_for_desk IN (0, 1))) STRICT;
+CREATE VIRTUAL TABLE applications_fts USING fts5 (
+  words,
+  digits,
+  company,
+  content = '',
+  contentless_delete = 1,
+  tokenize = 'unicode61 remove_diacritics 2',
+  prefix = '2 3'
+);
+CREATE INDEX applications_by_assignee ON applications (employer_id, assigned_to, created_at DESC, id DESC);
+CREATE INDEX applications_by_employer ON applications (employer_id, created_at DESC, id DESC);
+CREATE INDEX applications_by_employer_state ON applications (employer_id, state, created_at DESC, id DESC);
+CREATE INDEX applications_by_job ON applications (job_id, created_at DESC, id DESC);
+CREATE INDEX applications_by_job_state ON applications (job_id, state, created_at DESC, id DESC);
+CREATE INDEX applications_by_person ON applications (lower(email));
+CREATE INDEX applications_by_user ON applications (user_id, created_at DESC);
+CREATE INDEX applications_for_desk_by_status ON applications (desk_status, created_at DESC, id DESC) WHERE is_for_desk = 1;
+CREATE INDEX applications_for_desk_newest ON applications (created_at DESC, id DESC) WHERE is_for_desk = 1;
+CREATE INDEX applications_newest ON applications (created_at DESC, id DESC);
+CREATE UNIQUE INDEX applications_open_once ON applications (job_id, lower(email))
+  WHERE job_id IS NOT NULL AND state IN ('new', 'in-review', 'interview', 'offer');
+CREATE INDEX applications_waiting ON applications (employer_id, created_at, id)
+  WHERE answered_at IS NULL AND state IN ('new', 'in-review');
+CREATE TRIGGER applicants_added AFTER INSERT ON applications WHEN new.job_id IS NOT NULL BEGIN
+  INSERT INTO applicant_counts (job_id, employer_id, applications, fresh)
+    SELECT id, employer_id, 1, new.state = 'new' FROM jobs WHERE id = new.job_id
+    ON CONFLICT DO UPDATE SET applications = applications + 1, fresh = fresh + excluded.fresh;
+END;
+CREATE TRIGGER applicants_moved AFTER UPDATE OF state, job_id ON applications
+WHEN old.state <> new.state OR old.job_id IS NOT new.job_id BEGIN
+  UPDATE applicant_counts SET applications = applications - 1, fresh = fresh - (old.state = 'new') WHERE job_id = old.job_id;
+  INSERT INTO applicant_counts (job_id, employer_id, applications, fresh)
+    SELECT id, employer_id, 1, new.state = 'new' FROM jobs WHERE id = new.job_id
+    ON CONFLICT DO UPDATE SET applications = applications + 1, fresh = fresh + excluded.fresh;
+END;
+CREATE TRIGGER applicants_removed AFTER DELETE ON applications BEGIN
+  UPDATE applicant_counts SET applications = applications - 1, fresh = fresh - (old.state = 'new') WHERE job_id = old.job_id;
+END;
+CREATE TRIGGER applications_reworded
+AFTER UPDATE OF first_name, last_name, email, phone, employer_id, employer_name, job_title, message ON applications BEGIN
+  DELETE FROM applications_fts WHERE rowid = old.id;
+  INSERT INTO applications_fts (rowid, words, digits, company)
+    SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
+END;
+CREATE TRIGGER applications_unworded AFTER DELETE ON applications BEGIN
+  DELETE FROM applications_fts WHERE rowid = old.id;
+END;
+CREATE TRIGGER applications_worded AFTER INSERT ON applications BEGIN
+  INSERT INTO applications_fts (rowid, words, digits, company)
+    SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
+END;
+
 -- application_events: What happened to an application.
 CREATE TABLE "application_events" (
   id INTEGER PRIMARY KEY,
@@ -1379,31 +1379,6 @@ CREATE TABLE applicant_counts (
 ) STRICT;
 CREATE INDEX applicant_counts_most ON applicant_counts (employer_id, applications DESC);
 
--- data_requests: Requests to see, correct or delete data.
-CREATE TABLE "data_requests" (
-  id INTEGER PRIMARY KEY,
-  public_id TEXT NOT NULL UNIQUE,
-  kind TEXT NOT NULL CHECK (kind IN ('access', 'correction', 'erasure')),
-  email TEXT NOT NULL CHECK (length(email) <= 254),
-  source TEXT NOT NULL CHECK (source IN ('email', 'contact', 'phone', 'letter', 'account')),
-  reference TEXT CHECK (length(reference) <= 40),
-  received_at INTEGER NOT NULL,
-  due_at INTEGER NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('open', 'done', 'refused')),
-  -- What was done, or why it was refused.
-  note TEXT CHECK (length(note) <= 2000),
-  -- Of an erasure, the records of the privacy policy that somebody went through.
-  checked TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(checked)),
-  created_at INTEGER NOT NULL,
-  closed_at INTEGER,
-  erasure TEXT CHECK (json_valid(erasure))
-) STRICT;
-CREATE INDEX data_requests_by_person ON data_requests (lower(email));
-CREATE INDEX data_requests_by_state ON data_requests (state, id);
-CREATE INDEX data_requests_closed ON data_requests (closed_at) WHERE closed_at IS NOT NULL;
-CREATE UNIQUE INDEX data_requests_of_account ON data_requests (email) WHERE state = 'open' AND source = 'account';
-CREATE INDEX data_requests_open ON data_requests (due_at, id) WHERE state = 'open';
-
 -- ==== catalogue ====
 
 -- content_sections: Parts of guides, resources and posts, for the search over them.
@@ -1429,6 +1404,31 @@ CREATE VIRTUAL TABLE content_fts USING fts5 (
 );
 
 -- ==== desk ====
+
+-- data_requests: Requests to see, correct or delete data.
+CREATE TABLE "data_requests" (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL CHECK (kind IN ('access', 'correction', 'erasure')),
+  email TEXT NOT NULL CHECK (length(email) <= 254),
+  source TEXT NOT NULL CHECK (source IN ('email', 'contact', 'phone', 'letter', 'account')),
+  reference TEXT CHECK (length(reference) <= 40),
+  received_at INTEGER NOT NULL,
+  due_at INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('open', 'done', 'refused')),
+  -- What was done, or why it was refused.
+  note TEXT CHECK (length(note) <= 2000),
+  -- Of an erasure, the records of the privacy policy that somebody went through.
+  checked TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(checked)),
+  created_at INTEGER NOT NULL,
+  closed_at INTEGER,
+  erasure TEXT CHECK (json_valid(erasure))
+) STRICT;
+CREATE INDEX data_requests_by_person ON data_requests (lower(email));
+CREATE INDEX data_requests_by_state ON data_requests (state, id);
+CREATE INDEX data_requests_closed ON data_requests (closed_at) WHERE closed_at IS NOT NULL;
+CREATE UNIQUE INDEX data_requests_of_account ON data_requests (email) WHERE state = 'open' AND source = 'account';
+CREATE INDEX data_requests_open ON data_requests (due_at, id) WHERE state = 'open';
 
 -- social_posts: Posts for social networks: drafted, scheduled, sent.
 CREATE TABLE social_posts (

@@ -1,12 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import {
-  applicationStates,
-  deskRoles,
-  deskStatuses,
-  memberRoles,
-  requestStatuses,
-  roles,
-} from "#app/kit/platform/column-words.ts";
+import { deskRoles, requestStatuses, roles } from "#app/kit/platform/column-words.ts";
 
 // Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
 
@@ -105,53 +98,6 @@ export const usedLimits = sqliteTable("used_limits", {
   resetsAt: integer("resets_at").notNull(),
 });
 
-export const employers = sqliteTable("employers", {
-  id: integer().primaryKey(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  kind: text({ enum: ["direct", "agency"] }).notNull(),
-  about: text().notNull().default(""),
-  website: text(),
-  city: text(),
-  stateCode: text("state_code"),
-  verifiedAt: integer("verified_at"),
-  createdAt: integer("created_at").notNull(),
-  /** The email domain that someone proved. */
-  domain: text(),
-  timeZone: text("time_zone").notNull().default("America/New_York"),
-  /** Pay laws depend on the number of people employed. */
-  staff: integer(),
-  approvedAt: integer("approved_at"),
-  verifiedBy: text("verified_by", { enum: ["domain", "review"] }),
-  suspendedAt: integer("suspended_at"),
-  suspendedReason: text("suspended_reason"),
-});
-
-export const memberships = sqliteTable(
-  "memberships",
-  {
-    userId: integer("user_id").notNull(),
-    employerId: integer("employer_id").notNull(),
-    role: text({ enum: memberRoles }).notNull(),
-    createdAt: integer("created_at").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.employerId] })],
-);
-
-export const invitations = sqliteTable("invitations", {
-  id: integer().primaryKey(),
-  publicId: text("public_id").notNull().unique(),
-  employerId: integer("employer_id").notNull(),
-  email: text().notNull(),
-  role: text({ enum: memberRoles }).notNull(),
-  secretHash: text("secret_hash").notNull().unique(),
-  createdBy: integer("created_by"),
-  createdAt: integer("created_at").notNull(),
-  expiresAt: integer("expires_at").notNull(),
-  usedAt: integer("used_at"),
-  revokedAt: integer("revoked_at"),
-});
-
 export const contacts = sqliteTable("contacts", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),
@@ -171,30 +117,4 @@ export const contacts = sqliteTable("contacts", {
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
   assignedTo: integer("assigned_to"),
-});
-
-export const applications = sqliteTable("applications", {
-  id: integer().primaryKey(),
-  publicId: text("public_id").notNull().unique(),
-  jobId: integer("job_id"),
-  userId: integer("user_id"),
-  state: text({ enum: applicationStates }).notNull().default("new"),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  email: text().notNull(),
-  phone: text(),
-  message: text().notNull(),
-  source: text(),
-  jobTitle: text("job_title").notNull(),
-  employerName: text("employer_name").notNull(),
-  status: text("desk_status", { enum: deskStatuses }).notNull().default("new"),
-  idempotencyKey: text("idempotency_key").notNull().unique(),
-  createdAt: integer("created_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
-  employerId: integer("employer_id"),
-  assignedTo: integer("assigned_to"),
-  /** The first answer sent through the site. */
-  answeredAt: integer("answered_at"),
-  /** Nobody at the employer got a mail about it, so we answer. */
-  isForDesk: integer("is_for_desk", { mode: "boolean" }).notNull().default(false),
 });

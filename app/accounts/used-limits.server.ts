@@ -1,6 +1,5 @@
-import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
-import { usedLimits } from "#app/accounts/schema.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 
 interface Limit {
@@ -17,45 +16,31 @@ export async function toLimit(key: string, uses: number, periodMs: number): Prom
 /** Returns null when granted, otherwise the milliseconds until the limit resets. */
 export async function takeUse(db: Db, limit: Limit, now: number, count = 1): Promise<number | null> {
   if (count > limit.uses) return limit.periodMs;
-  const [granted] = await toUse(db, limit, now, count).returning({ used: usedLimits.used });
-  if (granted) return null;
-  const [row] = await db
-    .select({ resetsAt: usedLimits.resetsAt })
-    .from(usedLimits)
-    .where(eq(usedLimits.keyHash, limit.keyHash));
+  const granted = await toUse(db, limit, now, count).run();
+  if (granted.meta.changes > 0) return null;
+  const [row] = await db.all<{ resetsAt: number }>(
+    sql`SELECT resets_at AS resetsAt FROM used_limits WHERE key_hash = ${limit.keyHash}`,
+  );
   return Math.max((row?.resetsAt ?? now) - now, 1000);
 }
 
-export function toUse(db: Db, { keyHash, uses, periodMs }: Limit, now: number, count = 1) {
-  const { used, resetsAt } = usedLimits;
-  const isOver = sql`${resetsAt} <= ${now}`;
-  return db
-    .insert(usedLimits)
-    .values({ keyHash, used: count, resetsAt: now + periodMs })
-    .onConflictDoUpdate({
-      target: usedLimits.keyHash,
-      set: {
-        used: sql`CASE WHEN ${isOver} THEN ${count} ELSE ${used} + ${count} END`,
-        resetsAt: sql`CASE WHEN ${isOver} THEN ${now + periodMs} ELSE ${resetsAt} END`,
-      },
-      setWhere: or(lte(resetsAt, now), lte(used, uses - count)),
-    });
-}
+export const toUse = (db: Db, { keyHash, uses, periodMs }: Limit, now: number, count = 1) =>
+  toStatement(
+    db,
+    sql`INSERT INTO used_limits (key_hash, used, resets_at) VALUES (${keyHash}, ${count}, ${now + periodMs})
+      ON CONFLICT (key_hash) DO UPDATE SET used = iif(resets_at <= ${now}, ${count}, used + ${count}),
+        resets_at = iif(resets_at <= ${now}, ${now + periodMs}, resets_at)
+      WHERE resets_at <= ${now} OR used <= ${uses - count}`,
+  );
 
 /** True, within the same batch, while the limit has a use left. */
 export function hasUseLeft({ keyHash, uses }: Limit, now: number): SQL {
   const isUsedUp = sql`key_hash = ${keyHash} AND resets_at > ${now} AND used >= ${uses}`;
-  return sql`NOT EXISTS (SELECT 1 FROM ${usedLimits} WHERE ${isUsedUp})`;
+  return sql`NOT EXISTS (SELECT 1 FROM used_limits WHERE ${isUsedUp})`;
 }
 
-export function giveBackUse(db: Db, { keyHash }: Limit) {
-  const { used } = usedLimits;
-  return db
-    .update(usedLimits)
-    .set({ used: sql`${used} - 1` })
-    .where(and(eq(usedLimits.keyHash, keyHash), gt(used, 0)));
-}
+export const giveBackUse = (db: Db, { keyHash }: Limit) =>
+  toStatement(db, sql`UPDATE used_limits SET used = used - 1 WHERE key_hash = ${keyHash} AND used > 0`);
 
-export function resetLimit(db: Db, { keyHash }: Limit, condition: SQL) {
-  return db.delete(usedLimits).where(and(eq(usedLimits.keyHash, keyHash), condition));
-}
+export const resetLimit = (db: Db, { keyHash }: Limit, condition: SQL) =>
+  toStatement(db, sql`DELETE FROM used_limits WHERE key_hash = ${keyHash} AND ${condition}`);

@@ -1,23 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { applicationStates, deskStatuses } from "#app/kit/platform/column-words.ts";
 
 // Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
-
-export const dataRequests = sqliteTable("data_requests", {
-  id: integer().primaryKey(),
-  publicId: text("public_id").notNull().unique(),
-  kind: text({ enum: ["access", "correction", "erasure"] }).notNull(),
-  email: text().notNull(),
-  source: text({ enum: ["email", "contact", "phone", "letter", "account"] }).notNull(),
-  reference: text(),
-  receivedAt: integer("received_at").notNull(),
-  dueAt: integer("due_at").notNull(),
-  state: text({ enum: ["open", "done", "refused"] }).notNull(),
-  note: text(),
-  checked: text().notNull().default("[]"),
-  createdAt: integer("created_at").notNull(),
-  closedAt: integer("closed_at"),
-  erasure: text(),
-});
 
 export const applicationEvents = sqliteTable("application_events", {
   id: integer().primaryKey(),
@@ -27,4 +11,30 @@ export const applicationEvents = sqliteTable("application_events", {
   detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
   at: integer().notNull(),
   idempotencyKey: text("idempotency_key").unique(),
+});
+
+export const applications = sqliteTable("applications", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  jobId: integer("job_id"),
+  userId: integer("user_id"),
+  state: text({ enum: applicationStates }).notNull().default("new"),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text().notNull(),
+  phone: text(),
+  message: text().notNull(),
+  source: text(),
+  jobTitle: text("job_title").notNull(),
+  employerName: text("employer_name").notNull(),
+  status: text("desk_status", { enum: deskStatuses }).notNull().default("new"),
+  idempotencyKey: text("idempotency_key").notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+  employerId: integer("employer_id"),
+  assignedTo: integer("assigned_to"),
+  /** The first answer sent through the site. */
+  answeredAt: integer("answered_at"),
+  /** Nobody at the employer got a mail about it, so we answer. */
+  isForDesk: integer("is_for_desk", { mode: "boolean" }).notNull().default(false),
 });

@@ -1,5 +1,5 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { requestStatuses } from "#app/kit/platform/column-words.ts";
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { memberRoles, requestStatuses } from "#app/kit/platform/column-words.ts";
 
 // Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
 
@@ -53,12 +53,6 @@ export const postingDrafts = sqliteTable("posting_drafts", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-export const publishedDrafts = sqliteTable("published_drafts", {
-  publicId: text("public_id").primaryKey(),
-  jobId: integer("job_id").notNull(),
-  at: integer().notNull(),
-});
-
 export const feedRuns = sqliteTable("feed_runs", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),
@@ -96,17 +90,6 @@ export const hireRequests = sqliteTable("hire_requests", {
   employerId: integer("employer_id"),
 });
 
-export const requestEvents = sqliteTable("request_events", {
-  id: integer().primaryKey(),
-  kind: text({ enum: ["hire_request", "contact"] }).notNull(),
-  requestId: integer("request_id").notNull(),
-  actorId: integer("actor_id"),
-  event: text({ enum: ["status", "assigned", "note", "answer", "company"] }).notNull(),
-  detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
-  at: integer().notNull(),
-  idempotencyKey: text("idempotency_key").unique(),
-});
-
 export const attachments = sqliteTable("attachments", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),
@@ -117,3 +100,14 @@ export const attachments = sqliteTable("attachments", {
   sizeBytes: integer("size_bytes").notNull(),
   createdAt: integer("created_at").notNull(),
 });
+
+export const memberships = sqliteTable(
+  "memberships",
+  {
+    userId: integer("user_id").notNull(),
+    employerId: integer("employer_id").notNull(),
+    role: text({ enum: memberRoles }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.employerId] })],
+);

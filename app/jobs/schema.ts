@@ -96,3 +96,25 @@ export const jobDetails = sqliteTable("job_details", {
   experienceInferred: integer("experience_inferred", { mode: "boolean" }).notNull(),
   facts: text({ mode: "json" }).$type<JobFacts>().notNull(),
 });
+
+export const employers = sqliteTable("employers", {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  kind: text({ enum: ["direct", "agency"] }).notNull(),
+  about: text().notNull().default(""),
+  website: text(),
+  city: text(),
+  stateCode: text("state_code"),
+  verifiedAt: integer("verified_at"),
+  createdAt: integer("created_at").notNull(),
+  /** The email domain that someone proved. */
+  domain: text(),
+  timeZone: text("time_zone").notNull().default("America/New_York"),
+  /** Pay laws depend on the number of people employed. */
+  staff: integer(),
+  approvedAt: integer("approved_at"),
+  verifiedBy: text("verified_by", { enum: ["domain", "review"] }),
+  suspendedAt: integer("suspended_at"),
+  suspendedReason: text("suspended_reason"),
+});

@@ -26,15 +26,12 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     recovery_codes: "Hashes of the codes that replace the second step once.",
     sign_in_attempts: "Failed log-ins by email and source, both as hashes.",
     used_limits: "How often a rate-limited act was done, under the hash of who did it.",
-    employers: "Companies.",
-    memberships: "Who belongs to a company's team, and in which role.",
-    invitations: "Invitations to a team that wait.",
     contacts: "Messages from the contact form, and what we did about each.",
-    applications: "Applications to postings, and where each stands.",
   },
   jobs: {
     jobs: "Postings: what lists show. The long text is in job_details.",
     job_details: "A posting's description, requirements and other long text.",
+    employers: "Companies.",
     job_sources: "Which feed or import a posting came from, under its number there.",
     job_events: "What happened to a posting: published, edited, paused, filled, closed.",
     job_index:
@@ -65,6 +62,8 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     open_work_counts: "Open postings by profession and place, for the career tools.",
   },
   companies: {
+    memberships: "Who belongs to a company's team, and in which role.",
+    invitations: "Invitations to a team that wait.",
     employer_slugs: "Addresses that a company had before, which lead to today's.",
     employer_notes: "Our desk's notes about a company.",
     company_claims: "People who say that a company is theirs, and how we decided.",
@@ -85,16 +84,17 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     reader_synonyms: "Words that our desk taught the readers.",
   },
   applications: {
+    applications: "Applications to postings, and where each stands.",
     application_events: "What happened to an application.",
     application_notes: "A company's notes about an applicant.",
     applicant_counts: "Applications by posting and state.",
-    data_requests: "Requests to see, correct or delete data.",
   },
   catalogue: {
     content_sections: "Parts of guides, resources and posts, for the search over them.",
     content_fts: "The words of those parts.",
   },
   desk: {
+    data_requests: "Requests to see, correct or delete data.",
     social_posts: "Posts for social networks: drafted, scheduled, sent.",
     social_templates: "Texts that such posts are made from.",
     social_turns: "Which posting a network was given last.",

@@ -225,7 +225,7 @@ function withWorkBefore(isIt: (statements: D1PreparedStatement[]) => boolean, wo
 }
 
 const writesSession = (statements: D1PreparedStatement[]) =>
-  JSON.stringify(statements).includes('insert into \\"sessions\\"');
+  JSON.stringify(statements).includes("INSERT INTO sessions");
 
 test("lets in no log-in whose password was right until the owner's proof", async () => {
   const { user } = await registerFirst();

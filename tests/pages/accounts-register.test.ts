@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { employers, memberships, users } from "#app/accounts/schema.ts";
+import { users } from "#app/accounts/schema.ts";
+import { memberships } from "#app/companies/schema.ts";
+import { employers } from "#app/jobs/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { createUser, listMails, newVisitor, signIn } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";

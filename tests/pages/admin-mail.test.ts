@@ -146,8 +146,8 @@ test("gives up a mail to a suppressed address before it is sent, and says so", a
     [`mail_suppression:${suppression!.public_id}`, '{"to":"asked"}'],
   ]);
   const mailbox = openMailbox();
-  await toOutboxInsert(db, { to: "DANA@harbor.example", subject: "No", body: "Secret" }, now);
-  await toOutboxInsert(db, { to: "sam@example.com", subject: "Yes", body: "Open" }, now);
+  await toOutboxInsert(db, { to: "DANA@harbor.example", subject: "No", body: "Secret" }, now).run();
+  await toOutboxInsert(db, { to: "sam@example.com", subject: "Yes", body: "Open" }, now).run();
   const [no, yes] = (await listRows("outbox")).map(({ id }) => Number(id));
   expect(await deliver([no!, yes!], mailbox, now)).toEqual({ acks: 2, delays: [] });
   expect(mailbox.messages.map(({ subject }) => subject)).toEqual(["Yes"]);
@@ -259,7 +259,7 @@ test("keeps no link for an address that must not be mailed, and never tries that
       body: `Open ${env.SITE_URL}${paths.resetPassword(secret)}`,
     },
     now,
-  );
+  ).run();
   const [mail] = await listRows("outbox");
   const mailbox = openMailbox();
   await deliver([Number(mail!.id)], mailbox, now);

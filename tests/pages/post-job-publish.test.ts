@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { employers, memberships } from "#app/accounts/schema.ts";
-import { postingDrafts } from "#app/companies/schema.ts";
+import { memberships, postingDrafts } from "#app/companies/schema.ts";
 import { approveJob, changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { hiddenStatuses } from "#app/jobs/postings/record/transitions.ts";
-import { jobs } from "#app/jobs/schema.ts";
+import { employers, jobs } from "#app/jobs/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { addMember, createEmployer, listMails, signIn } from "../support/accounts.ts";
 import { toText } from "../support/html.ts";

@@ -55,7 +55,7 @@ test("sends an email once, to its recipient and with its reply address", async (
 
 test("never sends an email twice when two consumers have its message", async () => {
   const mailbox = openMailbox();
-  await db.batch([store("a"), store("b"), store("c")]);
+  await db.$client.batch([store("a"), store("b"), store("c")]);
   const ids = (await takeDue(now)).flat();
   await Promise.all([1, 2, 3].map(() => deliver([...ids, ...ids], mailbox, now)));
   expect(mailbox.messages).toHaveLength(3);

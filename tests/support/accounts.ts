@@ -1,7 +1,9 @@
 import { vi } from "vitest";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
-import { employers, memberships, users } from "#app/accounts/schema.ts";
+import { users } from "#app/accounts/schema.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
+import { memberships } from "#app/companies/schema.ts";
+import { employers } from "#app/jobs/schema.ts";
 import type { MemberRole, Role } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { env, origin } from "./site.ts";

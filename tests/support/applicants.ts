@@ -1,4 +1,4 @@
-import { applications } from "#app/accounts/schema.ts";
+import { applications } from "#app/applications/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { addMember, createEmployer, setApproved, signIn } from "./accounts.ts";
 import { env } from "./site.ts";

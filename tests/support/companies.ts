@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { employers, users } from "#app/accounts/schema.ts";
+import { users } from "#app/accounts/schema.ts";
+import { employers } from "#app/jobs/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { makeDraft, storeJobs } from "./jobs.ts";
 import { env } from "./site.ts";

@@ -1,9 +1,8 @@
-import { eq, type SQL } from "drizzle-orm";
-import { contacts } from "#app/accounts/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import { listGiven, type Receipt, toReference } from "#app/kit/forms/receipt.ts";
 import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
@@ -21,21 +20,20 @@ export async function createContact(
   const reference = toReference("M", idempotencyKey);
   const receipt = toContactReceipt({ ...contact, reference, createdAt: now });
   try {
-    await db.batch([
-      db.insert(contacts).values({
-        ...contact,
-        publicId,
-        reference,
-        status: "new",
-        idempotencyKey,
-        createdAt: now,
-        updatedAt: now,
-      }),
+    await db.$client.batch([
+      toStatement(
+        db,
+        sql`INSERT INTO contacts (public_id, kind, first_name, last_name, email, phone, specialty, message, source, company,
+            position, reference, status, idempotency_key, created_at, updated_at)
+          VALUES (${publicId}, ${contact.kind}, ${contact.firstName}, ${contact.lastName}, ${contact.email}, ${contact.phone},
+            ${contact.specialty}, ${contact.message}, ${contact.source}, ${contact.company}, ${contact.position}, ${reference},
+            'new', ${idempotencyKey}, ${now}, ${now})`,
+      ),
       toOutboxInsert(db, toMail(contact, reference, context), now),
     ]);
   } catch (error) {
     if (isUniqueViolation(error, "idempotency_key")) {
-      const before = findContactReceipt(db, eq(contacts.idempotencyKey, idempotencyKey));
+      const before = findContactReceipt(db, sql`idempotency_key = ${idempotencyKey}`);
       return { ok: true, sent: await before.catch(() => null) };
     }
     logError("contact.create", error, { requestId: context.requestId });
@@ -75,14 +73,16 @@ function toContactReceipt(sent: Sent): Receipt {
 }
 
 async function findContactReceipt(db: Db, isWanted: SQL) {
-  const [row] = await db.select().from(contacts).where(isWanted).limit(1);
+  const [row] = await db.all<Sent & { publicId: string }>(sql`
+    SELECT public_id AS publicId, kind, first_name AS firstName, last_name AS lastName, email, phone, specialty, message,
+      source, company, position, reference, created_at AS createdAt FROM contacts WHERE ${isWanted}`);
   return row ? { publicId: row.publicId, receipt: toContactReceipt(row) } : null;
 }
 
 export async function findSentContact({ db, preventCaching }: SiteContext, request: Request) {
   preventCaching();
   const publicId = findReceiptId(request, "contact");
-  return publicId === null ? null : findContactReceipt(db, eq(contacts.publicId, publicId));
+  return publicId === null ? null : findContactReceipt(db, sql`public_id = ${publicId}`);
 }
 
 type Written = Pick<

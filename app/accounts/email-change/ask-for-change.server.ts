@@ -1,13 +1,12 @@
-import { and, eq, lte, ne, not, or, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { tellOwner } from "#app/accounts/email/email-taken.server.ts";
 import { proofEnded, proveOwner } from "#app/accounts/owner/own-proof.server.ts";
 import type { OwnProof } from "#app/accounts/owner/own-proof.ts";
 import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
-import { emailChanges, users } from "#app/accounts/schema.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
@@ -41,49 +40,39 @@ export async function askForChange(
     const waitMs = await takeUse(db, await toLimit(key, asksADay, dayMs), now);
     if (waitMs !== null) return tooManyChanges(waitMs);
   }
-  const isTaken = (await db.$count(users, eq(users.email, email))) > 0;
+  const isTaken = (await db.all(sql`SELECT 1 FROM users WHERE email = ${email}`)).length > 0;
   const [oldSecret, newSecret] = [randomId(), randomId()];
   const [oldHash, newHash] = await Promise.all([sha256(oldSecret), sha256(newSecret)]);
-  const isStored = sql`EXISTS (SELECT 1 FROM ${emailChanges} WHERE old_hash = ${oldHash})`;
-  const isUnproved = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND email_verified_at IS NULL)`;
-  const oldApprovedAt = sql<number | null>`CASE WHEN ${isUnproved} THEN ${now} END`;
-  const row = {
-    newEmail: email,
-    oldHash,
-    newHash,
-    askedBy: viewer.sessionId,
-    createdAt: now,
-    expiresAt: now + goodForMs,
-  };
-  const [stored] = await db.batch([
-    db
-      .insert(emailChanges)
-      .select(
-        sql`SELECT ${viewer.id}, ${email}, ${oldHash}, ${newHash}, ${oldApprovedAt}, NULL, ${row.askedBy}, ${now}, ${row.expiresAt}
-          WHERE ${proved.holds}`,
-      )
-      .onConflictDoUpdate({
-        target: emailChanges.userId,
-        set: { ...row, oldApprovedAt, newConfirmedAt: null },
-        setWhere: or(ne(emailChanges.newEmail, email), lte(emailChanges.createdAt, now - repeatedMs)),
-      })
-      .returning({ userId: emailChanges.userId }),
+  const isStored = sql`EXISTS (SELECT 1 FROM email_changes WHERE old_hash = ${oldHash})`;
+  const isUnproved = sql`EXISTS (SELECT 1 FROM users WHERE id = ${viewer.id} AND email_verified_at IS NULL)`;
+  const [stored] = await db.$client.batch([
+    toStatement(
+      db,
+      sql`INSERT INTO email_changes (user_id, new_email, old_hash, new_hash, old_approved_at, asked_by, created_at, expires_at)
+        SELECT ${viewer.id}, ${email}, ${oldHash}, ${newHash}, CASE WHEN ${isUnproved} THEN ${now} END,
+          ${viewer.sessionId}, ${now}, ${now + goodForMs} WHERE ${proved.holds}
+        ON CONFLICT (user_id) DO UPDATE SET new_email = excluded.new_email, old_hash = excluded.old_hash,
+          new_hash = excluded.new_hash, old_approved_at = excluded.old_approved_at, new_confirmed_at = NULL,
+          asked_by = excluded.asked_by, created_at = excluded.created_at, expires_at = excluded.expires_at
+        WHERE email_changes.new_email <> ${email} OR email_changes.created_at <= ${now - repeatedMs}`,
+    ),
     toUserAudit(db, { actorId: viewer.id, action: "user.email_asked", userId: viewer.id, at: now }, isStored),
     toOutboxInsertIf(
       db,
       toApproveNewEmailMail(viewer.email, env.SITE_URL, oldSecret),
       now,
-      and(isStored, not(isUnproved))!,
+      sql`${isStored} AND NOT ${isUnproved}`,
     ),
     toOutboxInsertIf(
       db,
       toConfirmNewEmailMail(email, env.SITE_URL, newSecret, viewer.emailVerified),
       now,
-      and(isStored, isTaken ? sql`false` : sql`true`)!,
+      isTaken ? sql`false` : isStored,
     ),
     ...proved.use(isStored),
   ]);
-  if (stored.length === 0) return (await isJustAsked(db, viewer, email, now)) ? { ok: true } : proofEnded;
+  if (stored!.meta.changes === 0)
+    return (await isJustAsked(db, viewer, email, now)) ? { ok: true } : proofEnded;
   await proved.settle();
   // After the answer, so that an address without an account takes the same time.
   if (isTaken) context.waitUntil(tellOfAccount(context, email));
@@ -96,11 +85,11 @@ const tellOfAccount = (context: SiteContext, email: string): Promise<void> =>
     .then(() => sendOutboxSoon(context))
     .catch((error) => logError("email_change.taken", error));
 
-const isJustAsked = async (db: Db, { id }: Viewer, email: string, now: number): Promise<boolean> =>
-  (await db.$count(
-    emailChanges,
-    sql`${emailChanges.userId} = ${id} AND ${emailChanges.newEmail} = ${email} AND ${emailChanges.createdAt} > ${now - repeatedMs}`,
-  )) > 0;
+const isJustAsked = async (db: Db, { id }: Viewer, email: string, now: number): Promise<boolean> => {
+  const rows = await db.all(sql`SELECT 1 FROM email_changes
+    WHERE user_id = ${id} AND new_email = ${email} AND created_at > ${now - repeatedMs}`);
+  return rows.length > 0;
+};
 
 const sameEmail: Refusal = {
   ok: false,

@@ -1,11 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { emailSchema } from "#app/accounts/account.ts";
 import { tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
-import { emailLinks, users } from "#app/accounts/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
@@ -15,7 +14,7 @@ import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { toPasswordResetMail, toSignInMail } from "./account-mail.ts";
 
-type LinkPurpose = (typeof emailLinks.$inferSelect)["purpose"];
+type LinkPurpose = "verify" | "reset" | "sign-in";
 
 const minuteMs = 60_000;
 const goodForMs: Record<LinkPurpose, number> = {
@@ -30,32 +29,31 @@ export async function newLink(db: Db, purpose: LinkPurpose, userId: number | SQL
   const secret = randomId();
   const secretHash = await sha256(secret);
   const isUnused = sql`user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > ${now}`;
-  const insert = db
-    .insert(emailLinks)
-    .select(
-      sql`SELECT ${secretHash}, ${userId}, ${purpose}, ${now}, ${now + goodForMs[purpose]}, NULL
-        WHERE (SELECT count(*) FROM ${emailLinks} WHERE ${isUnused}) < ${maxUnused}`,
-    )
-    .returning({ secretHash: emailLinks.secretHash });
-  const isStored = sql`EXISTS (SELECT 1 FROM ${emailLinks} WHERE secret_hash = ${secretHash})`;
+  const insert = toStatement(
+    db,
+    sql`INSERT INTO email_links (secret_hash, user_id, purpose, created_at, expires_at)
+      SELECT ${secretHash}, ${userId}, ${purpose}, ${now}, ${now + goodForMs[purpose]}
+      WHERE (SELECT count(*) FROM email_links WHERE ${isUnused}) < ${maxUnused}`,
+  );
+  const isStored = sql`EXISTS (SELECT 1 FROM email_links WHERE secret_hash = ${secretHash})`;
   return { secret, insert, isStored };
+}
+
+interface LinkOwner {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  suspendedAt: number | null;
+  suspendedReason: string | null;
 }
 
 /** Looking does not use the link, because mail scanners open links. */
 export async function findLinkOwner(db: Db, purpose: LinkPurpose, secret: string, now: number) {
-  const [owner] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      suspendedAt: users.suspendedAt,
-      suspendedReason: users.suspendedReason,
-    })
-    .from(emailLinks)
-    .innerJoin(users, eq(users.id, emailLinks.userId))
-    .where(isGood(purpose, await sha256(secret), now))
-    .limit(1);
+  const [owner] = await db.all<LinkOwner>(sql`
+    SELECT u.id, u.email, u.first_name AS firstName, u.last_name AS lastName, u.suspended_at AS suspendedAt,
+      u.suspended_reason AS suspendedReason
+    FROM email_links JOIN users u ON u.id = user_id WHERE ${isGood(purpose, await sha256(secret), now)}`);
   return owner ?? null;
 }
 
@@ -67,28 +65,19 @@ export async function redeemLink(
   now: number,
   burnt: LinkPurpose[] = [purpose],
 ) {
-  const owner = sql<number>`(SELECT ${emailLinks.userId} FROM ${emailLinks} WHERE ${isGood(purpose, await sha256(secret), now)})`;
+  const owner = sql<number>`(SELECT user_id FROM email_links WHERE ${isGood(purpose, await sha256(secret), now)})`;
   return { owner, burn: burnLinks(db, owner, burnt, now) };
 }
 
-export function burnLinks(db: Db, userId: number | SQL<number>, purposes: LinkPurpose[], now: number) {
-  return db
-    .update(emailLinks)
-    .set({ usedAt: now })
-    .where(
-      and(eq(emailLinks.userId, userId), inArray(emailLinks.purpose, purposes), isNull(emailLinks.usedAt)),
-    )
-    .returning({ secretHash: emailLinks.secretHash });
-}
-
-function isGood(purpose: LinkPurpose, secretHash: string, now: number) {
-  return and(
-    eq(emailLinks.secretHash, secretHash),
-    eq(emailLinks.purpose, purpose),
-    isNull(emailLinks.usedAt),
-    gt(emailLinks.expiresAt, now),
+export const burnLinks = (db: Db, userId: number | SQL<number>, purposes: LinkPurpose[], now: number) =>
+  toStatement(
+    db,
+    sql`UPDATE email_links SET used_at = ${now} WHERE user_id = ${userId} AND used_at IS NULL
+      AND purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)}))`,
   );
-}
+
+const isGood = (purpose: LinkPurpose, secretHash: string, now: number): SQL =>
+  sql`secret_hash = ${secretHash} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > ${now}`;
 
 const toMail = { reset: toPasswordResetMail, "sign-in": toSignInMail };
 type Purpose = keyof typeof toMail;
@@ -106,11 +95,9 @@ export async function receiveLinkRequest({ context, request }: ActionFunctionArg
 }
 
 async function requestLink(context: SiteContext, purpose: Purpose, email: string): Promise<void> {
-  const [user] = await context.db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(eq(users.email, email))
-    .limit(1);
+  const [user] = await context.db.all<{ id: number; email: string }>(
+    sql`SELECT id, email FROM users WHERE email = ${email}`,
+  );
   // Sends after the answer, so that an address without an account takes the same time.
   if (user) {
     context.waitUntil(
@@ -126,6 +113,6 @@ async function sendLink(
 ): Promise<void> {
   const link = await newLink(db, purpose, user.id, now);
   const mail = toMail[purpose](user, env.SITE_URL, link.secret);
-  await db.batch([link.insert, toOutboxInsertIf(db, mail, now, link.isStored)]);
+  await db.$client.batch([link.insert, toOutboxInsertIf(db, mail, now, link.isStored)]);
   await queueOutbox(db, env, now);
 }

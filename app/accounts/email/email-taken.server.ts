@@ -35,5 +35,8 @@ export async function tellOwner(
   mail = toEmailTakenMail({ email }, env.SITE_URL),
 ): Promise<void> {
   const onceADay = await toLimit(toTakenLimitKey(email), 1, 24 * 60 * 60_000);
-  await db.batch([toOutboxInsertIf(db, mail, now, hasUseLeft(onceADay, now)), toUse(db, onceADay, now)]);
+  await db.$client.batch([
+    toOutboxInsertIf(db, mail, now, hasUseLeft(onceADay, now)),
+    toUse(db, onceADay, now),
+  ]);
 }

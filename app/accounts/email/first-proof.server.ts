@@ -1,17 +1,9 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
-import {
-  applications,
-  emailChanges,
-  pendingSignIns,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-  users,
-} from "#app/accounts/schema.ts";
 import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { toStatement } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { toSecondFactorMail, toVerificationMail } from "./account-mail.ts";
 import { newLink, redeemLink } from "./email-links.server.ts";
@@ -29,16 +21,15 @@ interface Proof {
  * sessions, the password and the second factor. Goes before the batch's own session. The last statement returns a row for a first proof.
  */
 export function proveMailbox({ db, env, now }: SiteContext, { owner, email, keptSession = "" }: Proof) {
-  const isFirst = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${owner} AND email_verified_at IS NULL)`;
+  const isFirst = sql`EXISTS (SELECT 1 FROM users WHERE id = ${owner} AND email_verified_at IS NULL)`;
   const isStranger = sql`NOT ${toIsOpenSession(keptSession, owner)}`;
   const isUnsafe = sql`${isFirst} AND ${isStranger}`;
-  const hasFactor = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${owner} AND confirmed_at IS NOT NULL)`;
+  const hasFactor = sql`EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${owner} AND confirmed_at IS NOT NULL)`;
+  const write = (query: SQL) => toStatement(db, query);
   return [
     // The owner follows and withdraws what was sent from this address before, no matter who sent it.
-    db
-      .update(applications)
-      .set({ userId: owner })
-      .where(and(sql`lower(email) = ${email.toLowerCase()}`, isNull(applications.userId), isFirst)),
+    write(sql`UPDATE applications SET user_id = ${owner}
+      WHERE lower(email) = ${email.toLowerCase()} AND user_id IS NULL AND ${isFirst}`),
     toUserAudit(db, { actorId: owner, action: "user.first_proof", userId: owner, at: now }, isUnsafe),
     toOutboxInsertIf(
       db,
@@ -46,21 +37,15 @@ export function proveMailbox({ db, env, now }: SiteContext, { owner, email, kept
       now,
       sql`${isUnsafe} AND ${hasFactor}`,
     ),
-    db.delete(secondFactors).where(and(eq(secondFactors.userId, owner), isUnsafe)),
-    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, owner), isUnsafe)),
-    db.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, owner), isFirst)),
-    db.delete(emailChanges).where(and(eq(emailChanges.userId, owner), isFirst)),
-    db
-      .update(users)
-      .set({ passwordHash: noPassword })
-      .where(and(eq(users.id, owner), isUnsafe)),
-    db.delete(sessions).where(and(eq(sessions.userId, owner), ne(sessions.publicId, keptSession), isFirst)),
-    db
-      .update(users)
-      .set({ emailVerifiedAt: now, updatedAt: now })
-      .where(and(eq(users.id, owner), isNull(users.emailVerifiedAt)))
-      .returning({ id: users.id }),
-  ] as const;
+    write(sql`DELETE FROM second_factors WHERE user_id = ${owner} AND ${isUnsafe}`),
+    write(sql`DELETE FROM recovery_codes WHERE user_id = ${owner} AND ${isUnsafe}`),
+    write(sql`DELETE FROM pending_sign_ins WHERE user_id = ${owner} AND ${isFirst}`),
+    write(sql`DELETE FROM email_changes WHERE user_id = ${owner} AND ${isFirst}`),
+    write(sql`UPDATE users SET password_hash = ${noPassword} WHERE id = ${owner} AND ${isUnsafe}`),
+    write(sql`DELETE FROM sessions WHERE user_id = ${owner} AND public_id <> ${keptSession} AND ${isFirst}`),
+    write(sql`UPDATE users SET email_verified_at = ${now}, updated_at = ${now}
+      WHERE id = ${owner} AND email_verified_at IS NULL RETURNING id`),
+  ];
 }
 
 /** For the owner's own session, which keeps its password. Anyone else signs in by the link instead. */
@@ -68,8 +53,8 @@ export async function verifyEmail(context: SiteContext, viewer: Viewer, secret: 
   const { db, now } = context;
   const { owner, burn } = await redeemLink(db, "verify", secret, now);
   const { email, sessionId: keptSession } = viewer;
-  const batch = await db.batch([...proveMailbox(context, { owner, email, keptSession }), burn]);
-  return (batch.at(-1) as unknown[]).length > 0;
+  const batch = await db.$client.batch([...proveMailbox(context, { owner, email, keptSession }), burn]);
+  return batch.at(-1)!.meta.changes > 0;
 }
 
 export async function resendVerification(
@@ -80,7 +65,7 @@ export async function resendVerification(
   const { db, env, now } = context;
   const link = await newLink(db, "verify", viewer.id, now);
   const mail = toVerificationMail(viewer, env.SITE_URL, link.secret, next);
-  const [stored] = await db.batch([link.insert, toOutboxInsertIf(db, mail, now, link.isStored)]);
+  const [stored] = await db.$client.batch([link.insert, toOutboxInsertIf(db, mail, now, link.isStored)]);
   sendOutboxSoon(context);
-  return stored.length > 0;
+  return stored!.meta.changes > 0;
 }

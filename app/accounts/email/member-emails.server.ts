@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
-import { memberships, users } from "#app/accounts/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 
@@ -15,17 +14,8 @@ export async function listMemberEmails(
 
 /** Only confirmed addresses: others may be someone else's. Oldest account first, nobody suspended. */
 export const listToldMembers = (db: Db, employerId: number | SQL<number>, roles: readonly MemberRole[]) =>
-  db
-    .select({ id: users.id, email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.employerId, employerId),
-        inArray(memberships.role, [...roles]),
-        isNotNull(users.emailVerifiedAt),
-        isNull(users.suspendedAt),
-      ),
-    )
-    .orderBy(asc(memberships.userId))
-    .limit(mostTold);
+  db.all<{ id: number; email: string }>(sql`
+    SELECT u.id, u.email FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.employer_id = ${employerId} AND m.role IN (SELECT value FROM json_each(${JSON.stringify(roles)}))
+      AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
+    ORDER BY m.user_id LIMIT ${mostTold}`);

@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { noPassword } from "#app/accounts/account.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, tooManyTries, wrongPassword } from "#app/accounts/refusal.ts";
-import { secondFactors, sessions, users } from "#app/accounts/schema.ts";
 import { checkFactorCode, toAttemptKey } from "#app/accounts/second-factor/typed-code.server.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -20,7 +18,7 @@ interface Proved {
   /** SQL that is true while the proof still holds: put it in the batch that acts, before `use`. */
   holds: SQL;
   /** Writes that a code was used, if there was one. */
-  use: (condition: SQL) => readonly BatchItem<"sqlite">[];
+  use: (condition: SQL) => readonly D1PreparedStatement[];
   /** Call this after the batch took effect. */
   settle: () => Promise<void>;
 }
@@ -41,10 +39,10 @@ export async function proveOwner(
     if (!checked.ok) return checked.status === 401 ? wrongPassword : checked;
     passwordHash = checked.passwordHash;
   } else if (!(await isFresh(db, viewer, now))) return notFresh;
-  const isSame = sql`EXISTS (SELECT 1 FROM ${users} u JOIN ${sessions} s ON s.user_id = u.id
+  const isSame = sql`EXISTS (SELECT 1 FROM users u JOIN sessions s ON s.user_id = u.id
     WHERE u.id = ${viewer.id} AND u.email = ${viewer.email} AND u.password_hash = ${passwordHash}
       AND u.suspended_at IS NULL AND s.public_id = ${viewer.sessionId})`;
-  const hasFactor = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${viewer.id} AND confirmed_at IS NOT NULL)`;
+  const hasFactor = sql`EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${viewer.id} AND confirmed_at IS NOT NULL)`;
   if (!viewer.hasSecondFactor)
     return { ok: true, holds: sql`${isSame} AND NOT ${hasFactor}`, use: () => [], settle: async () => {} };
   const code = await checkFactorCode(context, viewer.id, source, typed);
@@ -59,8 +57,9 @@ export async function proveOwner(
 
 /** True for a session that may act without a password, because it began with a mailed link a short time ago. */
 export async function isFresh(db: Db, { id, sessionId }: Viewer, now: number): Promise<boolean> {
-  const isOwn = sql`${sessions.publicId} = ${sessionId} AND ${sessions.userId} = ${id}`;
-  return (await db.$count(sessions, sql`${isOwn} AND ${sessions.createdAt} > ${now - freshMs}`)) > 0;
+  const rows = await db.all(sql`SELECT 1 FROM sessions
+    WHERE public_id = ${sessionId} AND user_id = ${id} AND created_at > ${now - freshMs}`);
+  return rows.length > 0;
 }
 
 const notFresh: Refusal = {

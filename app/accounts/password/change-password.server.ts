@@ -1,13 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
 import { toPasswordChangedMail } from "#app/accounts/email/account-mail.ts";
 import { burnLinks } from "#app/accounts/email/email-links.server.ts";
 import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
-import { emailChanges, users } from "#app/accounts/schema.ts";
 import { newSession, toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
@@ -28,24 +28,24 @@ export async function changePassword(
   const before = await checkCurrent(context, request, viewer, currentPassword);
   if (!before.ok) return before;
   const passwordHash = await hashPassword(password);
-  const isChanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND password_hash = ${passwordHash})`;
+  const isChanged = sql`EXISTS (SELECT 1 FROM users WHERE id = ${viewer.id} AND password_hash = ${passwordHash})`;
   const owner = sql<number>`(SELECT ${viewer.id} WHERE ${isChanged})`;
   const session = await newSession(context, request, owner);
-  const [changed] = await db.batch([
-    db
-      .update(users)
-      .set({ passwordHash, updatedAt: now })
-      .where(and(eq(users.id, viewer.id), eq(users.passwordHash, before.passwordHash)))
-      .returning({ id: users.id }),
+  const [changed] = await db.$client.batch([
+    toStatement(
+      db,
+      sql`UPDATE users SET password_hash = ${passwordHash}, updated_at = ${now}
+        WHERE id = ${viewer.id} AND password_hash = ${before.passwordHash}`,
+    ),
     ...toSignOuts(db, owner),
     burnLinks(db, owner, ["reset", "sign-in"], now),
     // A person who asked for another address knew the password of before.
-    db.delete(emailChanges).where(eq(emailChanges.userId, owner)),
+    toStatement(db, sql`DELETE FROM email_changes WHERE user_id = ${owner}`),
     session.insert,
     toOutboxInsertIf(db, toPasswordChangedMail(viewer, env.SITE_URL), now, isChanged),
     toUserAudit(db, { actorId: viewer.id, action: "user.password", userId: viewer.id, at: now }, isChanged),
   ]);
-  if (changed.length === 0) return wrongCurrentPassword;
+  if (changed!.meta.changes === 0) return wrongCurrentPassword;
   logSecurity("password.changed");
   sendOutboxSoon(context);
   return { ok: true, cookie: session.cookie };

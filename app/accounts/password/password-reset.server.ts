@@ -1,13 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { toPasswordChangedMail } from "#app/accounts/email/account-mail.ts";
 import { findLinkOwner, redeemLink } from "#app/accounts/email/email-links.server.ts";
 import { proveMailbox } from "#app/accounts/email/first-proof.server.ts";
 import { type Refusal, weakPassword } from "#app/accounts/refusal.ts";
-import { emailChanges, users } from "#app/accounts/schema.ts";
 import { toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { findPasswordProblem } from "./password.ts";
@@ -38,16 +38,16 @@ export async function resetPassword(
   const forgetAttempts = await prepareToForgetAll(db, person.email);
   // Another request with the same link may have been first.
   const isLinkGood = sql`${owner} IS NOT NULL`;
-  const [, , , , , , , , , [proved], [changed]] = await db.batch([
-    ...proveMailbox(context, { owner, email: person.email }),
-    db
-      .update(users)
-      .set({ passwordHash, updatedAt: now })
-      .where(eq(users.id, owner))
-      .returning({ id: users.id }),
+  const proof = proveMailbox(context, { owner, email: person.email });
+  const results = await db.$client.batch([
+    ...proof,
+    toStatement(
+      db,
+      sql`UPDATE users SET password_hash = ${passwordHash}, updated_at = ${now} WHERE id = ${owner} RETURNING id`,
+    ),
     ...toSignOuts(db, owner),
     // A person who asked for another address knew the password of before.
-    db.delete(emailChanges).where(eq(emailChanges.userId, owner)),
+    toStatement(db, sql`DELETE FROM email_changes WHERE user_id = ${owner}`),
     ...forgetAttempts(isLinkGood),
     toOutboxInsertIf(db, toPasswordChangedMail(person, env.SITE_URL), now, isLinkGood),
     toUserAudit(
@@ -57,6 +57,8 @@ export async function resetPassword(
     ),
     burn,
   ]);
+  // The proof's last statement, and the one after it.
+  const [proved, changed] = results.slice(proof.length - 1).map((result) => result.results[0]);
   if (!changed) return badLink;
   logSecurity("password.reset");
   sendOutboxSoon(context);

@@ -1,9 +1,8 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import { signInAttempts } from "#app/accounts/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { TrySource } from "#app/accounts/try-source.server.ts";
 import { giveBackUse, resetLimit, takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 
@@ -50,27 +49,21 @@ async function toKeys(email: string, { key }: TrySource): Promise<Keys> {
 
 // One statement, so that concurrent tries are all counted.
 async function reserveOfSource(db: Db, keys: Keys, now: number, userId?: number): Promise<number | null> {
-  const { failures, lockedUntil } = signInAttempts;
-  const doublings = sql`min(${failures} + 1 - ${freeFailures}, 6)`;
-  const [counted] = await db
-    .insert(signInAttempts)
-    .values({ ...keys, failures: 1, lastFailedAt: now })
-    .onConflictDoUpdate({
-      target: [signInAttempts.emailHash, signInAttempts.sourceHash],
-      set: {
-        failures: sql`${failures} + 1`,
-        lastFailedAt: now,
-        lockedUntil: sql`CASE WHEN ${failures} + 1 < ${freeFailures} THEN 0
-          ELSE ${now} + min(${firstLockMs} << ${doublings}, ${longestLockMs}) END`,
-      },
-      setWhere: lte(lockedUntil, now),
-    })
-    .returning({ failures });
+  const doublings = sql`min(failures + 1 - ${freeFailures}, 6)`;
+  const [counted] = await db.all<{ failures: number }>(sql`
+    INSERT INTO sign_in_attempts (email_hash, source_hash, failures, last_failed_at, locked_until)
+    VALUES (${keys.emailHash}, ${keys.sourceHash}, 1, ${now}, 0)
+    ON CONFLICT (email_hash, source_hash) DO UPDATE SET failures = failures + 1, last_failed_at = ${now},
+      locked_until = CASE WHEN failures + 1 < ${freeFailures} THEN 0
+        ELSE ${now} + min(${firstLockMs} << ${doublings}, ${longestLockMs}) END
+    WHERE locked_until <= ${now} RETURNING failures`);
   if (counted) {
     if (counted.failures >= freeFailures) await noteLock(db, counted.failures, now, userId);
     return null;
   }
-  const [locked] = await db.select({ lockedUntil }).from(signInAttempts).where(isOf(keys));
+  const [locked] = await db.all<{ lockedUntil: number }>(
+    sql`SELECT locked_until AS lockedUntil FROM sign_in_attempts WHERE ${isOf(keys)}`,
+  );
   return Math.max((locked?.lockedUntil ?? now) - now, 1000);
 }
 
@@ -83,20 +76,21 @@ async function noteLock(db: Db, failures: number, at: number, userId?: number): 
 }
 
 export async function forgetAttempts(db: Db, email: string, source: TrySource): Promise<void> {
-  const forget = db.delete(signInAttempts).where(isOf(await toKeys(email, source)));
-  await db.batch([forget, giveBackUse(db, await toBrake(email, source.isKnown))]);
+  const isOwn = isOf(await toKeys(email, source));
+  await db.$client.batch([
+    toStatement(db, sql`DELETE FROM sign_in_attempts WHERE ${isOwn}`),
+    giveBackUse(db, await toBrake(email, source.isKnown)),
+  ]);
 }
 
 export async function prepareToForgetAll(db: Db, email: string) {
   const emailHash = await sha256(email);
   const brakes = await Promise.all([toBrake(email, false), toBrake(email, true)]);
-  return (condition: SQL) =>
-    [
-      db.delete(signInAttempts).where(and(eq(signInAttempts.emailHash, emailHash), condition)),
-      ...brakes.map((brake) => resetLimit(db, brake, condition)),
-    ] as const;
+  return (condition: SQL) => [
+    toStatement(db, sql`DELETE FROM sign_in_attempts WHERE email_hash = ${emailHash} AND ${condition}`),
+    ...brakes.map((brake) => resetLimit(db, brake, condition)),
+  ];
 }
 
-function isOf({ emailHash, sourceHash }: Keys) {
-  return and(eq(signInAttempts.emailHash, emailHash), eq(signInAttempts.sourceHash, sourceHash));
-}
+const isOf = ({ emailHash, sourceHash }: Keys): SQL =>
+  sql`email_hash = ${emailHash} AND source_hash = ${sourceHash}`;

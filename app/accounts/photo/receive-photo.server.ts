@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
-import { users } from "#app/accounts/schema.ts";
+import { sql } from "drizzle-orm";
 import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { toStatement } from "#app/kit/platform/db.ts";
 import { findUploadType } from "#app/kit/platform/file/file-type.ts";
 import { storeFile } from "#app/kit/platform/file/files.ts";
 import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
@@ -101,9 +101,9 @@ const removePhoto = (context: SiteContext, viewer: Viewer): Promise<void> => set
 
 /** The file that no account names any more goes at once, or with the next sweep. */
 async function setPhoto({ db, env, now }: SiteContext, viewer: Viewer, address: string | null) {
-  const isOwner = and(eq(users.id, viewer.id), toIsOpenSession(viewer.sessionId, viewer.id));
-  const [[before], , changed] = await db.batch([
-    db.select({ address: users.profileImageUrl }).from(users).where(isOwner),
+  const isOwner = sql`id = ${viewer.id} AND ${toIsOpenSession(viewer.sessionId, viewer.id)}`;
+  const [before, , changed] = await db.$client.batch<{ address: string | null }>([
+    toStatement(db, sql`SELECT profile_image_url AS address FROM users WHERE ${isOwner}`),
     toUserAudit(
       db,
       {
@@ -113,14 +113,13 @@ async function setPhoto({ db, env, now }: SiteContext, viewer: Viewer, address: 
         detail: { to: address ? "set" : "removed" },
         at: now,
       },
-      sql`EXISTS (SELECT 1 FROM ${users} WHERE ${isOwner} AND profile_image_url IS NOT ${address})`,
+      sql`EXISTS (SELECT 1 FROM users WHERE ${isOwner} AND profile_image_url IS NOT ${address})`,
     ),
-    db
-      .update(users)
-      .set({ profileImageUrl: address, updatedAt: now })
-      .where(isOwner)
-      .returning({ id: users.id }),
+    toStatement(
+      db,
+      sql`UPDATE users SET profile_image_url = ${address}, updated_at = ${now} WHERE ${isOwner}`,
+    ),
   ]);
-  const unused = changed.length > 0 ? before?.address : address;
+  const unused = changed!.meta.changes > 0 ? before?.results[0]?.address : address;
   if (unused) await env.FILES.delete(toPhotoKey(unused));
 }

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { users } from "#app/accounts/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
@@ -12,10 +11,8 @@ export const sweepPhotos = (db: Db, { FILES }: Pick<Env, "FILES">, now: number):
     placeKey: "places/photo-orphans",
     async findKept(keys) {
       const addresses = JSON.stringify(keys.map((key) => `/${key}`));
-      const rows = await db
-        .select({ address: users.profileImageUrl })
-        .from(users)
-        .where(sql`${users.profileImageUrl} IN (SELECT value FROM json_each(${addresses}))`);
-      return rows.map(({ address }) => toPhotoKey(address!));
+      const rows = await db.all<{ address: string }>(sql`SELECT profile_image_url AS address FROM users
+        WHERE profile_image_url IN (SELECT value FROM json_each(${addresses}))`);
+      return rows.map(({ address }) => toPhotoKey(address));
     },
   });

@@ -15,7 +15,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const session = String((await requireForm(request, ["session"])).get("session"));
-  if (session === "all") await context.db.batch(toSignOuts(context.db, viewer.id));
+  if (session === "all") await context.db.$client.batch(toSignOuts(context.db, viewer.id));
   else if (!(await removeSession(context.db, viewer.id, session))) throw notFound();
   if (session !== "all" && session !== viewer.sessionId)
     return redirect(paths.dashboard("device-signed-out"));

@@ -1,13 +1,12 @@
-import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, tooManyTries, wrongPassword } from "#app/accounts/refusal.ts";
-import { pendingSignIns, recoveryCodes, secondFactors, sessions, users } from "#app/accounts/schema.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
@@ -30,14 +29,10 @@ interface OwnFactor {
 }
 
 export async function findOwnFactor({ db, env }: SiteContext, userId: number): Promise<OwnFactor | null> {
-  const [row] = await db
-    .select({
-      confirmedAt: secondFactors.confirmedAt,
-      sealedKey: secondFactors.sealedKey,
-      codesLeft: sql<number>`(SELECT count(*) FROM ${recoveryCodes} c WHERE c.user_id = ${userId} AND c.used_at IS NULL)`,
-    })
-    .from(secondFactors)
-    .where(eq(secondFactors.userId, userId));
+  const [row] = await db.all<{ confirmedAt: number | null; sealedKey: string; codesLeft: number }>(sql`
+    SELECT confirmed_at AS confirmedAt, sealed_key AS sealedKey,
+      (SELECT count(*) FROM recovery_codes c WHERE c.user_id = ${userId} AND c.used_at IS NULL) AS codesLeft
+    FROM second_factors WHERE user_id = ${userId}`);
   if (!row) return null;
   const { sealedKey, ...factor } = row;
   return {
@@ -47,8 +42,10 @@ export async function findOwnFactor({ db, env }: SiteContext, userId: number): P
 }
 
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
-  const isConfirmed = sql`${secondFactors.userId} = ${userId} AND ${secondFactors.confirmedAt} IS NOT NULL`;
-  return (await db.$count(secondFactors, isConfirmed)) > 0;
+  const rows = await db.all(
+    sql`SELECT 1 FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`,
+  );
+  return rows.length > 0;
 }
 
 /** Makes a new key unless one is confirmed. Someone who took over a session does not know the password. */
@@ -69,15 +66,12 @@ export async function startFactor(
   if (!checked.ok) return checked.status === 401 ? wrongPassword : checked;
   if (!checked.user.emailVerified) return unconfirmed;
   const sealedKey = await sealKey(newKey(), viewer.id, env.SESSION_SECRET);
-  const isOwner = and(isProved(viewer.id), eq(users.passwordHash, checked.passwordHash));
-  await db
-    .insert(secondFactors)
-    .select(sql`SELECT ${viewer.id}, ${sealedKey}, NULL, 0, ${now} FROM ${users} WHERE ${isOwner}`)
-    .onConflictDoUpdate({
-      target: secondFactors.userId,
-      set: { sealedKey, createdAt: now, lastStep: 0 },
-      setWhere: isNull(secondFactors.confirmedAt),
-    });
+  await db.run(sql`
+    INSERT INTO second_factors (user_id, sealed_key, confirmed_at, last_step, created_at)
+    SELECT ${viewer.id}, ${sealedKey}, NULL, 0, ${now} FROM users
+    WHERE ${isProved(viewer.id)} AND password_hash = ${checked.passwordHash}
+    ON CONFLICT (user_id) DO UPDATE SET sealed_key = ${sealedKey}, created_at = ${now}, last_step = 0
+    WHERE second_factors.confirmed_at IS NULL`);
   return { ok: true };
 }
 
@@ -89,7 +83,7 @@ const toNote = ({ id }: Viewer, to: "on" | "off", at: number) => ({
   at,
 });
 
-const isProved = (userId: number) => and(eq(users.id, userId), isNotNull(users.emailVerifiedAt));
+const isProved = (userId: number) => sql`users.id = ${userId} AND users.email_verified_at IS NOT NULL`;
 
 const unconfirmed: Refusal = {
   ok: false,
@@ -112,39 +106,33 @@ export async function confirmFactor(
   if (!code.ok) return code;
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((each) => hashRecoveryCode(viewer.id, each)));
-  const isSetUp = and(
-    eq(secondFactors.userId, viewer.id),
-    isNull(secondFactors.confirmedAt),
-    code.isUnused,
-    sql`EXISTS (SELECT 1 FROM ${users} WHERE ${isProved(viewer.id)})`,
-  );
-  const isConfirmedNow = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${viewer.id} AND confirmed_at = ${now})`;
+  const isSetUp = sql`user_id = ${viewer.id} AND confirmed_at IS NULL AND ${code.isUnused}
+    AND EXISTS (SELECT 1 FROM users WHERE ${isProved(viewer.id)})`;
+  const isConfirmedNow = sql`EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${viewer.id} AND confirmed_at = ${now})`;
   // The mail and the codes require the unconfirmed row, so they come first in the batch.
-  const isFirst = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${isSetUp})`;
-  const [, , , confirmed] = await db.batch([
-    db
-      .insert(recoveryCodes)
-      .select(
-        sql`SELECT ${viewer.id}, value, NULL FROM json_each(${JSON.stringify(hashes)}) WHERE ${isFirst}`,
-      ),
+  const isFirst = sql`EXISTS (SELECT 1 FROM second_factors WHERE ${isSetUp})`;
+  const [, , , confirmed] = await db.$client.batch([
+    toStatement(
+      db,
+      sql`INSERT INTO recovery_codes (user_id, code_hash)
+        SELECT ${viewer.id}, value FROM json_each(${JSON.stringify(hashes)}) WHERE ${isFirst}`,
+    ),
     toOutboxInsertIf(db, toSecondFactorMail(viewer, env.SITE_URL, "on"), now, isFirst),
     toUserAudit(db, toNote(viewer, "on", now), isFirst),
-    db
-      .update(secondFactors)
-      .set({ confirmedAt: now })
-      .where(isSetUp)
-      .returning({ userId: secondFactors.userId }),
+    toStatement(db, sql`UPDATE second_factors SET confirmed_at = ${now} WHERE ${isSetUp}`),
     code.use(isConfirmedNow),
     // A session that a password alone opened takes no second step later.
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, viewer.id), ne(sessions.publicId, viewer.sessionId), isConfirmedNow)),
-    db.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, viewer.id), isConfirmedNow)),
+    toStatement(
+      db,
+      sql`DELETE FROM sessions WHERE user_id = ${viewer.id} AND public_id <> ${viewer.sessionId} AND ${isConfirmedNow}`,
+    ),
+    toStatement(db, sql`DELETE FROM pending_sign_ins WHERE user_id = ${viewer.id} AND ${isConfirmedNow}`),
   ]);
-  if (confirmed.length > 0) logSecurity("second_factor.on");
+  const isConfirmed = confirmed!.meta.changes > 0;
+  if (isConfirmed) logSecurity("second_factor.on");
   await forgetAttempts(db, toAttemptKey(viewer.id), source);
   sendOutboxSoon(context);
-  return { ok: true, codes: confirmed.length > 0 ? codes : null };
+  return { ok: true, codes: isConfirmed ? codes : null };
 }
 
 export async function turnOffFactor(
@@ -160,18 +148,15 @@ export async function turnOffFactor(
   if (!checked.ok) return checked.status === 401 ? wrongPassword : checked;
   const code = await checkFactorCode(context, viewer.id, source, typed);
   if (!code.ok) return code;
-  const isOn = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${viewer.id})`;
-  const [, , removed] = await db.batch([
+  const isOn = sql`EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${viewer.id})`;
+  const [, , removed] = await db.$client.batch([
     toOutboxInsertIf(db, toSecondFactorMail(viewer, env.SITE_URL, "off"), now, code.isUnused),
     toUserAudit(db, toNote(viewer, "off", now), code.isUnused),
-    db
-      .delete(secondFactors)
-      .where(and(eq(secondFactors.userId, viewer.id), code.isUnused))
-      .returning({ userId: secondFactors.userId }),
-    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, viewer.id), sql`NOT ${isOn}`)),
-    db.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, viewer.id), sql`NOT ${isOn}`)),
+    toStatement(db, sql`DELETE FROM second_factors WHERE user_id = ${viewer.id} AND ${code.isUnused}`),
+    toStatement(db, sql`DELETE FROM recovery_codes WHERE user_id = ${viewer.id} AND NOT ${isOn}`),
+    toStatement(db, sql`DELETE FROM pending_sign_ins WHERE user_id = ${viewer.id} AND NOT ${isOn}`),
   ]);
-  if (removed.length === 0) return wrongCode;
+  if (removed!.meta.changes === 0) return wrongCode;
   logSecurity("second_factor.off");
   await forgetAttempts(db, toAttemptKey(viewer.id), source);
   sendOutboxSoon(context);

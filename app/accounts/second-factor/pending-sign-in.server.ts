@@ -1,13 +1,13 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type PublicUser, toPublicUser } from "#app/accounts/account.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
-import { pendingSignIns, secondFactors, sessions, users } from "#app/accounts/schema.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { findTrySource, rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findCookie, personCookies, toSetCookie } from "#app/kit/platform/cookies.ts";
+import { toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
@@ -16,7 +16,7 @@ import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts
 const pendingMaxAgeSeconds = 600;
 
 const hasFactor = (userId: SQL) =>
-  sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${userId} AND confirmed_at IS NOT NULL)`;
+  sql`EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL)`;
 
 /** A session or, with a second factor, only a note that the code is due. Run `inserts` in one batch. */
 export async function newSignIn(context: SiteContext, request: Request, owner: SQL<number>) {
@@ -28,36 +28,35 @@ export async function newSignIn(context: SiteContext, request: Request, owner: S
   );
   const secret = randomId();
   const secretHash = await sha256(secret);
-  const pend = db
-    .insert(pendingSignIns)
-    .select(
-      sql`SELECT ${secretHash}, o.id, ${now + pendingMaxAgeSeconds * 1000}, NULL
-        FROM (SELECT ${owner} AS id) o WHERE o.id IS NOT NULL AND ${hasFactor(sql`o.id`)}`,
-    )
-    .returning({ userId: pendingSignIns.userId });
+  const pend = toStatement(
+    db,
+    sql`INSERT INTO pending_sign_ins (secret_hash, user_id, expires_at)
+      SELECT ${secretHash}, o.id, ${now + pendingMaxAgeSeconds * 1000}
+      FROM (SELECT ${owner} AS id) o WHERE o.id IS NOT NULL AND ${hasFactor(sql`o.id`)} RETURNING user_id AS userId`,
+  );
   return {
-    inserts: [session.insert, pend] as const,
+    inserts: [session.insert, pend],
     /** True in the batch when there was nothing to wait for. */
-    isOpen: sql`NOT EXISTS (SELECT 1 FROM ${pendingSignIns} WHERE secret_hash = ${secretHash})`,
+    isOpen: sql`NOT EXISTS (SELECT 1 FROM pending_sign_ins WHERE secret_hash = ${secretHash})`,
     cookie: session.cookie,
     pendingCookie: toSetCookie(personCookies.pending, secret, pendingMaxAgeSeconds, request.url),
   };
 }
 
+interface PendingUser extends Omit<PublicUser, "emailVerified"> {
+  id: number;
+  emailVerifiedAt: number | null;
+  secretHash: string;
+}
+
 export async function findPending({ db, now }: SiteContext, request: Request) {
   const secret = findCookie(request, personCookies.pending);
   if (!secret) return null;
-  const [row] = await db
-    .select({ user: users, secretHash: pendingSignIns.secretHash })
-    .from(pendingSignIns)
-    .innerJoin(users, eq(users.id, pendingSignIns.userId))
-    .where(
-      and(
-        eq(pendingSignIns.secretHash, await sha256(secret)),
-        gt(pendingSignIns.expiresAt, now),
-        isNull(pendingSignIns.usedBy),
-      ),
-    );
+  const [row] = await db.all<PendingUser>(sql`
+    SELECT u.id, u.email, u.role, u.first_name AS firstName, u.last_name AS lastName,
+      u.profile_image_url AS profileImageUrl, u.email_verified_at AS emailVerifiedAt, p.secret_hash AS secretHash
+    FROM pending_sign_ins p JOIN users u ON u.id = p.user_id
+    WHERE p.secret_hash = ${await sha256(secret)} AND p.expires_at > ${now} AND p.used_by IS NULL`);
   return row ?? null;
 }
 
@@ -84,29 +83,31 @@ export async function signInByCode(
   if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
   const pending = await findPending(context, request);
   if (!pending) return nothingPending;
-  const { user, secretHash } = pending;
+  const { secretHash, emailVerifiedAt, ...user } = pending;
   const source = await findTrySource(context, request, user.id);
   const code = await checkFactorCode(context, user.id, source, typed);
   if (!code.ok) return code;
   // When two requests come with one code or cookie, only the first sets its mark.
   const mark = randomId();
-  const isPending = and(
-    eq(pendingSignIns.secretHash, secretHash),
-    isNull(pendingSignIns.usedBy),
-    gt(pendingSignIns.expiresAt, now),
-  );
-  const owner = sql<number>`(SELECT user_id FROM ${pendingSignIns} WHERE secret_hash = ${secretHash} AND used_by = ${mark})`;
+  const owner = sql<number>`(SELECT user_id FROM pending_sign_ins WHERE secret_hash = ${secretHash} AND used_by = ${mark})`;
   const session = await newSession(context, request, owner);
   const before = await context.viewer();
   const way = code.isRecovery ? "recovery" : "code";
-  const [, [opened]] = await db.batch([
-    db.update(pendingSignIns).set({ usedBy: mark }).where(and(isPending, code.isUnused)),
+  const [, opened] = await db.$client.batch([
+    toStatement(
+      db,
+      sql`UPDATE pending_sign_ins SET used_by = ${mark}
+        WHERE secret_hash = ${secretHash} AND used_by IS NULL AND expires_at > ${now} AND ${code.isUnused}`,
+    ),
     session.insert,
     ...(code.isRecovery ? [toUserAudit(db, toNote(user.id, now), sql`${owner} IS NOT NULL`)] : []),
     code.use(sql`${owner} IS NOT NULL`),
-    db.delete(sessions).where(and(eq(sessions.publicId, before?.sessionId ?? ""), sql`${owner} IS NOT NULL`)),
+    toStatement(
+      db,
+      sql`DELETE FROM sessions WHERE public_id = ${before?.sessionId ?? ""} AND ${owner} IS NOT NULL`,
+    ),
   ]);
-  if (!opened) return wrongCode;
+  if (opened!.results.length === 0) return wrongCode;
   logSecurity("sign_in.done", { way });
   await forgetAttempts(db, toAttemptKey(user.id), source);
   const cookies = [
@@ -116,7 +117,7 @@ export async function signInByCode(
   ];
   return {
     ok: true,
-    user: toPublicUser({ ...user, emailVerified: user.emailVerifiedAt !== null }),
+    user: toPublicUser({ ...user, emailVerified: emailVerifiedAt !== null }),
     cookies,
   };
 }

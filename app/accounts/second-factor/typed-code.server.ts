@@ -1,11 +1,9 @@
-import { and, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { type SQL, sql } from "drizzle-orm";
 import { reserveAttempt } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
-import { recoveryCodes, secondFactors } from "#app/accounts/schema.ts";
 import type { TrySource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { findStep, toBase32 } from "./one-time-code.ts";
@@ -16,7 +14,7 @@ interface RightCode {
   /** SQL that is true until the code is used: put it in the batch that acts, before `use`. */
   isUnused: SQL;
   isRecovery?: true;
-  use: (condition: SQL) => BatchItem<"sqlite">;
+  use: (condition: SQL) => D1PreparedStatement;
 }
 
 export const wrongCode: Refusal = {
@@ -37,28 +35,32 @@ export async function checkFactorCode(
   const lockedMs = await reserveAttempt(db, toAttemptKey(userId), source, now, userId);
   if (lockedMs !== null) return refuse("locked", tooManyCodes(lockedMs));
   if (!isAppCode(typed)) return toRecovery(db, userId, await hashRecoveryCode(userId, typed), now);
-  const [factor] = await db.select().from(secondFactors).where(sql`${secondFactors.userId} = ${userId}`);
+  const [factor] = await db.all<{ sealedKey: string; lastStep: number }>(
+    sql`SELECT sealed_key AS sealedKey, last_step AS lastStep FROM second_factors WHERE user_id = ${userId}`,
+  );
   const key = factor ? await openKey(factor.sealedKey, userId, env.SESSION_SECRET) : null;
   const step = key ? await findStep(key, withoutBlanks(typed), now) : null;
   if (!factor || step === null || step <= factor.lastStep) return refuse("wrong", wrongCode);
   const isKey = sql`user_id = ${userId} AND sealed_key = ${factor.sealedKey} AND last_step < ${step}`;
   return {
     ok: true,
-    isUnused: sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${isKey})`,
-    use: (condition) => db.update(secondFactors).set({ lastStep: step }).where(and(isKey, condition)),
+    isUnused: sql`EXISTS (SELECT 1 FROM second_factors WHERE ${isKey})`,
+    use: (condition) =>
+      toStatement(db, sql`UPDATE second_factors SET last_step = ${step} WHERE ${isKey} AND ${condition}`),
   };
 }
 
 async function toRecovery(db: Db, userId: number, hash: string, now: number): Promise<RightCode | Refusal> {
   const isCode = sql`user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL`;
-  const isUnused = sql`EXISTS (SELECT 1 FROM ${recoveryCodes} WHERE ${isCode})`;
+  const isUnused = sql`EXISTS (SELECT 1 FROM recovery_codes WHERE ${isCode})`;
   const found = await db.get<{ isUnused: number }>(sql`SELECT ${isUnused} AS isUnused`);
   if (!found.isUnused) return refuse("wrong", wrongCode);
   return {
     ok: true,
     isUnused,
     isRecovery: true,
-    use: (condition) => db.update(recoveryCodes).set({ usedAt: now }).where(and(isCode, condition)),
+    use: (condition) =>
+      toStatement(db, sql`UPDATE recovery_codes SET used_at = ${now} WHERE ${isCode} AND ${condition}`),
   };
 }
 

@@ -1,55 +1,21 @@
-import { and, inArray, lt, sql } from "drizzle-orm";
-import {
-  emailChanges,
-  emailLinks,
-  pendingSignIns,
-  sessions,
-  signInAttempts,
-  usedLimits,
-} from "#app/accounts/schema.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { sql } from "drizzle-orm";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 
 const maxRows = 500;
 const attemptsKeptMs = 24 * 60 * 60 * 1000;
 
 export async function endExpired(db: Db, now: number): Promise<void> {
-  const oldSessions = db
-    .select({ id: sessions.idHash })
-    .from(sessions)
-    .where(lt(sessions.expiresAt, now))
-    .limit(maxRows);
-  const oldLinks = db
-    .select({ id: emailLinks.secretHash })
-    .from(emailLinks)
-    .where(lt(emailLinks.expiresAt, now))
-    .limit(maxRows);
-  const oldChanges = db
-    .select({ id: emailChanges.userId })
-    .from(emailChanges)
-    .where(lt(emailChanges.expiresAt, now))
-    .limit(maxRows);
-  const oldPending = db
-    .select({ id: pendingSignIns.secretHash })
-    .from(pendingSignIns)
-    .where(lt(pendingSignIns.expiresAt, now))
-    .limit(maxRows);
-  const oldLimits = db
-    .select({ id: usedLimits.keyHash })
-    .from(usedLimits)
-    .where(lt(usedLimits.resetsAt, now))
-    .limit(maxRows);
-  const { emailHash, sourceHash } = signInAttempts;
-  const oldAttempts = db
-    .select({ emailHash, sourceHash })
-    .from(signInAttempts)
-    .where(and(lt(signInAttempts.lastFailedAt, now - attemptsKeptMs), lt(signInAttempts.lockedUntil, now)))
-    .limit(maxRows);
-  await db.batch([
-    db.delete(sessions).where(inArray(sessions.idHash, oldSessions)),
-    db.delete(emailLinks).where(inArray(emailLinks.secretHash, oldLinks)),
-    db.delete(emailChanges).where(inArray(emailChanges.userId, oldChanges)),
-    db.delete(pendingSignIns).where(inArray(pendingSignIns.secretHash, oldPending)),
-    db.delete(usedLimits).where(inArray(usedLimits.keyHash, oldLimits)),
-    db.delete(signInAttempts).where(sql`(${emailHash}, ${sourceHash}) IN ${oldAttempts}`),
-  ]);
+  const isExpired = sql`expires_at < ${now} LIMIT ${maxRows}`;
+  const isIdle = sql`last_failed_at < ${now - attemptsKeptMs} AND locked_until < ${now} LIMIT ${maxRows}`;
+  await db.$client.batch(
+    [
+      sql`DELETE FROM sessions WHERE id_hash IN (SELECT id_hash FROM sessions WHERE ${isExpired})`,
+      sql`DELETE FROM email_links WHERE secret_hash IN (SELECT secret_hash FROM email_links WHERE ${isExpired})`,
+      sql`DELETE FROM email_changes WHERE user_id IN (SELECT user_id FROM email_changes WHERE ${isExpired})`,
+      sql`DELETE FROM pending_sign_ins WHERE secret_hash IN (SELECT secret_hash FROM pending_sign_ins WHERE ${isExpired})`,
+      sql`DELETE FROM used_limits WHERE key_hash IN (SELECT key_hash FROM used_limits WHERE resets_at < ${now} LIMIT ${maxRows})`,
+      sql`DELETE FROM sign_in_attempts WHERE (email_hash, source_hash) IN (
+        SELECT email_hash, source_hash FROM sign_in_attempts WHERE ${isIdle})`,
+    ].map((query) => toStatement(db, query)),
+  );
 }

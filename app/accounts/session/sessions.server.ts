@@ -1,16 +1,8 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
-import {
-  employers,
-  memberships,
-  pendingSignIns,
-  secondFactors,
-  sessions,
-  users,
-} from "#app/accounts/schema.ts";
-import type { DeskRole, Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/kit/platform/cookies.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
@@ -18,7 +10,7 @@ import { toDeviceName } from "./device.ts";
 
 /** SQL for the batch of a write: the session has not ended meanwhile, and is this person's. */
 export const toIsOpenSession = (sessionId: string, userId: SQL | number): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE public_id = ${sessionId} AND user_id = ${userId})`;
+  sql`EXISTS (SELECT 1 FROM sessions WHERE public_id = ${sessionId} AND user_id = ${userId})`;
 
 const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
@@ -28,22 +20,30 @@ const dayMs = 24 * hourMs;
 /** How long a session lasts without use. `sessionMaxAgeSeconds` ends it even in use. */
 const keptIdleMs: Record<Role, number> = { job_seeker: 14 * dayMs, employer: 7 * dayMs, admin: 12 * hourMs };
 
-/** Anyone on a company's team reads applicants, whatever the kind of account. */
-const isInUse = (now: number) => sql`${sessions.lastSeenAt} > ${now} - CASE
-  WHEN ${users.role} = 'admin' THEN ${keptIdleMs.admin}
-  WHEN ${users.role} = 'employer' OR EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${users.id}) THEN ${keptIdleMs.employer}
+/** About `s` and `u`. Anyone on a company's team reads applicants, whatever the kind of account. */
+const isInUse = (now: number) => sql`s.last_seen_at > ${now} - CASE
+  WHEN u.role = 'admin' THEN ${keptIdleMs.admin}
+  WHEN u.role = 'employer' OR EXISTS (SELECT 1 FROM memberships WHERE user_id = u.id) THEN ${keptIdleMs.employer}
   ELSE ${keptIdleMs.job_seeker} END`;
 
-const membershipsOfUser = sql<string>`(
+const membershipsOfUser = sql`(
   SELECT json_group_array(json_object('employerId', id, 'employerSlug', slug, 'employerName', name, 'role', role,
     'suspension', suspension) ORDER BY joined_at)
   FROM (SELECT e.id, e.slug, e.name, m.role, m.created_at AS joined_at,
     CASE WHEN e.suspended_at IS NOT NULL THEN ifnull(e.suspended_reason, '')
       WHEN EXISTS (SELECT 1 FROM held_employers h WHERE h.id = e.id) THEN 'The account of its owner is suspended.' END AS suspension
-    FROM ${memberships} m
-    JOIN ${employers} e ON e.id = m.employer_id WHERE m.user_id = ${users.id}))`;
+    FROM memberships m
+    JOIN employers e ON e.id = m.employer_id WHERE m.user_id = u.id))`;
 
-const toMemberships = (json: string): Viewer["memberships"] => JSON.parse(json);
+interface ViewerRow
+  extends Omit<Viewer, "memberships" | "emailVerified" | "hasPassword" | "hasSecondFactor"> {
+  emailVerifiedAt: number | null;
+  hasPassword: number;
+  hasSecondFactor: number;
+  lastSeenAt: number;
+  /** JSON. */
+  memberships: string;
+}
 
 export async function findViewer(
   db: Db,
@@ -54,46 +54,31 @@ export async function findViewer(
 ): Promise<Viewer | null> {
   const sessionId = await readSessionId(request, secret);
   if (!sessionId) return null;
-  const [row] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      role: users.role,
-      deskRole: sql<DeskRole | null>`iif(${users.role} = 'admin', ${users.deskRole}, NULL)`,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      profileImageUrl: users.profileImageUrl,
-      emailVerifiedAt: users.emailVerifiedAt,
-      hasPassword: sql`${users.passwordHash} <> ${noPassword}`.mapWith(Boolean),
-      hasSecondFactor:
-        sql`EXISTS (SELECT 1 FROM ${secondFactors} f WHERE f.user_id = ${users.id} AND f.confirmed_at IS NOT NULL)`.mapWith(
-          Boolean,
-        ),
-      sessionId: sessions.publicId,
-      lastSeenAt: sessions.lastSeenAt,
-      memberships: membershipsOfUser.mapWith(toMemberships),
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.idHash, await sha256(sessionId)),
-        gt(sessions.expiresAt, now),
-        isInUse(now),
-        isNull(users.suspendedAt),
-      ),
-    )
-    .limit(1);
+  const [row] = await db.all<ViewerRow>(sql`
+    SELECT u.id, u.email, u.role, iif(u.role = 'admin', u.desk_role, NULL) AS deskRole,
+      u.first_name AS firstName, u.last_name AS lastName, u.profile_image_url AS profileImageUrl,
+      u.email_verified_at AS emailVerifiedAt, u.password_hash <> ${noPassword} AS hasPassword,
+      EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS hasSecondFactor,
+      s.public_id AS sessionId, s.last_seen_at AS lastSeenAt, ${membershipsOfUser} AS memberships
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id_hash = ${await sha256(sessionId)} AND s.expires_at > ${now} AND ${isInUse(now)} AND u.suspended_at IS NULL`);
   if (!row) return null;
   const { emailVerifiedAt, lastSeenAt, ...viewer } = row;
   if (now - lastSeenAt >= touchEveryMs) doLater(touchSession(db, row.sessionId, now));
-  return { ...viewer, emailVerified: emailVerifiedAt !== null };
+  return {
+    ...viewer,
+    emailVerified: emailVerifiedAt !== null,
+    hasPassword: row.hasPassword === 1,
+    hasSecondFactor: row.hasSecondFactor === 1,
+    memberships: JSON.parse(row.memberships),
+  };
 }
 
 // A failed write here must not fail the page.
 async function touchSession(db: Db, publicId: string, now: number): Promise<void> {
-  const touch = db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.publicId, publicId));
-  await touch.run().catch((error: unknown) => logError("session.touch", error));
+  await db
+    .run(sql`UPDATE sessions SET last_seen_at = ${now} WHERE public_id = ${publicId}`)
+    .catch((error: unknown) => logError("session.touch", error));
 }
 
 /** Stores only the hash of the session's id. Inserts nothing for an unknown or suspended person. */
@@ -105,40 +90,36 @@ export async function newSession(
   const id = randomId();
   const device = toDeviceName(request.headers.get("user-agent"));
   const expiresAt = now + sessionMaxAgeSeconds * 1000;
-  const insert = db
-    .insert(sessions)
-    .select(
-      sql`SELECT ${await sha256(id)}, ${randomId()}, ${userId}, ${device}, ${now}, ${now}, ${expiresAt}
-        WHERE EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND suspended_at IS NULL)`,
-    )
-    .returning({ userId: sessions.userId });
+  const insert = toStatement(
+    db,
+    sql`INSERT INTO sessions (id_hash, public_id, user_id, device, created_at, last_seen_at, expires_at)
+      SELECT ${await sha256(id)}, ${randomId()}, ${userId}, ${device}, ${now}, ${now}, ${expiresAt}
+      WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND suspended_at IS NULL) RETURNING user_id AS userId`,
+  );
   return { insert, cookie: await sealSessionId(id, env.SESSION_SECRET, request.url) };
 }
 
-export function listSessions(db: Db, userId: number, now: number) {
-  return db
-    .select({ id: sessions.publicId, device: sessions.device, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), isInUse(now)))
-    .orderBy(desc(sessions.createdAt))
-    .limit(maxListed);
-}
+export const listSessions = (db: Db, userId: number, now: number) =>
+  db.all<{ id: string; device: string; lastSeenAt: number }>(sql`
+    SELECT s.public_id AS id, s.device, s.last_seen_at AS lastSeenAt FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.user_id = ${userId} AND s.expires_at > ${now} AND ${isInUse(now)}
+    ORDER BY s.created_at DESC LIMIT ${maxListed}`);
 
 export async function removeSession(db: Db, userId: number, publicId: string): Promise<boolean> {
-  const removed = await db
-    .delete(sessions)
-    .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, userId)))
-    .returning({ id: sessions.publicId });
-  return removed.length > 0;
+  const { meta } = await db.run(
+    sql`DELETE FROM sessions WHERE public_id = ${publicId} AND user_id = ${userId}`,
+  );
+  return meta.changes > 0;
 }
 
 /** For a batch. Also ends log-ins that wait for a code, and a second factor whose set-up was not finished. */
 export function toSignOuts(db: Db, userId: number | SQL<number>, isTrue: SQL = sql`true`) {
-  const isUnconfirmed = isNull(secondFactors.confirmedAt);
   return [
-    db.delete(sessions).where(and(eq(sessions.userId, userId), isTrue)),
-    db.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, userId), isTrue)),
-    db.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isUnconfirmed, isTrue)),
-  ] as const;
+    toStatement(db, sql`DELETE FROM sessions WHERE user_id = ${userId} AND ${isTrue}`),
+    toStatement(db, sql`DELETE FROM pending_sign_ins WHERE user_id = ${userId} AND ${isTrue}`),
+    toStatement(
+      db,
+      sql`DELETE FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NULL AND ${isTrue}`,
+    ),
+  ];
 }

@@ -1,29 +1,27 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
-import { employers, invitations } from "#app/accounts/schema.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import { sql } from "drizzle-orm";
+import type { MemberRole, SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import { readReturnTo } from "./return-to.ts";
 
-export const isOpenInvitation = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))!;
+export const isOpenInvitation = sql`used_at IS NULL AND revoked_at IS NULL`;
 
 export const isGoodInvitation = (secretHash: string, now: number) =>
-  and(eq(invitations.secretHash, secretHash), isOpenInvitation, gt(invitations.expiresAt, now))!;
+  sql`secret_hash = ${secretHash} AND ${isOpenInvitation} AND expires_at > ${now}`;
+
+interface Invited {
+  email: string;
+  role: MemberRole;
+  companyName: string;
+  companySlug: string;
+}
 
 /** Null once used, revoked or expired. Looking does not use it, because mail scanners open links. */
 export async function findInvitation(db: Db, secret: string, now: number) {
-  const [invitation] = await db
-    .select({
-      email: invitations.email,
-      role: invitations.role,
-      companyName: employers.name,
-      companySlug: employers.slug,
-    })
-    .from(invitations)
-    .innerJoin(employers, eq(employers.id, invitations.employerId))
-    .where(isGoodInvitation(await sha256(secret), now))
-    .limit(1);
+  const [invitation] = await db.all<Invited>(sql`
+    SELECT email, role, e.name AS companyName, e.slug AS companySlug
+    FROM invitations JOIN employers e ON e.id = employer_id WHERE ${isGoodInvitation(await sha256(secret), now)}`);
   return invitation ?? null;
 }
 

@@ -1,13 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Credentials, type PublicUser, toPublicUser } from "#app/accounts/account.ts";
 import { checkCredentials, wrongCredentials } from "#app/accounts/password/credentials.server.ts";
 import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
-import { sessions, users } from "#app/accounts/schema.ts";
 import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { removeSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
+import { toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 
@@ -33,17 +33,17 @@ export async function logIn(
   const checked = await checkCredentials(context, request, credentials);
   if (!checked.ok) return checked;
   const before = await context.viewer();
-  const isOwner = and(eq(users.id, checked.user.id), eq(users.passwordHash, checked.passwordHash));
-  const owner = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${isOwner})`;
+  const owner = sql<number>`(SELECT id FROM users
+    WHERE id = ${checked.user.id} AND password_hash = ${checked.passwordHash})`;
   const signIn = await newSignIn(context, request, owner);
-  const [[opened], [pending]] = await db.batch([
+  const results = await db.$client.batch([
     ...signIn.inserts,
-    db
-      .delete(sessions)
-      .where(
-        and(eq(sessions.publicId, before?.sessionId ?? ""), sql`${owner} IS NOT NULL AND ${signIn.isOpen}`),
-      ),
+    toStatement(
+      db,
+      sql`DELETE FROM sessions WHERE public_id = ${before?.sessionId ?? ""} AND ${owner} IS NOT NULL AND ${signIn.isOpen}`,
+    ),
   ]);
+  const [opened, pending] = results.map((result) => result.results[0]);
   if (!opened && !pending) return wrongCredentials;
   if (!opened) return { ok: true, user: null, cookies: [signIn.pendingCookie] };
   logSecurity("sign_in.done", { way: "password" });

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Registration } from "#app/accounts/account.ts";
 import { toVerificationMail } from "#app/accounts/email/account-mail.ts";
 import { newLink } from "#app/accounts/email/email-links.server.ts";
@@ -11,12 +11,11 @@ import {
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
 import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
-import { employers, memberships, sessions, users } from "#app/accounts/schema.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { giveBackUse, takeUse } from "#app/accounts/used-limits.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { isUniqueViolation } from "#app/kit/platform/db.ts";
+import { isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
@@ -40,7 +39,7 @@ export async function register(
   const passwordHash = await hashPassword(input.password);
   const cookies = await createAccount(context, request, input, passwordHash);
   if (cookies === null) await tellOwner(context, input.email);
-  else await giveBackUse(db, takenAnswers);
+  else await giveBackUse(db, takenAnswers).run();
   sendOutboxSoon(context);
   if (cookies === null) return emailTaken;
   const { firstName, lastName, email, role } = input;
@@ -59,18 +58,19 @@ async function createAccount(
 ): Promise<string[] | null> {
   const { db, env, now } = context;
   const { email, role, firstName, lastName } = input;
-  const userId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${email})`;
+  const userId = sql<number>`(SELECT id FROM users WHERE email = ${email})`;
   const session = await newSession(context, request, userId);
   const link = await newLink(db, "verify", userId, now);
   const before = await context.viewer();
   try {
-    const [[user]] = await db.batch([
-      db
-        .insert(users)
-        .values({ email, passwordHash, role, firstName, lastName, createdAt: now, updatedAt: now })
-        .returning({ id: users.id }),
+    const [made] = await db.$client.batch<{ id: number }>([
+      toStatement(
+        db,
+        sql`INSERT INTO users (email, password_hash, role, first_name, last_name, created_at, updated_at)
+          VALUES (${email}, ${passwordHash}, ${role}, ${firstName}, ${lastName}, ${now}, ${now}) RETURNING id`,
+      ),
       session.insert,
-      db.delete(sessions).where(eq(sessions.publicId, before?.sessionId ?? "")),
+      toStatement(db, sql`DELETE FROM sessions WHERE public_id = ${before?.sessionId ?? ""}`),
       link.insert,
       toOutboxInsert(
         db,
@@ -80,7 +80,7 @@ async function createAccount(
       // Who is invited joins a company and makes none.
       ...("company" in input ? newCompany(context, input.company, userId) : []),
     ]);
-    return [session.cookie, await rememberBrowser(context, request, user!.id)];
+    return [session.cookie, await rememberBrowser(context, request, made!.results[0]!.id)];
   } catch (error) {
     if (isUniqueViolation(error, "users.email")) return null;
     throw error;
@@ -94,15 +94,14 @@ export function newCompany(
   userId: number | SQL<number>,
 ) {
   const slug = toEmployerSlug(name, randomId());
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId})`;
-  const isUnused = sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE employer_id = ${employers.id})`;
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = ${userId})`;
+  const isUnused = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = employers.id)`;
   return [
-    db.insert(employers).values({ slug, name, kind: "direct", createdAt: now }),
-    db
-      .insert(memberships)
-      .select(sql`SELECT ${userId}, id, 'owner', ${now} FROM ${employers} WHERE slug = ${slug} AND ${isNew}`),
-    db.delete(employers).where(sql`${eq(employers.slug, slug)} AND ${isUnused}`),
-  ] as const;
+    sql`INSERT INTO employers (slug, name, kind, created_at) VALUES (${slug}, ${name}, 'direct', ${now})`,
+    sql`INSERT INTO memberships (user_id, employer_id, role, created_at)
+      SELECT ${userId}, id, 'owner', ${now} FROM employers WHERE slug = ${slug} AND ${isNew}`,
+    sql`DELETE FROM employers WHERE slug = ${slug} AND ${isUnused}`,
+  ].map((query) => toStatement(db, query));
 }
 
 const maxNameLength = 60;

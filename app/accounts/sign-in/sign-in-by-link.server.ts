@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { findLinkOwner, redeemLink } from "#app/accounts/email/email-links.server.ts";
 import { proveMailbox } from "#app/accounts/email/first-proof.server.ts";
-import { sessions } from "#app/accounts/schema.ts";
 import { newSignIn } from "#app/accounts/second-factor/pending-sign-in.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { paths } from "#app/paths.ts";
@@ -37,12 +37,14 @@ export async function signInByLink(
   const before = await context.viewer();
   const isOpened = sql`${owner} IS NOT NULL AND ${signIn.isOpen}`;
   const proof = proveMailbox(context, { owner, email: person.email });
-  const [, , , , , , , , , [proved], [opened], [pending]] = await db.batch([
+  const results = await db.$client.batch<{ userId: number }>([
     ...proof,
     ...signIn.inserts,
-    db.delete(sessions).where(and(eq(sessions.publicId, before?.sessionId ?? ""), isOpened)),
+    toStatement(db, sql`DELETE FROM sessions WHERE public_id = ${before?.sessionId ?? ""} AND ${isOpened}`),
     burn,
   ]);
+  // The proof's last statement, and what follows it.
+  const [proved, opened, pending] = results.slice(proof.length - 1).map((result) => result.results[0]);
   if (proved) sendOutboxSoon(context);
   const isFirstProof = proved !== undefined;
   if (pending) return { needsCode: true, isFirstProof, cookies: [signIn.pendingCookie] };

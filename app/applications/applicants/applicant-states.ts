@@ -1,4 +1,4 @@
-import type { applications } from "#app/accounts/schema.ts";
+import type { applications } from "#app/applications/schema.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 

@@ -1,63 +1,70 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { applications, employers, users } from "#app/accounts/schema.ts";
-import { applicationEvents } from "#app/applications/schema.ts";
+import { sql } from "drizzle-orm";
 import { isPausedByUs } from "#app/jobs/postings/record/job-page.server.ts";
-import { jobs } from "#app/jobs/schema.ts";
+import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import type { ApplicationState } from "./application-words.ts";
 
 const mostShown = 50;
 
 // An account with an unproved address sees none: a missing one would tell a stranger that the address has applied before.
 const isProved = (userId: number) =>
-  sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
+  sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
 
-export function selectOwnApplications(db: Db, userId: number) {
-  return db
-    .select({
-      publicId: applications.publicId,
-      jobTitle: applications.jobTitle,
-      employerName: applications.employerName,
-      state: applications.state,
-      createdAt: applications.createdAt,
-    })
-    .from(applications)
-    .where(and(eq(applications.userId, userId), isProved(userId)))
-    .orderBy(desc(applications.createdAt))
-    .limit(mostShown);
+interface ListedApplication {
+  publicId: string;
+  jobTitle: string;
+  employerName: string;
+  state: ApplicationState;
+  createdAt: number;
+}
+
+export const selectOwnApplications = (db: Db, userId: number) =>
+  db.all<ListedApplication>(sql`
+    SELECT public_id AS publicId, job_title AS jobTitle, employer_name AS employerName, state, created_at AS createdAt
+    FROM applications WHERE user_id = ${userId} AND ${isProved(userId)} ORDER BY created_at DESC LIMIT ${mostShown}`);
+
+interface ApplicationRow extends Omit<ListedApplication, "publicId"> {
+  id: number;
+  jobSlug: string | null;
+  jobStatus: JobStatus | null;
+  isJobPausedByUs: number | null;
+  companyId: number | null;
+  companySlug: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  isBeforeProof: number;
+}
+
+interface EventRow {
+  kind: "sent" | "desk-status" | "state" | "answer" | "assigned";
+  /** JSON. */
+  detail: string;
+  at: number;
 }
 
 export async function findOwnApplication(db: Db, userId: number, publicId: string) {
-  const isOwn = and(eq(applications.publicId, publicId), eq(applications.userId, userId), isProved(userId));
-  const [application] = await db
-    .select({
-      id: applications.id,
-      jobTitle: applications.jobTitle,
-      employerName: applications.employerName,
-      jobSlug: jobs.slug,
-      jobStatus: jobs.status,
-      isJobPausedByUs: isPausedByUs,
-      company: { id: employers.id, slug: employers.slug },
-      state: applications.state,
-      firstName: applications.firstName,
-      lastName: applications.lastName,
-      email: applications.email,
-      phone: applications.phone,
-      message: applications.message,
-      createdAt: applications.createdAt,
-      isBeforeProof: sql<number>`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId}
-        AND email = lower(${applications.email}) AND email_verified_at > ${applications.createdAt})`,
-    })
-    .from(applications)
-    .leftJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoin(employers, eq(employers.id, applications.employerId))
-    .where(isOwn)
-    .limit(1);
-  if (!application) return null;
-  const events = await db
-    .select({ kind: applicationEvents.kind, detail: applicationEvents.detail, at: applicationEvents.at })
-    .from(applicationEvents)
-    .where(eq(applicationEvents.applicationId, application.id))
-    .orderBy(asc(applicationEvents.id))
-    .limit(mostShown);
-  return { ...application, events };
+  const [row] = await db.all<ApplicationRow>(sql`
+    SELECT a.id, a.job_title AS jobTitle, a.employer_name AS employerName, jobs.slug AS jobSlug, jobs.status AS jobStatus,
+      ${isPausedByUs} AS isJobPausedByUs, e.id AS companyId, e.slug AS companySlug, a.state, a.first_name AS firstName,
+      a.last_name AS lastName, a.email, a.phone, a.message, a.created_at AS createdAt,
+      EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email = lower(a.email)
+        AND email_verified_at > a.created_at) AS isBeforeProof
+    FROM applications a LEFT JOIN jobs ON jobs.id = a.job_id LEFT JOIN employers e ON e.id = a.employer_id
+    WHERE a.public_id = ${publicId} AND a.user_id = ${userId} AND ${isProved(userId)}`);
+  if (!row) return null;
+  const { companyId, companySlug, ...application } = row;
+  const events = await db.all<EventRow>(sql`
+    SELECT kind, detail, at FROM application_events WHERE application_id = ${row.id} ORDER BY id LIMIT ${mostShown}`);
+  return {
+    ...application,
+    isJobPausedByUs: row.isJobPausedByUs === 1,
+    company: companyId === null ? null : { id: companyId, slug: companySlug! },
+    events: events.map(({ kind, detail, at }) => ({
+      ...{ kind, at },
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    })),
+  };
 }

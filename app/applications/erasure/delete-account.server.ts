@@ -1,14 +1,12 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { proofEnded, proveOwner } from "#app/accounts/owner/own-proof.server.ts";
 import type { OwnProof } from "#app/accounts/owner/own-proof.ts";
 import type { Refusal } from "#app/accounts/refusal.ts";
-import { employers, invitations, memberships, users } from "#app/accounts/schema.ts";
 import { pauseFeedsOf } from "#app/companies/workspace/team/members.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { logError, logSecurity } from "#app/kit/platform/log.ts";
-import { auditLog } from "#app/kit/schema.ts";
 import {
   closeOwnRequest,
   isBeingErased,
@@ -20,20 +18,16 @@ import { findPerson, toAccountAlone } from "./person.server.ts";
 
 const isOnlyOwner = (
   userId: number,
-): SQL => sql`EXISTS (SELECT 1 FROM ${memberships} m WHERE m.user_id = ${userId}
-  AND m.role = 'owner' AND NOT EXISTS (SELECT 1 FROM ${memberships} o
+): SQL => sql`EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = ${userId}
+  AND m.role = 'owner' AND NOT EXISTS (SELECT 1 FROM memberships o
     WHERE o.employer_id = m.employer_id AND o.role = 'owner' AND o.user_id <> m.user_id))`;
 
 /** Companies that would have no owner without this person. */
 export const listOwnedAlone = (db: Db, userId: number) =>
-  db
-    .select({ name: employers.name, slug: employers.slug })
-    .from(memberships)
-    .innerJoin(employers, eq(employers.id, memberships.employerId))
-    .where(
-      sql`${memberships.userId} = ${userId} AND ${memberships.role} = 'owner' AND NOT EXISTS (SELECT 1 FROM ${memberships} o
-        WHERE o.employer_id = ${memberships.employerId} AND o.role = 'owner' AND o.user_id <> ${userId})`,
-    );
+  db.all<{ name: string; slug: string }>(sql`
+    SELECT e.name, e.slug FROM memberships m JOIN employers e ON e.id = m.employer_id
+    WHERE m.user_id = ${userId} AND m.role = 'owner' AND NOT EXISTS (SELECT 1 FROM memberships o
+      WHERE o.employer_id = m.employer_id AND o.role = 'owner' AND o.user_id <> ${userId})`);
 
 /**
  * Erases as the desk does. The request is recorded first, so that the desk finishes an erasure that stopped midway. Nobody
@@ -55,30 +49,20 @@ export async function deleteAccount(
   const may = sql`${proved.holds} AND NOT ${isOnlyOwner(viewer.id)} AND NOT ${isRunning}`;
   const record = viewer.emailVerified ? await openOwnRequest(context, person, may) : null;
   const leaving = sql`(SELECT ${viewer.id} WHERE ${may})`;
-  const [started] = await db.batch([
-    toUserAudit(
-      db,
-      { actorId: viewer.id, action: "user.delete_own", userId: viewer.id, at: now },
-      may,
-    ).returning({ id: auditLog.id }),
+  const [started] = await db.$client.batch([
+    toUserAudit(db, { actorId: viewer.id, action: "user.delete_own", userId: viewer.id, at: now }, may),
     // Only owners invite, so what someone sent ends with that.
-    db
-      .update(invitations)
-      .set({ revokedAt: now })
-      .where(
-        and(
-          eq(invitations.createdBy, viewer.id),
-          isNull(invitations.usedAt),
-          isNull(invitations.revokedAt),
-          may,
-        ),
-      ),
+    toStatement(
+      db,
+      sql`UPDATE invitations SET revoked_at = ${now}
+        WHERE created_by = ${viewer.id} AND used_at IS NULL AND revoked_at IS NULL AND ${may}`,
+    ),
     ...viewer.memberships.map(({ employerId }) => pauseFeedsOf(db, leaving, employerId, now)),
-    db.delete(memberships).where(and(eq(memberships.userId, viewer.id), may)),
+    toStatement(db, sql`DELETE FROM memberships WHERE user_id = ${viewer.id} AND ${may}`),
     ...(record ? [record.insert] : []),
     ...proved.use(record ? isRunning : may),
   ]);
-  if (started.length === 0)
+  if (started!.meta.changes === 0)
     return orGone(context, viewer, (await listOwnedAlone(db, viewer.id)).length > 0 ? onlyOwner : proofEnded);
   try {
     await erasePerson(db, env, erased);
@@ -98,9 +82,9 @@ async function orGone(
   { id, email }: Viewer,
   refusal: Refusal,
 ): Promise<{ ok: true } | Refusal> {
-  const isThere = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id}) AND NOT ${isBeingErased(email, now)}`;
-  const found = await db.get<{ isThere: number }>(sql`SELECT ${isThere} AS isThere`);
-  return found.isThere ? refusal : { ok: true };
+  const isThere = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id}) AND NOT ${isBeingErased(email, now)}`;
+  const [found] = await db.all<{ isThere: number }>(sql`SELECT ${isThere} AS isThere`);
+  return found?.isThere ? refusal : { ok: true };
 }
 
 const admin: Refusal = {

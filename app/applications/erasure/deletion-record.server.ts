@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { toAccountMail } from "#app/accounts/email/account-mail.ts";
-import { dataRequests } from "#app/applications/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toErasedAddress, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { site } from "#app/site.ts";
@@ -27,17 +26,14 @@ export async function openOwnRequest({ db, now }: SiteContext, person: Person, m
     found,
     employers,
   };
-  const insert = db
-    .insert(dataRequests)
-    .select(
-      sql`SELECT NULL, ${randomId()}, 'erasure', ${person.email}, 'account', NULL, ${now}, ${toDataDue(now)}, 'open', NULL, '[]',
-        ${now}, NULL, ${JSON.stringify(erasure)} WHERE ${may}`,
-    )
-    .onConflictDoUpdate({
-      target: dataRequests.email,
-      targetWhere: sql.raw(isOwnOpen),
-      set: { erasure: sql`json_set(data_requests.erasure, '$.startedAt', ${now})` },
-    });
+  const insert = toStatement(
+    db,
+    sql`INSERT INTO data_requests (public_id, kind, email, source, received_at, due_at, state, checked, created_at, erasure)
+      SELECT ${randomId()}, 'erasure', ${person.email}, 'account', ${now}, ${toDataDue(now)}, 'open', '[]', ${now},
+        ${JSON.stringify(erasure)} WHERE ${may}
+      ON CONFLICT (email) WHERE ${sql.raw(isOwnOpen)} DO UPDATE
+      SET erasure = json_set(data_requests.erasure, '$.startedAt', cast(${now} AS INTEGER))`,
+  );
   return { insert };
 }
 

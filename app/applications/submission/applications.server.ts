@@ -1,11 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { notStored } from "#app/accounts/contact/contact.ts";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { applications, employers } from "#app/accounts/schema.ts";
-import { applicationEvents } from "#app/applications/schema.ts";
-import { jobs } from "#app/jobs/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
@@ -51,7 +48,7 @@ export async function createApplication(
   }
 }
 
-const toEmployerId = (jobId: number) => sql<number>`(SELECT employer_id FROM ${jobs} WHERE id = ${jobId})`;
+const toEmployerId = (jobId: number) => sql<number>`(SELECT employer_id FROM jobs WHERE id = ${jobId})`;
 
 /** Whether nobody of the company reads applications here, so that we pass them on. */
 export const isForDesk = async (context: SiteContext, jobId: number): Promise<boolean> =>
@@ -69,7 +66,7 @@ async function findReaders({ db, env }: SiteContext, jobId: number): Promise<Rea
 
 async function addApplication(
   context: SiteContext,
-  application: NewApplication,
+  sent: NewApplication,
   readers: Readers,
   idempotencyKey: string,
 ): Promise<ApplicationOutcome> {
@@ -77,52 +74,44 @@ async function addApplication(
   const publicId = randomId();
   const viewer = await context.viewer();
   // Another person's address stays theirs. An unproved own one counts, so that the application goes with the account.
-  const userId = viewer && isOwnAddress(viewer, application.email) ? viewer.id : null;
-  const mail = toApplicationMail(application, readers.toPage?.(publicId) ?? null);
+  const userId = viewer && isOwnAddress(viewer, sent.email) ? viewer.id : null;
+  const mail = toApplicationMail(sent, readers.toPage?.(publicId) ?? null);
   try {
-    await db.batch([
-      db.insert(applications).values({
-        ...application,
-        employerId: toEmployerId(application.jobId),
-        isForDesk: readers.toPage === null,
-        publicId,
-        userId,
-        idempotencyKey,
-        createdAt: now,
-        updatedAt: now,
-      }),
-      db.insert(applicationEvents).values({
-        applicationId: sql`(SELECT id FROM ${applications} WHERE public_id = ${publicId})`,
-        actorId: userId,
-        kind: "sent",
-        at: now,
-      }),
+    await db.$client.batch([
+      toStatement(
+        db,
+        sql`INSERT INTO applications (public_id, job_id, user_id, employer_id, first_name, last_name, email, phone, message,
+            source, job_title, employer_name, is_for_desk, idempotency_key, created_at, updated_at)
+          VALUES (${publicId}, ${sent.jobId}, ${userId}, ${toEmployerId(sent.jobId)}, ${sent.firstName}, ${sent.lastName},
+            ${sent.email}, ${sent.phone}, ${sent.message}, ${sent.source}, ${sent.jobTitle}, ${sent.employerName},
+            ${readers.toPage === null ? 1 : 0}, ${idempotencyKey}, ${now}, ${now})`,
+      ),
+      toStatement(
+        db,
+        sql`INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+          SELECT id, ${userId}, 'sent', '{}', ${now} FROM applications WHERE public_id = ${publicId}`,
+      ),
       ...readers.emails.map((to) => toOutboxInsert(db, { to, ...mail }, now)),
     ]);
     return { ok: true, publicId };
   } catch (error) {
     if (!isUniqueViolation(error, "idempotency_key") && !isUniqueViolation(error, "applications_open_once"))
       throw error;
-    const sent = await findSent(db, idempotencyKey);
-    return sent ? { ok: true, publicId: sent } : repeatApplication(context, application, readers);
+    const known = await findSent(db, idempotencyKey);
+    return known ? { ok: true, publicId: known } : repeatApplication(context, sent, readers);
   }
 }
 
 async function findCompanySlug(db: Db, jobId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ slug: employers.slug })
-    .from(jobs)
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .where(eq(jobs.id, jobId))
-    .limit(1);
+  const [row] = await db.all<{ slug: string }>(
+    sql`SELECT e.slug FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = ${jobId}`,
+  );
   return row?.slug ?? null;
 }
 
 async function findSent(db: Db, idempotencyKey: string): Promise<string | null> {
-  const [row] = await db
-    .select({ publicId: applications.publicId })
-    .from(applications)
-    .where(eq(applications.idempotencyKey, idempotencyKey))
-    .limit(1);
+  const [row] = await db.all<{ publicId: string }>(
+    sql`SELECT public_id AS publicId FROM applications WHERE idempotency_key = ${idempotencyKey}`,
+  );
   return row?.publicId ?? null;
 }

@@ -1,5 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
-import { skillResults } from "#app/clinicians/schema.ts";
+import { sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type Rated, rated } from "./rated.ts";
 
@@ -9,31 +8,25 @@ export interface KeptResult {
 }
 
 export async function findSkillResult(db: Db, userId: number, checklist: string): Promise<KeptResult | null> {
-  const [row] = await db.select().from(skillResults).where(isOwn(userId, checklist)).limit(1);
-  return row ? { of: rated.parse(row.ratings), updatedAt: row.updatedAt } : null;
+  const [row] = await db.all<{ ratings: string; updatedAt: number }>(sql`
+    SELECT ratings, updated_at AS updatedAt FROM skill_results WHERE user_id = ${userId} AND checklist = ${checklist}`);
+  return row ? { of: rated.parse(JSON.parse(row.ratings)), updatedAt: row.updatedAt } : null;
 }
 
 /** More than there are checklists. */
 const mostShown = 100;
 
 export const listSkillResults = (db: Db, userId: number) =>
-  db
-    .select({ checklist: skillResults.checklist, updatedAt: skillResults.updatedAt })
-    .from(skillResults)
-    .where(eq(skillResults.userId, userId))
-    .orderBy(desc(skillResults.updatedAt))
-    .limit(mostShown);
+  db.all<{ checklist: string; updatedAt: number }>(sql`
+    SELECT checklist, updated_at AS updatedAt FROM skill_results WHERE user_id = ${userId}
+    ORDER BY updated_at DESC LIMIT ${mostShown}`);
 
-export function saveSkillResult(db: Db, userId: number, checklist: string, of: Rated, now: number) {
-  const row = { version: of.version, ratings: of, updatedAt: now };
-  return db
-    .insert(skillResults)
-    .values({ userId, checklist, ...row })
-    .onConflictDoUpdate({ target: [skillResults.userId, skillResults.checklist], set: row });
-}
+export const saveSkillResult = (db: Db, userId: number, checklist: string, of: Rated, now: number) =>
+  db.run(sql`
+    INSERT INTO skill_results (user_id, checklist, version, ratings, updated_at)
+    VALUES (${userId}, ${checklist}, ${of.version}, ${JSON.stringify(of)}, ${now})
+    ON CONFLICT (user_id, checklist) DO UPDATE
+    SET version = excluded.version, ratings = excluded.ratings, updated_at = excluded.updated_at`);
 
 export const removeSkillResult = (db: Db, userId: number, checklist: string) =>
-  db.delete(skillResults).where(isOwn(userId, checklist));
-
-const isOwn = (userId: number, checklist: string) =>
-  and(eq(skillResults.userId, userId), eq(skillResults.checklist, checklist));
+  db.run(sql`DELETE FROM skill_results WHERE user_id = ${userId} AND checklist = ${checklist}`);

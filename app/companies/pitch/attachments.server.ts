@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import { attachments } from "#app/companies/schema.ts";
+import { sql } from "drizzle-orm";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
@@ -39,17 +38,17 @@ export async function storeAttachment(
   return { ...stored, publicId: randomId(), fileName: toSafeFileName(name, stored.contentType) };
 }
 
+interface AttachmentRow {
+  r2Key: string;
+  fileName: string;
+  contentType: string;
+  hireRequestId: number;
+}
+
 export async function findAttachment(db: Db, publicId: string) {
-  const [attachment] = await db
-    .select({
-      r2Key: attachments.r2Key,
-      fileName: attachments.fileName,
-      contentType: attachments.contentType,
-      hireRequestId: attachments.hireRequestId,
-    })
-    .from(attachments)
-    .where(eq(attachments.publicId, publicId))
-    .limit(1);
+  const [attachment] = await db.all<AttachmentRow>(sql`
+    SELECT r2_key AS r2Key, file_name AS fileName, content_type AS contentType, hire_request_id AS hireRequestId
+    FROM attachments WHERE public_id = ${publicId}`);
   return attachment ?? null;
 }
 
@@ -60,10 +59,9 @@ export const sweepOrphans = (db: Db, { FILES }: Pick<Env, "FILES">, now: number)
     placeKey: "places/orphans",
     // One JSON parameter: D1 takes at most 100 bound ones.
     async findKept(keys) {
-      const rows = await db
-        .select({ key: attachments.r2Key })
-        .from(attachments)
-        .where(sql`${attachments.r2Key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+      const rows = await db.all<{ key: string }>(
+        sql`SELECT r2_key AS key FROM attachments WHERE r2_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
+      );
       return rows.map(({ key }) => key);
     },
   });

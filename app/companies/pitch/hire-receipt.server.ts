@@ -1,16 +1,16 @@
-import { eq, type SQL } from "drizzle-orm";
-import { attachments, hireRequests } from "#app/companies/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import { listGiven, type Receipt } from "#app/kit/forms/receipt.ts";
 import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import type { HireRequestInput } from "./hire-request.ts";
 
-type Sent = Omit<
-  typeof hireRequests.$inferSelect,
-  "id" | "publicId" | "status" | "idempotencyKey" | "updatedAt"
-> & {
+interface Sent extends HireRequestInput {
+  /** Null for requests from before there were receipts. */
+  reference: string | null;
+  createdAt: number;
   fileName: string | null;
-};
+}
 
 export function toHireReceipt(sent: Sent): Receipt {
   return {
@@ -31,22 +31,15 @@ export function toHireReceipt(sent: Sent): Receipt {
 }
 
 export async function findHireReceipt(db: Db, isWanted: SQL) {
-  const [row] = await db
-    .select({ sent: hireRequests, fileName: attachments.fileName })
-    .from(hireRequests)
-    .leftJoin(attachments, eq(attachments.hireRequestId, hireRequests.id))
-    .where(isWanted)
-    .limit(1);
-  if (!row) return null;
-  return {
-    publicId: row.sent.publicId,
-    source: row.sent.source,
-    receipt: toHireReceipt({ ...row.sent, fileName: row.fileName }),
-  };
+  const [row] = await db.all<Sent & { publicId: string }>(sql`
+    SELECT h.public_id AS publicId, h.name, h.email, h.phone, h.company, h.position, h.place, h.headcount, h.details,
+      h.source, h.reference, h.created_at AS createdAt, a.file_name AS fileName
+    FROM hire_requests h LEFT JOIN attachments a ON a.hire_request_id = h.id WHERE ${isWanted} LIMIT 1`);
+  return row ? { publicId: row.publicId, source: row.source, receipt: toHireReceipt(row) } : null;
 }
 
 export async function findSentHireRequest({ db, preventCaching }: SiteContext, request: Request) {
   preventCaching();
   const publicId = findReceiptId(request, "hire");
-  return publicId === null ? null : findHireReceipt(db, eq(hireRequests.publicId, publicId));
+  return publicId === null ? null : findHireReceipt(db, sql`h.public_id = ${publicId}`);
 }

@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { attachments, hireRequests } from "#app/companies/schema.ts";
+import { sql } from "drizzle-orm";
 import { type Receipt, toReference } from "#app/kit/forms/receipt.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
@@ -26,22 +25,18 @@ export async function createHireRequest(
   const { db, now } = context;
   const publicId = randomId();
   const reference = toReference("H", idempotencyKey);
-  const row = {
-    ...input,
-    publicId,
-    reference,
-    idempotencyKey,
-    status: "new" as const,
-    createdAt: now,
-    updatedAt: now,
-    assignedTo: null,
-    employerId: null,
-  };
+  const row = { ...input, reference, createdAt: now };
   const fileName = attachment?.fileName ?? null;
   const stored = { publicId, receipt: toHireReceipt({ ...row, fileName }) };
   try {
-    await db.batch([
-      db.insert(hireRequests).values(row),
+    await db.$client.batch([
+      toStatement(
+        db,
+        sql`INSERT INTO hire_requests (public_id, name, email, phone, company, position, place, headcount, details, source,
+            reference, status, idempotency_key, created_at, updated_at)
+          VALUES (${publicId}, ${input.name}, ${input.email}, ${input.phone}, ${input.company}, ${input.position}, ${input.place},
+            ${input.headcount}, ${input.details}, ${input.source}, ${reference}, 'new', ${idempotencyKey}, ${now}, ${now})`,
+      ),
       ...(attachment ? [toAttachmentInsert(db, publicId, attachment, now)] : []),
       toOutboxInsert(db, toMail(context, row, fileName), now),
     ]);
@@ -51,7 +46,7 @@ export async function createHireRequest(
       return (await keepWhatIsStored(context, publicId, attachment)) ? stored : null;
     }
     if (attachment) await removeAttachment(context, attachment);
-    return findHireReceipt(db, eq(hireRequests.idempotencyKey, idempotencyKey)).catch(() => stored);
+    return findHireReceipt(db, sql`h.idempotency_key = ${idempotencyKey}`).catch(() => stored);
   }
   sendOutboxSoon(context);
   return stored;
@@ -64,25 +59,19 @@ export async function removeAttachment({ env, requestId }: SiteContext, { key }:
 // The batch may be committed though its answer was lost: keep the file, and let `sweepOrphans` decide.
 async function keepWhatIsStored(context: SiteContext, publicId: string, attachment: Attachment | null) {
   const rows = await context.db
-    .select({ id: hireRequests.id })
-    .from(hireRequests)
-    .where(eq(hireRequests.publicId, publicId))
+    .all(sql`SELECT 1 FROM hire_requests WHERE public_id = ${publicId}`)
     .catch(() => null);
   if (rows?.length === 0 && attachment) await removeAttachment(context, attachment);
   return rows !== null && rows.length > 0;
 }
 
-function toAttachmentInsert(db: Db, requestPublicId: string, attachment: Attachment, now: number) {
-  return db.insert(attachments).values({
-    publicId: attachment.publicId,
-    hireRequestId: sql`(SELECT id FROM hire_requests WHERE public_id = ${requestPublicId})`,
-    r2Key: attachment.key,
-    fileName: attachment.fileName,
-    contentType: attachment.contentType,
-    sizeBytes: attachment.sizeBytes,
-    createdAt: now,
-  });
-}
+const toAttachmentInsert = (db: Db, requestPublicId: string, attachment: Attachment, now: number) =>
+  toStatement(
+    db,
+    sql`INSERT INTO attachments (public_id, hire_request_id, r2_key, file_name, content_type, size_bytes, created_at)
+      SELECT ${attachment.publicId}, id, ${attachment.key}, ${attachment.fileName}, ${attachment.contentType},
+        ${attachment.sizeBytes}, ${now} FROM hire_requests WHERE public_id = ${requestPublicId}`,
+  );
 
 function toMail(
   { env }: SiteContext,

@@ -1,17 +1,15 @@
-import { eq, sql } from "drizzle-orm";
-import { applications, contacts, users } from "#app/accounts/schema.ts";
-import { jobs } from "#app/jobs/schema.ts";
+import { sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
-import { type ListSearch, requestsPerPage, toRequestOrder } from "./list-search.ts";
+import { type ListSearch, type RequestStatus, requestsPerPage, toRequestOrder } from "./list-search.ts";
 import { mostFound } from "./request-count.ts";
 import { type RequestSlice, toFoundSlice, toPageSlice } from "./requests.server.ts";
 
 // The two share a list, so a row's id there says which it is: even for contacts, odd for applications.
-const contactListId = sql<number>`${contacts.id} * 2`;
-const applicationListId = sql<number>`${applications.id} * 2 + 1`;
+const contactListId = sql`contacts.id * 2`;
+const applicationListId = sql`applications.id * 2 + 1`;
 
 export async function listContacts(db: Db, search: ListSearch, viewerId: number) {
-  const [messages, applied] = await db.batch([
+  const [messages, applied] = await Promise.all([
     selectContactPage(db, search, viewerId),
     selectApplicationPage(db, search, viewerId),
   ]);
@@ -22,7 +20,7 @@ export async function listContacts(db: Db, search: ListSearch, viewerId: number)
 }
 
 export async function findContacts(db: Db, match: string) {
-  const [messages, applied] = await db.batch([
+  const [messages, applied] = await Promise.all([
     selectContacts(db, toFoundSlice("contact", match)),
     selectApplications(db, toFoundSlice("application", match)),
   ]);
@@ -31,13 +29,47 @@ export async function findContacts(db: Db, match: string) {
 }
 
 export const selectContactPage = (db: Db, search: ListSearch, viewerId: number) =>
-  selectContacts(db, toPageSlice(contacts, search, viewerId, contactListId));
+  selectContacts(db, toPageSlice("contact", search, viewerId, contactListId));
 
 export const selectApplicationPage = (db: Db, search: ListSearch, viewerId: number) =>
-  selectApplications(db, toPageSlice(applications, search, viewerId, applicationListId));
+  selectApplications(db, toPageSlice("application", search, viewerId, applicationListId));
 
-type ReadContact = Awaited<ReturnType<typeof selectContacts>>[number];
-type ReadApplication = Awaited<ReturnType<typeof selectApplications>>[number];
+interface Read {
+  id: number;
+  publicId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  source: string | null;
+  status: RequestStatus;
+  createdAt: number;
+}
+
+interface ReadContact extends Read {
+  contactId: number;
+  kind: "contact" | "employer";
+  specialty: string | null;
+  company: string | null;
+  position: string | null;
+  reference: string | null;
+  assignee: string | null;
+  assignedTo: number | null;
+}
+
+interface ReadApplication extends Read {
+  kind: "application";
+  specialty: null;
+  company: string;
+  position: string;
+  reference: null;
+  assignee: null;
+  assignedTo: null;
+  isForDesk: boolean;
+  jobSlug: string | null;
+  jobTitle: string | null;
+}
 
 export const toContactRead = (row: ReadContact) => ({
   ...row,
@@ -53,63 +85,24 @@ const toOneList = (messages: ReadContact[], applied: ReadApplication[]): Contact
   ...applied,
 ];
 
-export function selectContacts(db: Db, { where, orderBy, limit }: RequestSlice) {
-  return db
-    .select({
-      id: contactListId,
-      contactId: contacts.id,
-      publicId: contacts.publicId,
-      kind: contacts.kind,
-      firstName: contacts.firstName,
-      lastName: contacts.lastName,
-      email: contacts.email,
-      phone: contacts.phone,
-      specialty: contacts.specialty,
-      message: contacts.message,
-      source: contacts.source,
-      company: contacts.company,
-      position: contacts.position,
-      reference: contacts.reference,
-      status: contacts.status,
-      assignee: sql<string | null>`${users.firstName}`.as("assignee"),
-      assignedTo: contacts.assignedTo,
-      createdAt: contacts.createdAt,
-    })
-    .from(contacts)
-    .leftJoin(users, eq(users.id, contacts.assignedTo))
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-}
+export const selectContacts = (db: Db, { where, order, limit }: RequestSlice) =>
+  db.all<ReadContact>(sql`
+    SELECT ${contactListId} AS id, contacts.id AS contactId, contacts.public_id AS publicId, contacts.kind,
+      contacts.first_name AS firstName, contacts.last_name AS lastName, contacts.email, contacts.phone,
+      contacts.specialty, contacts.message, contacts.source, contacts.company, contacts.position, contacts.reference,
+      contacts.status, users.first_name AS assignee, contacts.assigned_to AS assignedTo, contacts.created_at AS createdAt
+    FROM contacts LEFT JOIN users ON users.id = contacts.assigned_to
+    WHERE ${where} ${order} LIMIT ${limit}`);
 
-function selectApplications(db: Db, { where, orderBy, limit }: RequestSlice) {
-  return db
-    .select({
-      id: applicationListId,
-      publicId: applications.publicId,
-      kind: sql<"application">`'application'`,
-      firstName: applications.firstName,
-      lastName: applications.lastName,
-      email: applications.email,
-      phone: applications.phone,
-      specialty: sql<null>`NULL`,
-      message: applications.message,
-      source: applications.source,
-      company: applications.employerName,
-      position: applications.jobTitle,
-      // Needs its own name: in a batch, D1 merges columns of the same name.
-      reference: sql<null>`NULL`.as("reference"),
-      status: applications.status,
-      assignee: sql<null>`NULL`.as("assignee"),
-      assignedTo: sql<null>`NULL`.as("assigned"),
-      createdAt: applications.createdAt,
-      isForDesk: applications.isForDesk,
-      jobSlug: jobs.slug,
-      jobTitle: jobs.title,
-    })
-    .from(applications)
-    .leftJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
+async function selectApplications(db: Db, { where, order, limit }: RequestSlice): Promise<ReadApplication[]> {
+  const rows = await db.all<Omit<ReadApplication, "isForDesk"> & { isForDesk: number }>(sql`
+    SELECT ${applicationListId} AS id, applications.public_id AS publicId, 'application' AS kind,
+      applications.first_name AS firstName, applications.last_name AS lastName, applications.email, applications.phone,
+      NULL AS specialty, applications.message, applications.source, applications.employer_name AS company,
+      applications.job_title AS position, NULL AS reference, applications.desk_status AS status, NULL AS assignee,
+      NULL AS assignedTo, applications.created_at AS createdAt, applications.is_for_desk AS isForDesk,
+      jobs.slug AS jobSlug, jobs.title AS jobTitle
+    FROM applications LEFT JOIN jobs ON jobs.id = applications.job_id
+    WHERE ${where} ${order} LIMIT ${limit}`);
+  return rows.map((row) => ({ ...row, isForDesk: row.isForDesk === 1 }));
 }

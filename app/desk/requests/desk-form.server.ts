@@ -1,18 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { and, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { toOverdueBefore } from "#app/kit/forms/due.ts";
 import { requestStatuses } from "#app/kit/platform/column-words.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { parseListSearch, type RequestStatus, toListQuery } from "./list-search.ts";
 import { mostCounted, type RequestTotals } from "./request-count.ts";
 import { updateRequestStatus } from "./request-status.server.ts";
-import { type RequestKind, requestTables, whereForDesk } from "./requests.server.ts";
+import { ofRequests, type RequestKind } from "./requests.server.ts";
 
 const find = z.string().trim().max(200);
 const searchSchema = z.object({ find: find.optional() });
@@ -54,25 +54,20 @@ export async function receiveDeskForm(
   throw notFound();
 }
 
-export function selectTotals(db: Db, kind: RequestKind, now: number) {
-  const table = requestTables[kind];
+type Totals = Record<RequestStatus | "overdue", number> & { oldestNewAt: number | null };
+
+export function selectTotals(db: Db, kind: RequestKind, now: number): D1PreparedStatement {
+  const { table, status, isForDesk } = ofRequests(kind);
   const countUpTo = (where: SQL) =>
-    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${mostCounted}))`;
-  const has = (status: RequestStatus) =>
-    and(whereForDesk(table), sql`${table.status} = ${sql.raw(`'${status}'`)}`)!;
-  const toCount = (status: RequestStatus) => countUpTo(has(status));
-  const isNew = has("new");
-  return db
-    .select({
-      new: toCount("new"),
-      contacted: toCount("contacted"),
-      won: toCount("won"),
-      lost: toCount("lost"),
-      closed: toCount("closed"),
-      overdue: countUpTo(sql`${isNew} AND ${table.createdAt} <= ${toOverdueBefore(now)}`),
-      oldestNewAt: sql<number | null>`(SELECT min(${table.createdAt}) FROM ${table} WHERE ${isNew})`,
-    })
-    .from(sql`(SELECT 1)`);
+    sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${mostCounted}))`;
+  const has = (word: RequestStatus) => sql`${isForDesk} AND ${status} = ${sql.raw(`'${word}'`)}`;
+  const counts = requestStatuses.map((word) => sql`${countUpTo(has(word))} AS ${sql.raw(word)}`);
+  return toStatement(
+    db,
+    sql`SELECT ${sql.join(counts, sql`, `)},
+      ${countUpTo(sql`${has("new")} AND created_at <= ${toOverdueBefore(now)}`)} AS overdue,
+      (SELECT min(created_at) FROM ${table} WHERE ${has("new")}) AS oldestNewAt`,
+  );
 }
 
 export async function countRequests(
@@ -80,9 +75,8 @@ export async function countRequests(
   kinds: readonly RequestKind[],
   now: number,
 ): Promise<RequestTotals> {
-  const [first, ...others] = kinds.map((kind) => selectTotals(db, kind, now));
-  if (!first) throw new Error("No kind of request to count.");
-  const totals = (await db.batch([first, ...others])).flat();
+  const results = await db.$client.batch<Totals>(kinds.map((kind) => selectTotals(db, kind, now)));
+  const totals = results.flatMap((result) => result.results);
   const add = (name: RequestStatus | "overdue") => totals.reduce((sum, each) => sum + each[name], 0);
   const oldest = totals.flatMap(({ oldestNewAt }) => (oldestNewAt === null ? [] : [oldestNewAt]));
   return {

@@ -1,11 +1,8 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import { applicationEvents } from "#app/applications/schema.ts";
-import { requestEvents } from "#app/companies/schema.ts";
+import { sql } from "drizzle-orm";
 import { deskStatuses } from "#app/kit/platform/column-words.ts";
-import type { Db } from "#app/kit/platform/db.ts";
-import { auditLog } from "#app/kit/schema.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { RequestStatus } from "./list-search.ts";
-import { type RequestKind, requestTables, whereForDesk } from "./requests.server.ts";
+import { ofRequests, type RequestKind } from "./requests.server.ts";
 
 interface StatusChange {
   publicId: string;
@@ -21,37 +18,32 @@ export async function updateRequestStatus(
   { publicId, status, actorId, now }: StatusChange,
 ): Promise<RequestStatus | null> {
   if (kind === "application" && !deskStatuses.some((each) => each === status)) return null;
-  const table = requestTables[kind];
-  const isIt = and(eq(table.publicId, publicId), whereForDesk(table));
-  const isChanged = and(isIt, ne(table.status, status));
-  const detail = sql`json_object('from', ${table.status}, 'to', ${status})`;
-  const before = db.select({ status: table.status }).from(table).where(isIt).limit(1);
-  const logged = db
-    .insert(auditLog)
-    .select(
-      sql`SELECT NULL, ${actorId}, ${`${kind}.status`}, ${`${kind}:`} || ${table.id}, ${detail}, ${now} FROM ${table} WHERE ${isChanged}`,
-    );
-  const noted = db
-    .insert(applicationEvents)
-    .select(
-      sql`SELECT NULL, ${table.id}, ${actorId}, 'desk-status', ${detail}, ${now}, NULL FROM ${table} WHERE ${isChanged}`,
-    );
-  const kept = db
-    .insert(requestEvents)
-    .select(
-      sql`SELECT NULL, ${kind}, ${table.id}, ${actorId}, 'status', ${detail}, ${now}, NULL FROM ${table} WHERE ${isChanged}`,
-    );
-  const changed = db.update(table).set({ status, updatedAt: now }).where(isChanged);
-  const [rows] = await db.batch([before, logged, kind === "application" ? noted : kept, changed]);
-  return rows[0]?.status ?? null;
+  const { table, status: column, isForDesk } = ofRequests(kind);
+  const isIt = sql`public_id = ${publicId} AND ${isForDesk}`;
+  const isChanged = sql`${isIt} AND ${column} <> ${status}`;
+  const detail = sql`json_object('from', ${column}, 'to', ${status})`;
+  const noted =
+    kind === "application"
+      ? sql`INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+          SELECT id, ${actorId}, 'desk-status', ${detail}, ${now} FROM ${table} WHERE ${isChanged}`
+      : sql`INSERT INTO request_events (kind, request_id, actor_id, event, detail, at)
+          SELECT ${kind}, id, ${actorId}, 'status', ${detail}, ${now} FROM ${table} WHERE ${isChanged}`;
+  const [before] = await db.$client.batch<{ status: RequestStatus }>(
+    [
+      sql`SELECT ${column} AS status FROM ${table} WHERE ${isIt}`,
+      sql`INSERT INTO audit_log (actor_id, action, subject, detail, at)
+        SELECT ${actorId}, ${`${kind}.status`}, ${`${kind}:`} || id, ${detail}, ${now} FROM ${table} WHERE ${isChanged}`,
+      noted,
+      sql`UPDATE ${table} SET ${column} = ${status}, updated_at = ${now} WHERE ${isChanged}`,
+    ].map((query) => toStatement(db, query)),
+  );
+  return before!.results[0]?.status ?? null;
 }
 
 export async function findRequestStatus(db: Db, kind: RequestKind, publicId: string) {
-  const table = requestTables[kind];
-  const [row] = await db
-    .select({ status: table.status })
-    .from(table)
-    .where(eq(table.publicId, publicId))
-    .limit(1);
+  const { table, status } = ofRequests(kind);
+  const [row] = await db.all<{ status: RequestStatus }>(
+    sql`SELECT ${status} AS status FROM ${table} WHERE public_id = ${publicId}`,
+  );
   return row?.status ?? null;
 }

@@ -1,116 +1,108 @@
-import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { applications, contacts, users } from "#app/accounts/schema.ts";
-import { attachments, hireRequests } from "#app/companies/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
-import { type ListSearch, requestsPerPage, toRequestOrder } from "./list-search.ts";
+import { type ListSearch, type RequestStatus, requestsPerPage, toRequestOrder } from "./list-search.ts";
 import { mostFound } from "./request-count.ts";
 
-export const requestTables = {
-  hire_request: hireRequests,
-  contact: contacts,
-  application: applications,
+const requestTables = {
+  hire_request: { table: sql.raw("hire_requests"), status: sql.raw("status") },
+  contact: { table: sql.raw("contacts"), status: sql.raw("status") },
+  // The state is the employer's.
+  application: { table: sql.raw("applications"), status: sql.raw("desk_status") },
 } as const;
 export type RequestKind = keyof typeof requestTables;
 
-type RequestTable = (typeof requestTables)[RequestKind];
+/** Leaves out what its employer answers. The literal lets SQLite choose the partial index. */
+export const ofRequests = (kind: RequestKind): { table: SQL; status: SQL; isForDesk: SQL } => ({
+  ...requestTables[kind],
+  isForDesk: kind === "application" ? sql`applications.is_for_desk = 1` : sql`true`,
+});
 
 export interface RequestSlice {
-  where: SQL | undefined;
-  orderBy: SQL[];
+  where: SQL;
+  /** With its ORDER BY. */
+  order: SQL;
   limit: number;
 }
 
-export type HireRequestRead = Awaited<ReturnType<typeof selectHireRequests>>[number];
-
-export function selectHireRequests(db: Db, { where, orderBy, limit }: RequestSlice) {
-  return db
-    .select({
-      id: hireRequests.id,
-      publicId: hireRequests.publicId,
-      name: hireRequests.name,
-      email: hireRequests.email,
-      phone: hireRequests.phone,
-      company: hireRequests.company,
-      position: hireRequests.position,
-      place: hireRequests.place,
-      headcount: hireRequests.headcount,
-      details: hireRequests.details,
-      source: hireRequests.source,
-      reference: hireRequests.reference,
-      status: hireRequests.status,
-      assignee: sql<string | null>`${users.firstName}`.as("assignee"),
-      assignedTo: hireRequests.assignedTo,
-      employerId: hireRequests.employerId,
-      createdAt: hireRequests.createdAt,
-      attachmentId: attachments.publicId,
-      fileName: attachments.fileName,
-      sizeBytes: attachments.sizeBytes,
-    })
-    .from(hireRequests)
-    .leftJoin(attachments, eq(attachments.hireRequestId, hireRequests.id))
-    .leftJoin(users, eq(users.id, hireRequests.assignedTo))
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
+export interface HireRequestRead {
+  id: number;
+  publicId: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string;
+  position: string | null;
+  place: string | null;
+  headcount: number | null;
+  details: string;
+  source: string | null;
+  reference: string | null;
+  status: RequestStatus;
+  assignee: string | null;
+  assignedTo: number | null;
+  employerId: number | null;
+  createdAt: number;
+  attachmentId: string | null;
+  fileName: string | null;
+  sizeBytes: number | null;
 }
 
-/** Leaves out what its employer answers. The literal lets SQLite choose the partial index. */
-export const whereForDesk = (table: RequestTable): SQL | undefined =>
-  table === applications ? sql`${applications.isForDesk} = 1` : undefined;
+export const selectHireRequests = (db: Db, { where, order, limit }: RequestSlice) =>
+  db.all<HireRequestRead>(sql`
+    SELECT hire_requests.id, hire_requests.public_id AS publicId, hire_requests.name, hire_requests.email,
+      hire_requests.phone, hire_requests.company, hire_requests.position, hire_requests.place, hire_requests.headcount,
+      hire_requests.details, hire_requests.source, hire_requests.reference, hire_requests.status,
+      users.first_name AS assignee, hire_requests.assigned_to AS assignedTo, hire_requests.employer_id AS employerId,
+      hire_requests.created_at AS createdAt, attachments.public_id AS attachmentId, attachments.file_name AS fileName,
+      attachments.size_bytes AS sizeBytes
+    FROM hire_requests LEFT JOIN attachments ON attachments.hire_request_id = hire_requests.id
+    LEFT JOIN users ON users.id = hire_requests.assigned_to
+    WHERE ${where} ${order} LIMIT ${limit}`);
 
 /** Returns one row more than a page shows. `listId` is the row's id in a list of several tables. */
 export function toPageSlice(
-  table: RequestTable,
+  kind: RequestKind,
   search: ListSearch,
   viewerId: number,
-  listId: SQLWrapper = table.id,
+  listId?: SQL,
 ): RequestSlice {
-  const { status, isMine } = search;
-  const place = sql`(${table.createdAt}, ${listId})`;
+  const { table, status, isForDesk } = ofRequests(kind);
   const { key, beyond, order } = toRequestOrder(search);
-  const direction = order === "ASC" ? asc : desc;
+  const place = sql`(${table}.created_at, ${listId ?? sql`${table}.id`})`;
+  const direction = sql.raw(order);
+  const conditions = [
+    isForDesk,
+    ...(search.isMine ? [kind === "application" ? sql`false` : sql`${table}.assigned_to = ${viewerId}`] : []),
+    ...(search.status ? [sql`${table}.${status} = ${search.status}`] : []),
+    ...(key ? [sql`${place} ${sql.raw(beyond)} (${key[0]}, ${key[1]})`] : []),
+  ];
   return {
-    where: and(
-      whereForDesk(table),
-      isMine
-        ? "assignedTo" in table && table !== applications
-          ? eq(table.assignedTo, viewerId)
-          : sql`false`
-        : undefined,
-      status ? sql`${table.status} = ${status}` : undefined,
-      key ? sql`${place} ${sql.raw(beyond)} (${key[0]}, ${key[1]})` : undefined,
-    ),
-    orderBy: [direction(table.createdAt), direction(table.id)],
+    where: sql.join(conditions, sql` AND `),
+    order: sql`ORDER BY ${table}.created_at ${direction}, ${table}.id ${direction}`,
     limit: requestsPerPage + 1,
   };
 }
 
-const indexes = {
-  hire_request: sql.raw("hire_requests_fts"),
-  contact: sql.raw("contacts_fts"),
-  application: sql.raw("applications_fts"),
-};
-
 export function toFoundSlice(kind: RequestKind, match: string): RequestSlice {
-  const { id } = requestTables[kind];
-  const index = indexes[kind];
+  const { table } = ofRequests(kind);
+  const index = sql`${table}_fts`;
   const limit = mostFound + 1;
   return {
-    where: sql`${id} IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${match} ORDER BY rowid DESC LIMIT ${limit})`,
-    orderBy: [desc(id)],
+    where: sql`${table}.id IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${match} ORDER BY rowid DESC LIMIT ${limit})`,
+    order: sql`ORDER BY ${table}.id DESC`,
     limit,
   };
 }
 
 export const toOneSlice = (kind: RequestKind, publicId: string): RequestSlice => ({
-  where: eq(requestTables[kind].publicId, publicId),
-  orderBy: [],
+  where: sql`${ofRequests(kind).table}.public_id = ${publicId}`,
+  order: sql``,
   limit: 1,
 });
 
 /** Returns one row more than is shown; see `toRequestPage`. */
 export const listHireRequests = (db: Db, search: ListSearch, viewerId: number) =>
-  selectHireRequests(db, toPageSlice(hireRequests, search, viewerId));
+  selectHireRequests(db, toPageSlice("hire_request", search, viewerId));
 
 export const findHireRequests = (db: Db, match: string) =>
   selectHireRequests(db, toFoundSlice("hire_request", match));

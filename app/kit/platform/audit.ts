@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { auditLog } from "#app/kit/schema.ts";
-import type { Db } from "./db.ts";
+import { type Db, toStatement } from "./db.ts";
 
 interface AuditEntry {
   actorId: number | null;
@@ -29,14 +28,14 @@ interface AuditEntryOf extends Omit<AuditEntry, "actorId" | "subject"> {
   userId: number | SQL;
 }
 
-/** About an account, among Drizzle's statements and before the one that makes `isTrue` false. */
+/** About an account, before the one that makes `isTrue` false. */
 export const toUserAudit = (
   db: Db,
   { actorId, action, userId, detail = {}, at }: AuditEntryOf,
   isTrue: SQL,
 ) =>
-  db
-    .insert(auditLog)
-    .select(
-      sql`SELECT NULL, ${actorId}, ${action}, 'user:' || cast(${userId} AS INTEGER), ${JSON.stringify(detail)}, ${at} WHERE ${isTrue}`,
-    );
+  toStatement(
+    db,
+    sql`INSERT INTO audit_log (actor_id, action, subject, detail, at)
+      SELECT ${actorId}, ${action}, 'user:' || cast(${userId} AS INTEGER), ${JSON.stringify(detail)}, ${at} WHERE ${isTrue}`,
+  );

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { findCookie, toSetCookie } from "./cookies.ts";
 
@@ -7,6 +8,12 @@ export type Db = ReturnType<typeof toDb>;
 export function toDb(client: D1Database | D1DatabaseSession) {
   // Only `db.query` needs the schema, and drizzle would process it again for each request.
   return drizzle(client as D1Database);
+}
+
+/** SQL with its values, to run alone or in `db.$client.batch`: `db.batch` takes none that has values. */
+export function toStatement(db: Db, query: SQL): D1PreparedStatement {
+  const { sql, params } = db.run(query).getQuery();
+  return db.$client.prepare(sql).bind(...params);
 }
 
 export interface DbSession {

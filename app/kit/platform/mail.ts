@@ -1,7 +1,6 @@
-import { and, asc, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { outbox } from "#app/kit/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { SiteContext } from "./context.ts";
-import type { Db } from "./db.ts";
+import { type Db, toStatement } from "./db.ts";
 import type { Env } from "./env.ts";
 import { logError } from "./log.ts";
 import { sha256 } from "./random.ts";
@@ -20,16 +19,8 @@ export const toErasedAddress = async (email: string): Promise<string> =>
 export const suppressedText = "suppressed";
 
 /** For the `db.batch` of what the mail is about, so that both happen or neither. */
-export function toOutboxInsert(db: Db, mail: Mail, now: number) {
-  return db.insert(outbox).values({
-    recipient: mail.to,
-    replyTo: mail.replyTo,
-    subject: toHeaderText(mail.subject),
-    body: mail.body,
-    nextAttemptAt: now,
-    createdAt: now,
-  });
-}
+export const toOutboxInsert = (db: Db, mail: Mail, now: number): D1PreparedStatement =>
+  toOutboxInserts(db, [mail], now);
 
 /** One query in D1. `isTrue` is SQL without parameters; writes nothing unless it holds. */
 export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isTrue = "true") {
@@ -50,12 +41,11 @@ export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isT
 
 export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
   const { to, replyTo = null, subject, body } = mail;
-  // An insert from a select must have every column, in table order.
-  return db
-    .insert(outbox)
-    .select(
-      sql`SELECT NULL, ${to}, ${replyTo}, ${toHeaderText(subject)}, ${body}, 0, ${now}, NULL, ${now}, NULL, NULL, NULL WHERE ${condition}`,
-    );
+  return toStatement(
+    db,
+    sql`INSERT INTO outbox (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
+      SELECT ${to}, ${replyTo}, ${toHeaderText(subject)}, ${body}, 0, ${now}, ${now} WHERE ${condition}`,
+  );
 }
 
 /** Call this after the batch that wrote the mails. */
@@ -73,17 +63,10 @@ export const lostAfterMs = 10 * 60_000;
 export async function queueOutbox(db: Db, { MAIL_QUEUE }: Pick<Env, "MAIL_QUEUE">, now: number) {
   let queued = 0;
   for (let sends = 0; sends < mostSends; sends++) {
-    const due = db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)))
-      .orderBy(asc(outbox.nextAttemptAt))
-      .limit(perSend);
-    const rows = await db
-      .update(outbox)
-      .set({ nextAttemptAt: now + lostAfterMs })
-      .where(inArray(outbox.id, due))
-      .returning({ id: outbox.id });
+    const rows = await db.all<{ id: number }>(sql`
+      UPDATE outbox SET next_attempt_at = ${now + lostAfterMs} WHERE id IN (
+        SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= ${now}
+        ORDER BY next_attempt_at LIMIT ${perSend}) RETURNING id`);
     if (rows.length > 0) await sendToQueue(db, MAIL_QUEUE, rows, now);
     queued += rows.length;
     if (rows.length < perSend) break;
@@ -96,12 +79,8 @@ async function sendToQueue(db: Db, queue: Env["MAIL_QUEUE"], rows: { id: number 
     await queue.sendBatch(rows.map(({ id }) => ({ body: { outboxId: id } })));
   } catch (error) {
     const ids = JSON.stringify(rows.map(({ id }) => id));
-    await db
-      .update(outbox)
-      .set({ nextAttemptAt: now })
-      .where(
-        and(sql`${outbox.id} IN (SELECT value FROM json_each(${ids}))`, isNotNull(outbox.nextAttemptAt)),
-      );
+    await db.run(sql`UPDATE outbox SET next_attempt_at = ${now}
+      WHERE id IN (SELECT value FROM json_each(${ids})) AND next_attempt_at IS NOT NULL`);
     throw error;
   }
 }
@@ -110,8 +89,8 @@ const keptMs = 24 * 60 * 60 * 1000;
 
 /** Keeps finished mails for only a day, because they hold names and addresses. */
 export async function removeOldMail(db: Db, now: number): Promise<void> {
-  const isDone = or(isNotNull(outbox.sentAt), isNull(outbox.nextAttemptAt));
-  await db.delete(outbox).where(and(isDone, lte(outbox.createdAt, now - keptMs)));
+  await db.run(sql`DELETE FROM outbox
+    WHERE (sent_at IS NOT NULL OR next_attempt_at IS NULL) AND created_at <= ${now - keptMs}`);
 }
 
 /** A line break in the subject would let a sender add headers. */

@@ -1,5 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
-import { savedOffers } from "#app/clinicians/schema.ts";
+import { sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 
@@ -15,52 +14,48 @@ interface NewOffer {
 }
 
 /** Repeating a request adds nothing. False when the account is full. */
-export async function createSavedOffer(db: Db, { now, ...offer }: NewOffer): Promise<boolean> {
-  if ((await countSavedOffers(db, offer.userId)) >= mostSavedOffers) return false;
-  await db
-    .insert(savedOffers)
-    .values({ ...offer, publicId: randomId(), createdAt: now })
-    .onConflictDoNothing({ target: [savedOffers.userId, savedOffers.idempotencyKey] });
+export async function createSavedOffer(
+  db: Db,
+  { userId, name, search, idempotencyKey, now }: NewOffer,
+): Promise<boolean> {
+  if ((await countSavedOffers(db, userId)) >= mostSavedOffers) return false;
+  await db.run(sql`
+    INSERT INTO saved_offers (public_id, user_id, name, search, idempotency_key, created_at)
+    VALUES (${randomId()}, ${userId}, ${name}, ${search}, ${idempotencyKey}, ${now})
+    ON CONFLICT (user_id, idempotency_key) DO NOTHING`);
   return true;
 }
 
 export async function countSavedOffers(db: Db, userId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(savedOffers).where(eq(savedOffers.userId, userId));
+  const [row] = await db.all<{ total: number }>(
+    sql`SELECT count(*) AS total FROM saved_offers WHERE user_id = ${userId}`,
+  );
   return row?.total ?? 0;
 }
 
-/** Newest first. @param page 1 is the first */
-export function listSavedOffers(db: Db, userId: number, page: number) {
-  return db
-    .select({
-      publicId: savedOffers.publicId,
-      name: savedOffers.name,
-      search: savedOffers.search,
-      createdAt: savedOffers.createdAt,
-    })
-    .from(savedOffers)
-    .where(eq(savedOffers.userId, userId))
-    .orderBy(desc(savedOffers.createdAt), desc(savedOffers.id))
-    .limit(offersPerPage)
-    .offset((page - 1) * offersPerPage);
+interface SavedOffer {
+  publicId: string;
+  name: string;
+  search: string;
+  createdAt: number;
 }
 
-const isOwn = (userId: number, publicId: string) =>
-  and(eq(savedOffers.publicId, publicId), eq(savedOffers.userId, userId));
+/** Newest first. @param page 1 is the first */
+export const listSavedOffers = (db: Db, userId: number, page: number) =>
+  db.all<SavedOffer>(sql`
+    SELECT public_id AS publicId, name, search, created_at AS createdAt FROM saved_offers WHERE user_id = ${userId}
+    ORDER BY created_at DESC, id DESC LIMIT ${offersPerPage} OFFSET ${(page - 1) * offersPerPage}`);
 
 export async function findSavedOffer(db: Db, userId: number, publicId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ search: savedOffers.search })
-    .from(savedOffers)
-    .where(isOwn(userId, publicId))
-    .limit(1);
+  const [row] = await db.all<{ search: string }>(
+    sql`SELECT search FROM saved_offers WHERE public_id = ${publicId} AND user_id = ${userId}`,
+  );
   return row?.search ?? null;
 }
 
 export async function removeSavedOffer(db: Db, userId: number, publicId: string): Promise<boolean> {
-  const removed = await db
-    .delete(savedOffers)
-    .where(isOwn(userId, publicId))
-    .returning({ id: savedOffers.id });
-  return removed.length > 0;
+  const { meta } = await db.run(
+    sql`DELETE FROM saved_offers WHERE public_id = ${publicId} AND user_id = ${userId}`,
+  );
+  return meta.changes > 0;
 }

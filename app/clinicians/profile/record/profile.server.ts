@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { profiles } from "#app/clinicians/schema.ts";
+import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toVersion } from "./last-words.ts";
@@ -14,36 +15,35 @@ export async function readProfile({
 }
 
 export async function findRecord(db: Db, userId: number): Promise<ProfileRecord> {
-  const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId)).limit(1);
-  return row ? recordSchema.parse(row) : emptyRecord;
+  const columns = getTableColumns(profiles);
+  const [row] = await db.all<Record<string, unknown>>(
+    sql`SELECT ${sql.raw(toColumnsSql(columns))} FROM profiles WHERE user_id = ${userId}`,
+  );
+  return row ? recordSchema.parse(readColumns(columns, row)) : emptyRecord;
 }
 
 /** For each part, the later word wins. */
 export async function mergeRecord(db: Db, userId: number, said: ProfileRecord): Promise<ProfileRecord> {
-  const { profession, licenses, isQuiet, licenseSaidAt, about, aboutSaidAt } = profiles;
-  const isLicenseNewer = sql`excluded.license_said_at > ${licenseSaidAt}`;
-  const isAboutNewer = sql`excluded.about_said_at > ${aboutSaidAt}`;
+  const isLicenseNewer = sql`excluded.license_said_at > profiles.license_said_at`;
+  const isAboutNewer = sql`excluded.about_said_at > profiles.about_said_at`;
+  const newer = (isNewer: SQL, ...names: string[]) =>
+    sql.join(
+      names
+        .map((name) => sql.raw(name))
+        .map((name) => sql`${name} = iif(${isNewer}, excluded.${name}, profiles.${name})`),
+      sql`, `,
+    );
   if (toVersion(said) > 0)
-    await db
-      .insert(profiles)
-      .values({ userId, ...said })
-      .onConflictDoUpdate({
-        target: profiles.userId,
-        set: {
-          profession: newer(isLicenseNewer, profession),
-          licenses: newer(isLicenseNewer, licenses),
-          isQuiet: newer(isLicenseNewer, isQuiet),
-          licenseSaidAt: newer(isLicenseNewer, licenseSaidAt),
-          about: newer(isAboutNewer, about),
-          aboutSaidAt: newer(isAboutNewer, aboutSaidAt),
-        },
-        setWhere: sql`${isLicenseNewer} OR ${isAboutNewer}`,
-      });
+    await db.run(sql`${toInsert(userId, said)} ON CONFLICT (user_id) DO UPDATE SET
+      ${newer(isLicenseNewer, "profession", "licenses", "is_quiet", "license_said_at")},
+      ${newer(isAboutNewer, "about", "about_said_at")} WHERE ${isLicenseNewer} OR ${isAboutNewer}`);
   return findRecord(db, userId);
 }
 
-const newer = (isNewer: SQL, column: { name: string }): SQL =>
-  sql`iif(${isNewer}, excluded.${sql.identifier(column.name)}, ${column})`;
+const toInsert = (userId: number, { profession, licenses, isQuiet, about, ...said }: ProfileRecord): SQL =>
+  sql`INSERT INTO profiles (user_id, profession, licenses, is_quiet, license_said_at, about, about_said_at)
+    VALUES (${userId}, ${profession}, ${JSON.stringify(licenses)}, ${isQuiet ? 1 : 0}, ${said.licenseSaidAt},
+      ${about && JSON.stringify(about)}, ${said.aboutSaidAt})`;
 
 /** False when something was said since `version`, so that an old form overwrites nothing unseen. */
 export async function saveRecord(
@@ -52,14 +52,9 @@ export async function saveRecord(
   record: ProfileRecord,
   version: number,
 ): Promise<boolean> {
-  const saved = await db
-    .insert(profiles)
-    .values({ userId, ...record })
-    .onConflictDoUpdate({
-      target: profiles.userId,
-      set: record,
-      setWhere: sql`max(${profiles.licenseSaidAt}, ${profiles.aboutSaidAt}) <= ${version}`,
-    })
-    .returning({ userId: profiles.userId });
-  return saved.length > 0;
+  const { meta } = await db.run(sql`${toInsert(userId, record)} ON CONFLICT (user_id) DO UPDATE SET
+    profession = excluded.profession, licenses = excluded.licenses, is_quiet = excluded.is_quiet,
+    license_said_at = excluded.license_said_at, about = excluded.about, about_said_at = excluded.about_said_at
+    WHERE max(profiles.license_said_at, profiles.about_said_at) <= ${version}`);
+  return meta.changes > 0;
 }

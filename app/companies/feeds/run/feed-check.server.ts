@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { type ImportRow, noCounts } from "#app/companies/imports/store/outcome.ts";
-import { feedRuns } from "#app/companies/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { randomId } from "#app/kit/platform/random.ts";
@@ -10,17 +10,11 @@ export async function checkFeed(db: Db, env: Env, feed: FeedToRun, now: number):
   const log = createRowLog([]);
   const counts = noCounts();
   const result = await importFeedFile(env, feed, { now, isDryRun: true, counts, onRow: log.add });
-  await db.insert(feedRuns).values({
-    publicId: randomId(),
-    feedId: feed.id,
-    kind: "check",
-    startedAt: now,
-    finishedAt: now,
-    outcome: !result || result.counts.seen === 0 ? "unreadable" : result.broken ? "broken" : "done",
-    counts: result?.counts ?? counts,
-    note: toNote(result),
-    rows: log.list(),
-  });
+  const outcome = !result || result.counts.seen === 0 ? "unreadable" : result.broken ? "broken" : "done";
+  await db.run(sql`
+    INSERT INTO feed_runs (public_id, feed_id, kind, started_at, finished_at, outcome, counts, note, rows)
+    VALUES (${randomId()}, ${feed.id}, 'check', ${now}, ${now}, ${outcome}, ${JSON.stringify(result?.counts ?? counts)},
+      ${toNote(result)}, ${JSON.stringify(log.list())})`);
 }
 
 function toNote(result: Awaited<ReturnType<typeof importFeedFile>>): string | null {

@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
 import { employerFeeds } from "#app/companies/schema.ts";
+import { employers } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 
 export async function findFeedToRun(db: Db, where: SQL | undefined) {

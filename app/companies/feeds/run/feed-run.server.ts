@@ -1,7 +1,6 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ImportResult } from "#app/companies/imports/run.server.ts";
 import { type Counts, type ImportRow, noCounts } from "#app/companies/imports/store/outcome.ts";
-import { employerFeeds, feedRuns } from "#app/companies/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
@@ -17,7 +16,7 @@ const failuresToPause = 5;
 /** Tries in a row that threw or were killed. After them the run ends, and the owners are told once. */
 const triesToTell = 3;
 
-type Outcome = NonNullable<(typeof feedRuns.$inferSelect)["outcome"]>;
+type Outcome = "done" | "unchanged" | "shrunk" | "broken" | "unreadable" | "failed";
 
 interface Ending {
   outcome: Outcome;
@@ -41,7 +40,7 @@ interface OpenRun {
 export async function runFeed(db: Db, env: Env, feedId: number, now: number): Promise<boolean> {
   const tries = await leaseFeed(db, feedId, now);
   if (tries === null) return false;
-  const feed = await findFeedToRun(db, eq(employerFeeds.id, feedId));
+  const feed = await findFeedToRun(db, sql`employer_feeds.id = ${feedId}`);
   const run = feed && (await openRun(db, feedId, now));
   if (!feed || !run) return false;
   if (tries > triesToTell && run.startedAt < now) {
@@ -111,15 +110,12 @@ const isOpen = ({ id }: Pick<OpenRun, "id">) =>
 
 /** The unfinished run: a large feed's next part belongs to it. */
 async function openRun(db: Db, feedId: number, now: number): Promise<OpenRun | null> {
-  await db
-    .insert(feedRuns)
-    .values({ publicId: randomId(), feedId, kind: "import", startedAt: now, counts: noCounts(), rows: [] })
-    .onConflictDoNothing();
-  const [run] = await db
-    .select()
-    .from(feedRuns)
-    .where(and(eq(feedRuns.feedId, feedId), isNull(feedRuns.finishedAt)));
-  return run ?? null;
+  await db.run(sql`
+    INSERT INTO feed_runs (public_id, feed_id, kind, started_at, counts, rows)
+    VALUES (${randomId()}, ${feedId}, 'import', ${now}, ${JSON.stringify(noCounts())}, '[]') ON CONFLICT DO NOTHING`);
+  const [run] = await db.all<Pick<OpenRun, "id" | "startedAt"> & { counts: string; rows: string }>(sql`
+    SELECT id, started_at AS startedAt, counts, rows FROM feed_runs WHERE feed_id = ${feedId} AND finished_at IS NULL`);
+  return run ? { ...run, counts: JSON.parse(run.counts), rows: JSON.parse(run.rows) } : null;
 }
 
 async function fetchAnew(
@@ -138,7 +134,8 @@ async function fetchAnew(
   const content = await fetchToFile(env, { publicId, address, known: feed });
   if (content.kind === "stored") {
     const { etag, lastModified, fileName } = content;
-    await db.update(employerFeeds).set({ etag, lastModified, fileName }).where(eq(employerFeeds.id, feed.id));
+    await db.run(sql`UPDATE employer_feeds SET etag = ${etag}, last_modified = ${lastModified}, waiting_file = ${fileName}
+      WHERE id = ${feed.id}`);
     return fileName;
   }
   if (content.kind === "unchanged") {
@@ -154,12 +151,9 @@ async function fetchAnew(
 }
 
 async function hasFailedOften(db: Db, feedId: number): Promise<boolean> {
-  const last = await db
-    .select({ outcome: feedRuns.outcome })
-    .from(feedRuns)
-    .where(and(eq(feedRuns.feedId, feedId), eq(feedRuns.kind, "import")))
-    .orderBy(desc(feedRuns.startedAt))
-    .limit(failuresToPause);
+  const last = await db.all<{ outcome: Outcome | null }>(sql`
+    SELECT outcome FROM feed_runs WHERE feed_id = ${feedId} AND kind = 'import'
+    ORDER BY started_at DESC LIMIT ${failuresToPause}`);
   // The first is the run that is failing now.
   const before = last.slice(1);
   return (

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { applications } from "#app/accounts/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toWorkingMs } from "./response-clock.ts";
 
@@ -63,7 +62,7 @@ export async function findAnswerFigures(
 ): Promise<AnswerFigures | null> {
   const [row] = await db.all<{ received: number; answered: number; medianMs: number | null }>(
     sql`WITH recent AS (
-        SELECT answered_at - created_at AS span FROM ${applications}
+        SELECT answered_at - created_at AS span FROM applications
         WHERE employer_id = ${employerId} AND created_at > ${now - countedDays * dayMs}
         ORDER BY created_at DESC, id DESC LIMIT ${mostCounted}
       ), answers AS (SELECT span, row_number() OVER (ORDER BY span) AS place FROM recent WHERE span IS NOT NULL)

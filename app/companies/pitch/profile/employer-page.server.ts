@@ -1,6 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
-import { jobs } from "#app/jobs/schema.ts";
+import { sql } from "drizzle-orm";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -48,17 +46,24 @@ export async function getEmployerPage(context: SiteContext, request: Request, sl
   };
 }
 
-async function findEmployer(db: Db, slug: string) {
-  const { id, slug: ownSlug, name, kind, about, website, city, stateCode } = employers;
-  const { domain, verifiedAt, verifiedBy } = employers;
-  const [row] = await db
-    .select({
-      ...{ id, slug: ownSlug, name, kind, about, website, city, stateCode },
-      ...{ domain, verifiedAt, verifiedBy },
-    })
-    .from(employers)
-    .where(and(eq(employers.slug, slug), isKnownCompany))
-    .limit(1);
+interface EmployerRow {
+  id: number;
+  slug: string;
+  name: string;
+  kind: "direct" | "agency";
+  about: string;
+  website: string | null;
+  city: string | null;
+  stateCode: string | null;
+  domain: string | null;
+  verifiedAt: number | null;
+  verifiedBy: "domain" | "review" | null;
+}
+
+async function findEmployer(db: Db, slug: string): Promise<EmployerRow | null> {
+  const [row] = await db.all<EmployerRow>(sql`
+    SELECT id, slug, name, kind, about, website, city, state_code AS stateCode, domain, verified_at AS verifiedAt,
+      verified_by AS verifiedBy FROM employers WHERE slug = ${slug} AND ${isKnownCompany}`);
   return row ?? null;
 }
 
@@ -77,7 +82,7 @@ export async function countStatedPay(
 ): Promise<{ postings: number; withPay: number }> {
   const [row] = await db.all<{ postings: number; withPay: number }>(
     sql`SELECT count(*) AS postings, count(pay) AS withPay FROM (
-      SELECT coalesce(salary_min_cents, salary_max_cents) AS pay FROM ${jobs}
+      SELECT coalesce(salary_min_cents, salary_max_cents) AS pay FROM jobs
       WHERE employer_id = ${employerId} AND status = 'open' ORDER BY posted_at DESC LIMIT ${mostCounted})`,
   );
   return row!;

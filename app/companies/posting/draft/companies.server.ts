@@ -1,33 +1,43 @@
-import { inArray, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 
-export type PostingCompany = Awaited<ReturnType<typeof listPostingCompanies>>[number];
+interface CompanyRow {
+  id: number;
+  slug: string;
+  name: string;
+  kind: "direct" | "agency";
+  about: string;
+  website: string | null;
+  staff: number | null;
+  approvedAt: number | null;
+  isHeld: number;
+  verifiedBy: "domain" | "review" | null;
+}
+
+export interface PostingCompany extends Omit<CompanyRow, "isHeld"> {
+  isHeld: boolean;
+}
 
 export const pickCompany = (companies: readonly PostingCompany[], employerId: number | null) =>
   companies.find(({ id }) => id === employerId) ?? companies[0] ?? null;
 
-export async function listPostingCompanies({ db }: Pick<SiteContext, "db">, viewer: Viewer | null) {
+export async function listPostingCompanies(
+  { db }: Pick<SiteContext, "db">,
+  viewer: Viewer | null,
+): Promise<PostingCompany[]> {
   const ids = (viewer?.memberships ?? [])
     .filter(({ role }) => whoWrites.includes(role))
     .map(({ employerId }) => employerId);
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      id: employers.id,
-      slug: employers.slug,
-      name: employers.name,
-      kind: employers.kind,
-      about: employers.about,
-      website: employers.website,
-      staff: employers.staff,
-      approvedAt: employers.approvedAt,
-      isHeld: sql<number>`${sql.raw(toHeld("employers.id"))}`.mapWith(Boolean),
-      verifiedBy: employers.verifiedBy,
-    })
-    .from(employers)
-    .where(inArray(employers.id, ids));
-  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const { results } = await db.$client
+    .prepare(
+      `SELECT id, slug, name, kind, about, website, staff, approved_at AS approvedAt, ${toHeld("employers.id")} AS isHeld,
+        verified_by AS verifiedBy FROM employers WHERE id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<CompanyRow>();
+  return results
+    .map((row) => ({ ...row, isHeld: row.isHeld === 1 }))
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

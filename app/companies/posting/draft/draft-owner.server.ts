@@ -1,6 +1,3 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { publishedDrafts } from "#app/companies/schema.ts";
-import { jobs } from "#app/jobs/schema.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { findCookie, personCookies, toSetCookie } from "#app/kit/platform/cookies.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -19,13 +16,13 @@ export const toPublishedNote = ({ $client }: Db, publicId: string, from: string,
 export async function findPublished(db: Db, viewer: Viewer | null, publicId: string): Promise<string | null> {
   const ids = (viewer?.memberships ?? []).map(({ employerId }) => employerId);
   if (ids.length === 0) return null;
-  const [row] = await db
-    .select({ slug: jobs.slug })
-    .from(publishedDrafts)
-    .innerJoin(jobs, eq(jobs.id, publishedDrafts.jobId))
-    .where(and(eq(publishedDrafts.publicId, publicId), inArray(jobs.employerId, ids)))
-    .limit(1);
-  return row?.slug ?? null;
+  return db.$client
+    .prepare(
+      `SELECT j.slug FROM published_drafts p JOIN jobs j ON j.id = p.job_id
+        WHERE p.public_id = ?1 AND j.employer_id IN (SELECT value FROM json_each(?2))`,
+    )
+    .bind(publicId, JSON.stringify(ids))
+    .first<string>("slug");
 }
 
 /** A draft that was published meanwhile leads to its posting. */

@@ -1,6 +1,5 @@
-import { and, desc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import { postingDrafts, publishedDrafts } from "#app/companies/schema.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { type DraftContent, draftContent } from "./content.ts";
 
@@ -30,7 +29,7 @@ export const mostUnclaimedCharacters = 64_000_000;
 const keptPublishedMs = dayMs;
 
 const isOwn = ({ userId, deviceHash }: DraftOwner): SQL =>
-  userId === null ? eq(postingDrafts.deviceHash, deviceHash ?? "") : eq(postingDrafts.userId, userId);
+  userId === null ? sql`device_hash = ${deviceHash ?? ""}` : sql`user_id = ${userId}`;
 
 interface NewDraft {
   content: DraftContent;
@@ -68,41 +67,25 @@ export async function createDraft(
   return found?.results[0]?.publicId ?? null;
 }
 
-const shown = {
-  publicId: postingDrafts.publicId,
-  employerId: postingDrafts.employerId,
-  jobId: postingDrafts.jobId,
-  content: postingDrafts.content,
-  revision: postingDrafts.revision,
-  updatedAt: postingDrafts.updatedAt,
-};
-
-const toDraft = (row: Omit<PostingDraft, "content"> & { content: unknown }): PostingDraft => ({
-  ...row,
-  content: draftContent.parse(row.content),
-});
+interface ListedDraft {
+  publicId: string;
+  jobId: number | null;
+  title: string | null;
+  place: string | null;
+  updatedAt: number;
+}
 
 export const listDrafts = (db: Db, owner: DraftOwner) =>
-  db
-    .select({
-      publicId: postingDrafts.publicId,
-      jobId: postingDrafts.jobId,
-      title: sql<string | null>`${postingDrafts.content} ->> '$.values.title'`,
-      place: sql<string | null>`${postingDrafts.content} ->> '$.values.place'`,
-      updatedAt: postingDrafts.updatedAt,
-    })
-    .from(postingDrafts)
-    .where(isOwn(owner))
-    .orderBy(desc(postingDrafts.updatedAt))
-    .limit(mostDrafts);
+  db.all<ListedDraft>(sql`
+    SELECT public_id AS publicId, job_id AS jobId, content ->> '$.values.title' AS title,
+      content ->> '$.values.place' AS place, updated_at AS updatedAt
+    FROM posting_drafts WHERE ${isOwn(owner)} ORDER BY updated_at DESC LIMIT ${mostDrafts}`);
 
 export async function findDraft(db: Db, owner: DraftOwner, publicId: string): Promise<PostingDraft | null> {
-  const [row] = await db
-    .select(shown)
-    .from(postingDrafts)
-    .where(and(eq(postingDrafts.publicId, publicId), isOwn(owner)))
-    .limit(1);
-  return row ? toDraft(row) : null;
+  const [row] = await db.all<Omit<PostingDraft, "content"> & { content: string }>(sql`
+    SELECT public_id AS publicId, employer_id AS employerId, job_id AS jobId, content, revision, updated_at AS updatedAt
+    FROM posting_drafts WHERE public_id = ${publicId} AND ${isOwn(owner)}`);
+  return row ? { ...row, content: draftContent.parse(JSON.parse(row.content)) } : null;
 }
 
 /** Null when the draft was saved since this revision was read. */
@@ -112,22 +95,21 @@ export async function saveDraft(
   { publicId, content, revision }: Pick<PostingDraft, "publicId" | "content" | "revision">,
   now: number,
 ): Promise<number | null> {
-  const [row] = await db
-    .update(postingDrafts)
-    .set({ content, revision: revision + 1, updatedAt: now })
-    .where(and(eq(postingDrafts.publicId, publicId), isOwn(owner), eq(postingDrafts.revision, revision)))
-    .returning({ revision: postingDrafts.revision });
-  return row?.revision ?? null;
+  const { meta } = await db.run(sql`
+    UPDATE posting_drafts SET content = ${JSON.stringify(content)}, revision = ${revision + 1}, updated_at = ${now}
+    WHERE public_id = ${publicId} AND ${isOwn(owner)} AND revision = ${revision}`);
+  return meta.changes > 0 ? revision + 1 : null;
 }
 
 export const removePostingDraft = (db: Db, owner: DraftOwner, publicId: string) =>
-  db.delete(postingDrafts).where(and(eq(postingDrafts.publicId, publicId), isOwn(owner)));
+  db.run(sql`DELETE FROM posting_drafts WHERE public_id = ${publicId} AND ${isOwn(owner)}`);
 
 /** Reads first, because each write would go to the primary, and browsers keep the cookie for weeks. */
 export async function adoptDrafts(db: Db, userId: number, deviceHash: string): Promise<void> {
-  const isOfDevice = eq(postingDrafts.deviceHash, deviceHash);
-  const [found] = await db.select({ id: postingDrafts.id }).from(postingDrafts).where(isOfDevice).limit(1);
-  if (found) await db.update(postingDrafts).set({ userId, deviceHash: null }).where(isOfDevice);
+  const isOfDevice = sql`device_hash = ${deviceHash}`;
+  const found = await db.all(sql`SELECT 1 FROM posting_drafts WHERE ${isOfDevice} LIMIT 1`);
+  if (found.length > 0)
+    await db.run(sql`UPDATE posting_drafts SET user_id = ${userId}, device_hash = NULL WHERE ${isOfDevice}`);
 }
 
 /** SQL without parameters. Public ids have only our own letters and digits. */
@@ -135,13 +117,13 @@ export const toIsThere = (publicId: string, userId: number): string =>
   `EXISTS (SELECT 1 FROM posting_drafts d WHERE d.public_id = '${publicId.replace(/[^\w-]/g, "")}' AND d.user_id = ${Number(userId)})`;
 
 export async function removeOldDrafts(db: Db, now: number): Promise<void> {
-  await db.batch([
-    db.delete(postingDrafts).where(lt(postingDrafts.updatedAt, now - keptMs)),
-    db.delete(publishedDrafts).where(lt(publishedDrafts.at, now - keptPublishedMs)),
+  await db.$client.batch([
+    toStatement(db, sql`DELETE FROM posting_drafts WHERE updated_at < ${now - keptMs}`),
+    toStatement(db, sql`DELETE FROM published_drafts WHERE at < ${now - keptPublishedMs}`),
   ]);
 }
 
 export const removeUnclaimedDrafts = (db: Db, now: number) =>
-  db
-    .delete(postingDrafts)
-    .where(and(isNotNull(postingDrafts.deviceHash), lt(postingDrafts.updatedAt, now - keptOnDeviceMs)));
+  db.run(
+    sql`DELETE FROM posting_drafts WHERE device_hash IS NOT NULL AND updated_at < ${now - keptOnDeviceMs}`,
+  );

@@ -1,7 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { invitations, memberships, users } from "#app/accounts/schema.ts";
-import { companyClaims } from "#app/companies/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { toStatement } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { findClaimable } from "./company-search.server.ts";
@@ -19,7 +18,7 @@ type Claimed =
 
 /** Nobody is admitted unseen: an owner hears of it by email, and no applicant has written to the company yet. */
 const isWatched = (employerId: number) =>
-  sql`(EXISTS (SELECT 1 FROM ${memberships} WHERE employer_id = ${employerId} AND role = 'owner')
+  sql`(EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employerId} AND role = 'owner')
     AND NOT EXISTS (SELECT 1 FROM applications WHERE employer_id = ${employerId}))`;
 
 export async function mayAdmitAtOnce({ db }: Pick<SiteContext, "db">, employerId: number): Promise<boolean> {
@@ -42,20 +41,20 @@ export async function claimCompany(
   const publicId = randomId();
   const proven = await findProvenDomain(viewer.email, company);
   const domain = proven !== null && !(await wasMember(context, viewer, company.id)) ? proven : null;
-  const insert = db
-    .insert(companyClaims)
-    .select(
-      sql`SELECT NULL, ${publicId}, ${company.id}, ${viewer.id}, 'pending', ${domain ? "domain" : "review"}, ${message}, NULL, ${now}, NULL, NULL
-        WHERE (SELECT count(*) FROM ${companyClaims} WHERE user_id = ${viewer.id} AND created_at > ${now - dayMs}) < ${mostADay}
-        AND (SELECT count(*) FROM ${companyClaims} WHERE user_id = ${viewer.id} AND state = 'pending') < ${mostPending}
-        AND NOT EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${viewer.id} AND employer_id = ${company.id})`,
-    )
-    .onConflictDoNothing();
-  if (domain === null) await insert;
+  const insert = toStatement(
+    db,
+    sql`INSERT INTO company_claims (public_id, employer_id, user_id, state, way, message, created_at)
+      SELECT ${publicId}, ${company.id}, ${viewer.id}, 'pending', ${domain ? "domain" : "review"}, ${message}, ${now}
+      WHERE (SELECT count(*) FROM company_claims WHERE user_id = ${viewer.id} AND created_at > ${now - dayMs}) < ${mostADay}
+        AND (SELECT count(*) FROM company_claims WHERE user_id = ${viewer.id} AND state = 'pending') < ${mostPending}
+        AND NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = ${viewer.id} AND employer_id = ${company.id})
+      ON CONFLICT DO NOTHING`,
+  );
+  if (domain === null) await insert.run();
   else {
     const claim = { employerId: company.id, email: viewer.email, company };
     const mails = await listJoinedMails(db, claim, env.SITE_URL);
-    await db.batch([
+    await db.$client.batch([
       // A claim that waits for an admin gives way to one that the email proves, as after a change of address.
       withdrawWaiting(db, viewer.id, company.id, now),
       insert,
@@ -82,10 +81,10 @@ async function wasMember({ db }: SiteContext, viewer: Viewer, employerId: number
   const isOf = sql`employer_id = ${employerId}`;
   const mailbox = toMailbox(sql`${viewer.email}`);
   const isSame = (id: SQL) =>
-    sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND ${toMailbox(sql`users.email`)} = ${mailbox})`;
+    sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND ${toMailbox(sql`users.email`)} = ${mailbox})`;
   const [row] = await db.all<{ was: number }>(
-    sql`SELECT EXISTS (SELECT 1 FROM ${companyClaims} WHERE ${isOf} AND state = 'approved' AND ${isSame(sql`user_id`)})
-      OR EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOf} AND used_at IS NOT NULL AND ${toMailbox(sql`invitations.email`)} = ${mailbox})
+    sql`SELECT EXISTS (SELECT 1 FROM company_claims WHERE ${isOf} AND state = 'approved' AND ${isSame(sql`user_id`)})
+      OR EXISTS (SELECT 1 FROM invitations WHERE ${isOf} AND used_at IS NOT NULL AND ${toMailbox(sql`invitations.email`)} = ${mailbox})
       OR EXISTS (SELECT 1 FROM audit_log WHERE subject IN (SELECT ${`company:${employerId}`}
           UNION ALL SELECT 'company:' || former_id FROM employer_slugs WHERE ${isOf})
         AND action = 'company.member' AND detail ->> 'to' = 'removed' AND ${isSame(sql`detail ->> 'user'`)}) AS was`,
@@ -94,18 +93,10 @@ async function wasMember({ db }: SiteContext, viewer: Viewer, employerId: number
 }
 
 async function findClaimed({ db }: SiteContext, viewer: Viewer, employerId: number): Promise<Claimed> {
-  const [claim] = await db
-    .select({ publicId: companyClaims.publicId, state: companyClaims.state })
-    .from(companyClaims)
-    .where(
-      and(
-        eq(companyClaims.userId, viewer.id),
-        eq(companyClaims.employerId, employerId),
-        sql`${companyClaims.state} IN ('pending', 'approved')`,
-      ),
-    )
-    .orderBy(sql`${companyClaims.createdAt} DESC, ${companyClaims.id} DESC`)
-    .limit(1);
+  const [claim] = await db.all<{ publicId: string; state: "pending" | "approved" }>(sql`
+    SELECT public_id AS publicId, state FROM company_claims
+    WHERE user_id = ${viewer.id} AND employer_id = ${employerId} AND state IN ('pending', 'approved')
+    ORDER BY created_at DESC, id DESC LIMIT 1`);
   if (!claim) return { ok: false, reason: "too-many" };
   return { ok: true, publicId: claim.publicId, isApproved: claim.state === "approved" };
 }

@@ -1,9 +1,7 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import { isKnownCompany } from "#app/companies/pitch/profile/known-company.ts";
-import { jobs } from "#app/jobs/schema.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { isSameCompanyName, type Likeness, toLikeness } from "./company-name.ts";
 
 const perRange = 20;
@@ -13,9 +11,9 @@ const mostFound = 8;
 export async function findCompanies(db: Db, viewer: Pick<Viewer, "memberships">, typed: string) {
   const likeness = toLikeness(typed);
   if (likeness === null) return [];
-  const found = await db.batch(toRanges(db, typed, likeness));
+  const found = await db.$client.batch<Company>(toRanges(db, typed, likeness));
   const own = new Set(viewer.memberships.map(({ employerSlug }) => employerSlug));
-  const bySlug = new Map(found.flat().map((company) => [company.slug, company]));
+  const bySlug = new Map(found.flatMap(({ results }) => results).map((company) => [company.slug, company]));
   return [...bySlug.values()]
     .filter(({ slug }) => !own.has(slug))
     .map((company) => ({ ...company, points: likeness.compare(company.name) }))
@@ -29,52 +27,58 @@ const mostSameNamed = 50;
 export async function listSameNamed(db: Db, name: string) {
   const likeness = toLikeness(name);
   if (likeness === null) return [];
-  const hasOwner = sql<number>`EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;
   const select = (slug: string) =>
-    db
-      .select({ ...companyColumns, hasOwner: hasOwner.mapWith(Boolean) })
-      .from(employers)
-      .where(startsWith(sql`${employers.slug}`, slug))
-      .limit(mostSameNamed);
-  const [bare, withThe] = await db.batch([select(likeness.slug), select(`the-${likeness.slug}`)]);
-  return [...bare, ...withThe].filter((company) => isSameCompanyName(company.name, name));
+    toStatement(
+      db,
+      sql`SELECT ${companyColumns}, EXISTS (SELECT 1 FROM memberships WHERE employer_id = employers.id AND role = 'owner') AS hasOwner
+        FROM employers WHERE ${startsWith(sql`employers.slug`, slug)} LIMIT ${mostSameNamed}`,
+    );
+  const found = await db.$client.batch<Company & { hasOwner: number }>([
+    select(likeness.slug),
+    select(`the-${likeness.slug}`),
+  ]);
+  return found
+    .flatMap(({ results }) => results)
+    .filter((company) => isSameCompanyName(company.name, name))
+    .map((company) => ({ ...company, hasOwner: company.hasOwner === 1 }));
 }
 
 function toRanges(db: Db, typed: string, { slug, firstWord }: Likeness) {
-  const name = sql`${employers.name} COLLATE NOCASE`;
-  const select = (range: SQL | undefined) =>
-    db.select(companyColumns).from(employers).where(and(range, isKnownCompany)).limit(perRange);
+  const name = sql`employers.name COLLATE NOCASE`;
+  const select = (range: SQL, order = sql``) =>
+    toStatement(
+      db,
+      sql`SELECT ${companyColumns} FROM employers WHERE ${range} AND ${isKnownCompany} ${order} LIMIT ${perRange}`,
+    );
   return [
-    select(startsWith(sql`${employers.slug}`, slug)),
-    select(startsWith(sql`${employers.slug}`, firstWord)),
-    select(startsWith(name, typed.trim())).orderBy(asc(name)),
-  ] as const;
+    select(startsWith(sql`employers.slug`, slug)),
+    select(startsWith(sql`employers.slug`, firstWord)),
+    select(startsWith(name, typed.trim()), sql`ORDER BY ${name}`),
+  ];
 }
 
 /** A range, because LIKE with a parameter uses no index in SQLite. U+FFFF sorts after anything typed. */
-const startsWith = (column: SQL, text: string) => and(gte(column, text), lt(column, `${text}\uffff`));
+const startsWith = (column: SQL, text: string): SQL =>
+  sql`${column} >= ${text} AND ${column} < ${`${text}\uffff`}`;
 
 const mostCounted = 1000;
 
-// Drizzle omits the table's name from a selected column.
-const openCount = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} j
-  WHERE j.employer_id = ${employers}.id AND j.status = 'open' LIMIT ${mostCounted}))`;
+interface Company {
+  slug: string;
+  name: string;
+  city: string | null;
+  stateCode: string | null;
+  website: string | null;
+  domain: string | null;
+  open: number;
+}
 
-const companyColumns = {
-  slug: employers.slug,
-  name: employers.name,
-  city: employers.city,
-  stateCode: employers.stateCode,
-  website: employers.website,
-  domain: employers.domain,
-  open: openCount.as("open"),
-};
+const companyColumns = sql`employers.slug, employers.name, employers.city, employers.state_code AS stateCode,
+  employers.website, employers.domain, (SELECT count(*) FROM (SELECT 1 FROM jobs j
+    WHERE j.employer_id = employers.id AND j.status = 'open' LIMIT ${mostCounted})) AS open`;
 
 export async function findClaimable(db: Db, slug: string) {
-  const [company] = await db
-    .select({ id: employers.id, ...companyColumns })
-    .from(employers)
-    .where(sql`${eq(employers.slug, slug)} AND ${isKnownCompany}`)
-    .limit(1);
+  const [company] = await db.all<Company & { id: number }>(sql`
+    SELECT employers.id, ${companyColumns} FROM employers WHERE employers.slug = ${slug} AND ${isKnownCompany}`);
   return company ?? null;
 }

@@ -1,11 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { employers, memberships, users } from "#app/accounts/schema.ts";
-import { companyClaims } from "#app/companies/schema.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
-import { auditLog } from "#app/kit/schema.ts";
 import { toClaimContent } from "./claim-rules.ts";
 import { findProvenDomain } from "./email-domain.ts";
 import {
@@ -16,15 +13,15 @@ import {
 } from "./empty-company.server.ts";
 import type { ClaimState } from "./own-claims.server.ts";
 
-const isPending = (publicId: string, asRead?: SQL) =>
-  and(eq(companyClaims.publicId, publicId), eq(companyClaims.state, "pending"), asRead)!;
+const isPending = (publicId: string, asRead = sql`true`): SQL =>
+  sql`company_claims.public_id = ${publicId} AND company_claims.state = 'pending' AND ${asRead}`;
 
 /** For a batch whose last statement decides the claim: the others write only before that, so only once. */
 const whilePending = (publicId: string, asRead?: SQL) =>
-  sql`EXISTS (SELECT 1 FROM ${companyClaims} WHERE ${isPending(publicId, asRead)})`;
+  sql`EXISTS (SELECT 1 FROM company_claims WHERE ${isPending(publicId, asRead)})`;
 
 const ofClaim = (publicId: string, column: "user_id" | "employer_id") =>
-  sql`(SELECT ${sql.raw(column)} FROM ${companyClaims} WHERE public_id = ${publicId})`;
+  sql`(SELECT ${sql.raw(column)} FROM company_claims WHERE public_id = ${publicId})`;
 
 interface Approval {
   publicId: string;
@@ -46,27 +43,25 @@ export function toApprovalWrites(
   const way = domain === null ? "review" : "domain";
   const isWaiting = whilePending(publicId, asRead);
   const company = ofClaim(publicId, "employer_id");
-  const isNews = sql`${employers.verifiedAt} IS NULL OR (${way} = 'domain' AND ${employers.verifiedBy} IS NOT 'domain')`;
-  const role = sql`iif(${hadOwner ? 1 : 0} OR EXISTS (SELECT 1 FROM ${memberships} o WHERE o.employer_id = c.employer_id AND o.role = 'owner'), 'recruiter', 'owner')`;
+  const isNews = sql`verified_at IS NULL OR (${way} = 'domain' AND verified_by IS NOT 'domain')`;
+  const role = sql`iif(${hadOwner ? 1 : 0} OR EXISTS (SELECT 1 FROM memberships o WHERE o.employer_id = c.employer_id AND o.role = 'owner'), 'recruiter', 'owner')`;
   return [
-    db
-      .insert(memberships)
-      .select(
-        sql`SELECT c.user_id, c.employer_id, ${role}, ${now} FROM ${companyClaims} c WHERE c.public_id = ${publicId} AND ${isWaiting}`,
-      )
-      .onConflictDoNothing(),
-    db
-      .update(employers)
-      .set({
-        verifiedAt: sql`iif(${isNews}, ${now}, ${employers.verifiedAt})`,
-        verifiedBy: sql`iif(${isNews}, ${way}, ${employers.verifiedBy})`,
-        domain: sql`coalesce(${employers.domain}, ${domain})`,
-      })
-      .where(and(sql`${employers.id} = ${company}`, isWaiting)),
+    toStatement(
+      db,
+      sql`INSERT INTO memberships (user_id, employer_id, role, created_at)
+        SELECT c.user_id, c.employer_id, ${role}, ${now} FROM company_claims c
+        WHERE c.public_id = ${publicId} AND ${isWaiting} ON CONFLICT DO NOTHING`,
+    ),
+    toStatement(
+      db,
+      sql`UPDATE employers SET verified_at = iif(${isNews}, ${now}, verified_at),
+          verified_by = iif(${isNews}, ${way}, verified_by), domain = coalesce(domain, ${domain})
+        WHERE id = ${company} AND ${isWaiting}`,
+    ),
     ...toEmptyCompanyRemoval(db, ofClaim(publicId, "user_id"), company, isWaiting),
     ...mails.map((mail) => toOutboxInsertIf(db, mail, now, isWaiting)),
     ...toDecisionWrites(db, publicId, "approved", { decidedBy, reason: null, now, asRead }),
-  ] as const;
+  ];
 }
 
 function toDecisionWrites(
@@ -80,18 +75,20 @@ function toDecisionWrites(
     asRead,
   }: { decidedBy: number | null; reason: string | null; now: number; asRead?: SQL },
 ) {
-  const detail = sql`json_object('to', ${state})`;
+  const isThis = isPending(publicId, asRead);
   return [
-    db.insert(auditLog).select(
-      sql`SELECT NULL, ${decidedBy}, 'company-claim.decision', 'company-claim:' || id, ${detail}, ${now}
-          FROM ${companyClaims} WHERE ${isPending(publicId, asRead)} AND ${decidedBy} IS NOT NULL`,
+    toStatement(
+      db,
+      sql`INSERT INTO audit_log (actor_id, action, subject, detail, at)
+        SELECT ${decidedBy}, 'company-claim.decision', 'company-claim:' || id, json_object('to', ${state}), ${now}
+        FROM company_claims WHERE ${isThis} AND ${decidedBy} IS NOT NULL`,
     ),
-    db
-      .update(companyClaims)
-      .set({ state, reason, decidedAt: now, decidedBy })
-      .where(isPending(publicId, asRead))
-      .returning({ id: companyClaims.id }),
-  ] as const;
+    toStatement(
+      db,
+      sql`UPDATE company_claims SET state = ${state}, reason = ${reason}, decided_at = ${now}, decided_by = ${decidedBy}
+        WHERE ${isThis}`,
+    ),
+  ];
 }
 
 type Decision = { read: string } & ({ decision: "approve" } | { decision: "refuse"; reason: string });
@@ -120,7 +117,7 @@ export async function decideClaim(
       ...(await listJoinedMails(db, claim, env.SITE_URL)),
     ];
     const domain = claim.way === "domain" ? await findProvenDomain(claim.email, claim.company) : null;
-    await db.batch(
+    await db.$client.batch(
       toApprovalWrites(db, {
         publicId,
         domain,
@@ -134,7 +131,7 @@ export async function decideClaim(
   } else {
     const { reason } = decision;
     const mail = toClaimRefusedMail(claim, reason, env.SITE_URL);
-    await db.batch([
+    await db.$client.batch([
       toOutboxInsertIf(db, mail, now, whilePending(publicId, asRead)),
       ...toDecisionWrites(db, publicId, "refused", { decidedBy, reason, now, asRead }),
     ]);
@@ -144,32 +141,30 @@ export async function decideClaim(
   return { isKnown: true, state: after.state, content: toClaimContent(after) };
 }
 
+interface ClaimRow {
+  state: ClaimState;
+  way: "domain" | "review";
+  employerId: number;
+  email: string;
+  message: string;
+  claimant: string;
+  hasOwner: number;
+  name: string;
+  slug: string;
+  domain: string | null;
+  website: string | null;
+}
+
 export async function findClaim(db: Db, publicId: string) {
-  const [claim] = await db
-    .select({
-      state: companyClaims.state,
-      way: companyClaims.way,
-      employerId: companyClaims.employerId,
-      email: users.email,
-      message: companyClaims.message,
-      claimant: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-      hasOwner:
-        sql<boolean>`EXISTS (SELECT 1 FROM memberships m WHERE m.employer_id = ${companyClaims.employerId} AND m.role = 'owner')`.mapWith(
-          Boolean,
-        ),
-      company: {
-        name: employers.name,
-        slug: employers.slug,
-        domain: employers.domain,
-        website: employers.website,
-      },
-    })
-    .from(companyClaims)
-    .innerJoin(users, eq(users.id, companyClaims.userId))
-    .innerJoin(employers, eq(employers.id, companyClaims.employerId))
-    .where(eq(companyClaims.publicId, publicId))
-    .limit(1);
-  return claim ?? null;
+  const [row] = await db.all<ClaimRow>(sql`
+    SELECT c.state, c.way, c.employer_id AS employerId, u.email, c.message,
+      trim(u.first_name || ' ' || u.last_name) AS claimant, e.name, e.slug, e.domain, e.website,
+      EXISTS (SELECT 1 FROM memberships m WHERE m.employer_id = c.employer_id AND m.role = 'owner') AS hasOwner
+    FROM company_claims c JOIN users u ON u.id = c.user_id JOIN employers e ON e.id = c.employer_id
+    WHERE c.public_id = ${publicId}`);
+  if (!row) return null;
+  const { name, slug, domain, website, ...claim } = row;
+  return { ...claim, hasOwner: row.hasOwner === 1, company: { name, slug, domain, website } };
 }
 
 export async function listJoinedMails(

@@ -1,28 +1,25 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import { employers, memberships } from "#app/accounts/schema.ts";
-import { companyClaims, employerFeeds, postingDrafts } from "#app/companies/schema.ts";
-import { jobs } from "#app/jobs/schema.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
 /** Removes the company that registration made, if it is empty, once its owner acts for another one. */
 export function toEmptyCompanyRemoval(db: Db, userId: SQL, kept: SQL, condition: SQL) {
-  const empty = sql`(SELECT m.employer_id FROM ${memberships} m JOIN ${employers} e ON e.id = m.employer_id
+  const empty = sql`(SELECT m.employer_id FROM memberships m JOIN employers e ON e.id = m.employer_id
     WHERE m.user_id = ${userId} AND m.role = 'owner' AND m.employer_id <> ${kept} AND ${condition}
       AND e.verified_at IS NULL AND e.approved_at IS NULL AND e.about = '' AND e.website IS NULL
-      AND (SELECT count(*) FROM ${memberships} o WHERE o.employer_id = e.id) = 1
-      AND NOT EXISTS (SELECT 1 FROM ${jobs} j WHERE j.employer_id = e.id)
-      AND NOT EXISTS (SELECT 1 FROM ${employerFeeds} f WHERE f.employer_id = e.id)
-      AND NOT EXISTS (SELECT 1 FROM ${companyClaims} c WHERE c.employer_id = e.id))`;
+      AND (SELECT count(*) FROM memberships o WHERE o.employer_id = e.id) = 1
+      AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.employer_id = e.id)
+      AND NOT EXISTS (SELECT 1 FROM employer_feeds f WHERE f.employer_id = e.id)
+      AND NOT EXISTS (SELECT 1 FROM company_claims c WHERE c.employer_id = e.id))`;
   return [
-    db
-      .update(postingDrafts)
-      .set({ employerId: sql`${kept}` })
-      .where(sql`${eq(postingDrafts.userId, sql`${userId}`)} AND ${postingDrafts.employerId} IN ${empty}`),
-    db.delete(employers).where(sql`${employers.id} IN ${empty}`),
-  ] as const;
+    toStatement(
+      db,
+      sql`UPDATE posting_drafts SET employer_id = ${kept} WHERE user_id = ${userId} AND employer_id IN ${empty}`,
+    ),
+    toStatement(db, sql`DELETE FROM employers WHERE id IN ${empty}`),
+  ];
 }
 
 interface Claim {

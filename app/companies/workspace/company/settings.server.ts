@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
+import { sql } from "drizzle-orm";
 import { toChangeWrites } from "#app/companies/workspace/change/change-requests.server.ts";
 import {
   type CompanyIdentity,
@@ -11,7 +10,7 @@ import { findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts
 import { toTimeZone } from "#app/facts/reference/place/time-zones.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { Settings } from "./settings.ts";
 
 /** Someone knows it by its name and website: we approved or verified it, or it has postings. */
@@ -19,24 +18,24 @@ const toIsSettled = (employerId: number): string =>
   `EXISTS (SELECT 1 FROM employers e WHERE e.id = ${Number(employerId)} AND (e.approved_at IS NOT NULL
     OR e.verified_at IS NOT NULL OR EXISTS (SELECT 1 FROM jobs j WHERE j.employer_id = e.id)))`;
 
-export async function getSettings(db: Db, employerId: number) {
-  const [row] = await db
-    .select({
-      name: employers.name,
-      kind: employers.kind,
-      website: employers.website,
-      about: employers.about,
-      city: employers.city,
-      stateCode: employers.stateCode,
-      timeZone: employers.timeZone,
-      staff: employers.staff,
-      domain: employers.domain,
-      verifiedAt: employers.verifiedAt,
-      verifiedBy: employers.verifiedBy,
-    })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-    .limit(1);
+interface StoredSettings {
+  name: string;
+  kind: "direct" | "agency";
+  website: string | null;
+  about: string;
+  city: string | null;
+  stateCode: string | null;
+  timeZone: string;
+  staff: number | null;
+  domain: string | null;
+  verifiedAt: number | null;
+  verifiedBy: "domain" | "review" | null;
+}
+
+export async function getSettings(db: Db, employerId: number): Promise<StoredSettings> {
+  const [row] = await db.all<StoredSettings>(sql`
+    SELECT name, kind, website, about, city, state_code AS stateCode, time_zone AS timeZone, staff, domain,
+      verified_at AS verifiedAt, verified_by AS verifiedBy FROM employers WHERE id = ${employerId}`);
   return row!;
 }
 
@@ -59,19 +58,16 @@ export async function saveSettings(
   const isChange = Object.keys(change).length > 0;
   const kept = (field: keyof CompanyIdentity) =>
     field in change
-      ? sql`iif(${sql.raw(isSettled)}, ${employers[field]}, ${settings[field]})`
+      ? sql`iif(${sql.raw(isSettled)}, ${sql.identifier(field)}, ${settings[field]})`
       : sql`${settings[field]}`;
-  const update = db
-    .update(employers)
-    .set({
-      ...settings,
-      name: kept("name"),
-      website: kept("website"),
-      about: kept("about"),
-      timeZone: timeZone ?? toTimeZone(settings.stateCode),
-    })
-    .where(and(eq(employers.id, employerId), sql.raw(isWriter)))
-    .toSQL();
+  const zone = timeZone ?? toTimeZone(settings.stateCode);
+  const update = toStatement(
+    db,
+    sql`UPDATE employers SET name = ${kept("name")}, website = ${kept("website")}, about = ${kept("about")},
+        kind = ${settings.kind}, city = ${settings.city}, state_code = ${settings.stateCode}, staff = ${settings.staff},
+        time_zone = ${zone}
+      WHERE id = ${employerId} AND ${sql.raw(isWriter)}`,
+  );
   const isDirect = `${isWriter} AND NOT ${isSettled}`;
   const fields = { before: toNotedFields(pick(saved, change)), after: toNotedFields(change) };
   const entry = {
@@ -88,7 +84,7 @@ export async function saveSettings(
           ...toChangeWrites(context, { viewer, employerId, saved, change }, `${isWriter} AND ${isSettled}`),
         ]
       : []),
-    db.$client.prepare(update.sql).bind(...update.params),
+    update,
     db.$client.prepare(`SELECT ${isSettled} AS isSettled`),
   ]);
   const [row] = results.at(-1)!.results as { isSettled: number }[];

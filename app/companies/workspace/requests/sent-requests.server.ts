@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import { contacts } from "#app/accounts/schema.ts";
-import { hireRequests } from "#app/companies/schema.ts";
 import type { requestStatuses } from "#app/kit/platform/column-words.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 
@@ -19,9 +17,9 @@ export interface SentRequest {
 export function listSentRequests(db: Db, email: string, page: number): Promise<SentRequest[]> {
   return db.all<SentRequest>(
     sql`SELECT 'hire' AS kind, public_id AS publicId, reference, position AS about, status, created_at AS createdAt, id
-        FROM ${hireRequests} WHERE email = ${email}
+        FROM hire_requests WHERE email = ${email}
       UNION ALL
-      SELECT 'message', public_id, reference, position, status, created_at, id FROM ${contacts} WHERE email = ${email}
+      SELECT 'message', public_id, reference, position, status, created_at, id FROM contacts WHERE email = ${email}
       ORDER BY 6 DESC, 7 DESC LIMIT ${sentPerPage + 1} OFFSET ${(page - 1) * sentPerPage}`,
   );
 }

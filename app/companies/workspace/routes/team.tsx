@@ -30,7 +30,7 @@ export const headers = accountHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, company } = await admitToRead(args);
   const { db, now } = args.context;
-  const [members, invitations] = await db.batch([
+  const [members, invitations] = await Promise.all([
     listMembers(db, company.employerId),
     listInvitations(db, company.employerId),
   ]);

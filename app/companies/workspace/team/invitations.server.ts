@@ -1,13 +1,11 @@
-import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
-import { invitations, memberships, users } from "#app/accounts/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import { isOpenInvitation } from "#app/accounts/sign-in/invited.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { isKnownEmployer } from "#app/companies/pitch/profile/known-company.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
-import { auditLog } from "#app/kit/schema.ts";
 import { toInvitationMail } from "./invitation-mail.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,7 +19,7 @@ const mailsOfUnknownADay = 5;
 
 /** Checked in the write itself, because someone may be removed at this moment. */
 export const isOwner = (userId: number, employerId: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId} AND employer_id = ${employerId} AND role = 'owner')`;
+  sql`EXISTS (SELECT 1 FROM memberships WHERE user_id = ${userId} AND employer_id = ${employerId} AND role = 'owner')`;
 
 interface TeamNote {
   action: "company.member" | "company.invitation";
@@ -34,24 +32,23 @@ interface TeamNote {
 
 /** For the batch of the change, before it. */
 export const toTeamAudit = (db: Db, { action, employerId, actorId, detail, at }: TeamNote, isTrue: SQL) =>
-  db
-    .insert(auditLog)
-    .select(
-      sql`SELECT NULL, ${actorId}, ${action}, 'company:' || cast(${employerId} AS INTEGER), ${detail}, ${at} WHERE ${isTrue}`,
-    );
+  toStatement(
+    db,
+    sql`INSERT INTO audit_log (actor_id, action, subject, detail, at)
+      SELECT ${actorId}, ${action}, 'company:' || cast(${employerId} AS INTEGER), ${detail}, ${at} WHERE ${isTrue}`,
+  );
+
+interface OpenInvitation {
+  publicId: string;
+  email: string;
+  role: MemberRole;
+  expiresAt: number;
+}
 
 export const listInvitations = (db: Db, employerId: number) =>
-  db
-    .select({
-      publicId: invitations.publicId,
-      email: invitations.email,
-      role: invitations.role,
-      expiresAt: invitations.expiresAt,
-    })
-    .from(invitations)
-    .where(and(eq(invitations.employerId, employerId), isOpenInvitation))
-    .orderBy(asc(invitations.email))
-    .limit(mostListed);
+  db.all<OpenInvitation>(sql`
+    SELECT public_id AS publicId, email, role, expires_at AS expiresAt FROM invitations
+    WHERE employer_id = ${employerId} AND ${isOpenInvitation} ORDER BY email LIMIT ${mostListed}`);
 
 interface Inviting {
   viewer: Viewer;
@@ -70,9 +67,9 @@ export async function invite(
   const { employerId } = company;
   if (!viewer.emailVerified) return "unverified";
   const [before] = await db.all<{ member: number; invited: number }>(
-    sql`SELECT EXISTS (SELECT 1 FROM ${memberships} WHERE employer_id = ${employerId}
-        AND user_id = (SELECT id FROM ${users} WHERE email = ${email})) AS member,
-      EXISTS (SELECT 1 FROM ${invitations} WHERE employer_id = ${employerId} AND email = ${email} AND ${isOpenInvitation}) AS invited`,
+    sql`SELECT EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employerId}
+        AND user_id = (SELECT id FROM users WHERE email = ${email})) AS member,
+      EXISTS (SELECT 1 FROM invitations WHERE employer_id = ${employerId} AND email = ${email} AND ${isOpenInvitation}) AS invited`,
   );
   if (before?.member) return "member";
   if (before?.invited) return "already";
@@ -91,7 +88,7 @@ export async function invite(
     detail: sql`json_object('to', ${role})`,
     at: now,
   } as const;
-  await db.batch([
+  await db.$client.batch([
     insert,
     toTeamAudit(db, note, toIsStored(secretHash)),
     toMailInsert(context, { viewer, company }, { email, role, secret, secretHash }),
@@ -110,13 +107,12 @@ interface WrittenInvitation {
 }
 
 export const toInvitationInsert = (db: Db, { employerId, at, ...invited }: WrittenInvitation, isTrue: SQL) =>
-  db
-    .insert(invitations)
-    .select(
-      sql`SELECT NULL, ${randomId()}, ${employerId}, ${invited.email}, ${invited.role}, ${invited.secretHash},
-        ${invited.invitedBy}, ${at}, ${at + goodForMs}, NULL, NULL WHERE ${isTrue}`,
-    )
-    .onConflictDoNothing();
+  toStatement(
+    db,
+    sql`INSERT INTO invitations (public_id, employer_id, email, role, secret_hash, created_by, created_at, expires_at)
+      SELECT ${randomId()}, ${employerId}, ${invited.email}, ${invited.role}, ${invited.secretHash},
+        ${invited.invitedBy}, ${at}, ${at + goodForMs} WHERE ${isTrue} ON CONFLICT DO NOTHING`,
+  );
 
 /** The new link is valid for 7 days, and the old one stops working. */
 export async function resendInvitation(
@@ -127,25 +123,23 @@ export async function resendInvitation(
   const { db, now } = context;
   const { employerId } = company;
   if (!viewer.emailVerified) return "unverified";
-  const isThis = and(
-    eq(invitations.publicId, publicId),
-    eq(invitations.employerId, employerId),
-    isOpenInvitation,
+  const isThis = sql`public_id = ${publicId} AND employer_id = ${employerId} AND ${isOpenInvitation}`;
+  const [found] = await db.all<{ email: string; role: MemberRole }>(
+    sql`SELECT email, role FROM invitations WHERE ${isThis}`,
   );
-  const [found] = await db
-    .select({ email: invitations.email, role: invitations.role })
-    .from(invitations)
-    .where(isThis)
-    .limit(1);
   if (!found) return "unknown";
   if (!(await isWithinMailLimits(context, employerId, found.email))) return "too-many";
   const secret = randomId();
   const secretHash = await sha256(secret);
-  const renew = db
-    .update(invitations)
-    .set({ secretHash, expiresAt: now + goodForMs })
-    .where(and(isThis, isOwner(viewer.id, employerId)));
-  await db.batch([renew, toMailInsert(context, { viewer, company }, { ...found, secret, secretHash })]);
+  const renew = toStatement(
+    db,
+    sql`UPDATE invitations SET secret_hash = ${secretHash}, expires_at = ${now + goodForMs}
+      WHERE ${isThis} AND ${isOwner(viewer.id, employerId)}`,
+  );
+  await db.$client.batch([
+    renew,
+    toMailInsert(context, { viewer, company }, { ...found, secret, secretHash }),
+  ]);
   sendOutboxSoon(context);
   return "sent";
 }
@@ -164,7 +158,7 @@ function toMailInsert(
 }
 
 const toIsStored = (secretHash: string) =>
-  sql`EXISTS (SELECT 1 FROM ${invitations} WHERE secret_hash = ${secretHash})`;
+  sql`EXISTS (SELECT 1 FROM invitations WHERE secret_hash = ${secretHash})`;
 
 export const toInvitationLimitKey = (email: string): string => `invitation ${email}`;
 
@@ -186,21 +180,17 @@ export async function revokeInvitation(
   publicId: string,
 ): Promise<boolean> {
   const { employerId } = company;
-  const isThis = and(
-    eq(invitations.publicId, publicId),
-    eq(invitations.employerId, employerId),
-    isOpenInvitation,
-    isOwner(viewer.id, employerId),
-  )!;
+  const isThis = sql`public_id = ${publicId} AND employer_id = ${employerId} AND ${isOpenInvitation}
+    AND ${isOwner(viewer.id, employerId)}`;
   const detail = sql`json_object('to', 'revoked')`;
   const note = { action: "company.invitation", employerId, actorId: viewer.id, detail, at: now } as const;
-  const [, revoked] = await db.batch([
-    toTeamAudit(db, note, sql`EXISTS (SELECT 1 FROM ${invitations} WHERE ${isThis})`),
-    db.update(invitations).set({ revokedAt: now }).where(isThis).returning({ id: invitations.id }),
+  const [, revoked] = await db.$client.batch([
+    toTeamAudit(db, note, sql`EXISTS (SELECT 1 FROM invitations WHERE ${isThis})`),
+    toStatement(db, sql`UPDATE invitations SET revoked_at = ${now} WHERE ${isThis}`),
   ]);
-  return revoked.length > 0;
+  return revoked!.meta.changes > 0;
 }
 
 export async function removeOldInvitations(db: Db, now: number): Promise<void> {
-  await db.delete(invitations).where(lt(invitations.expiresAt, now - keptMs));
+  await db.run(sql`DELETE FROM invitations WHERE expires_at < ${now - keptMs}`);
 }

@@ -1,29 +1,27 @@
-import { and, asc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
-import { invitations, memberships, sessions, users } from "#app/accounts/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import { isOpenInvitation } from "#app/accounts/sign-in/invited.server.ts";
-import { employerFeeds } from "#app/companies/schema.ts";
 import { withdrawWaiting } from "#app/companies/workspace/claim/own-claims.server.ts";
 import type { MemberRole, SiteContext } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { isOwner, toTeamAudit } from "./invitations.server.ts";
 
 const mostListed = 200;
 
+interface Member {
+  firstName: string;
+  lastName: string;
+  email: string;
+  profileImageUrl: string | null;
+  role: MemberRole;
+  since: number;
+}
+
 export const listMembers = (db: Db, employerId: number) =>
-  db
-    .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      profileImageUrl: users.profileImageUrl,
-      role: memberships.role,
-      since: memberships.createdAt,
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(eq(memberships.employerId, employerId))
-    .orderBy(asc(memberships.role), asc(memberships.userId))
-    .limit(mostListed);
+  db.all<Member>(sql`
+    SELECT u.first_name AS firstName, u.last_name AS lastName, u.email, u.profile_image_url AS profileImageUrl,
+      m.role, m.created_at AS since
+    FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.employer_id = ${employerId} ORDER BY m.role, m.user_id LIMIT ${mostListed}`);
 
 interface Change {
   employerId: number;
@@ -34,31 +32,30 @@ interface Change {
 
 export type Changed = "done" | "last-owner" | "unknown";
 
-const idOf = (email: string) =>
-  sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${email})`;
+const idOf = (email: string) => sql<number>`(SELECT users.id FROM users WHERE users.email = ${email})`;
 
 /** Checked in the write itself: of two owners who leave at the same moment, the second stays. */
 const isNotLastOwner = (employerId: number): SQL =>
-  sql`(${memberships.role} <> 'owner' OR (SELECT count(*) FROM ${memberships} o WHERE o.employer_id = ${employerId} AND o.role = 'owner') > 1)`;
+  sql`(memberships.role <> 'owner' OR (SELECT count(*) FROM memberships o WHERE o.employer_id = ${employerId} AND o.role = 'owner') > 1)`;
 
-const isMember = ({ employerId, email }: Change) =>
-  and(eq(memberships.employerId, employerId), eq(memberships.userId, idOf(email)))!;
+const isMember = ({ employerId, email }: Change): SQL =>
+  sql`memberships.employer_id = ${employerId} AND memberships.user_id = ${idOf(email)}`;
 
 /** Of the row that the change finds. */
 function toMemberNote(db: Db, { employerId, actorId }: Change, isThis: SQL, to: string, at: number) {
-  const detail = sql`(SELECT json_object('user', user_id, 'from', role, 'to', ${to}) FROM ${memberships} WHERE ${isThis})`;
+  const detail = sql`(SELECT json_object('user', user_id, 'from', role, 'to', ${to}) FROM memberships WHERE ${isThis})`;
   const note = { action: "company.member", employerId, actorId, detail, at } as const;
-  return toTeamAudit(db, note, sql`EXISTS (SELECT 1 FROM ${memberships} WHERE ${isThis})`);
+  return toTeamAudit(db, note, sql`EXISTS (SELECT 1 FROM memberships WHERE ${isThis})`);
 }
 
 const revokeInvitations = (db: Db, { employerId }: Change, which: SQL, now: number) =>
-  db
-    .update(invitations)
-    .set({ revokedAt: now })
-    .where(and(eq(invitations.employerId, employerId), isOpenInvitation, which));
+  toStatement(
+    db,
+    sql`UPDATE invitations SET revoked_at = ${now} WHERE employer_id = ${employerId} AND ${isOpenInvitation} AND ${which}`,
+  );
 
 /** Only owners invite, so what someone sent ends with that. */
-const isSentBy = (userId: SQL) => sql`${invitations.createdBy} = ${userId}`;
+const isSentBy = (userId: SQL) => sql`invitations.created_by = ${userId}`;
 
 export async function changeRole(
   { db, now }: SiteContext,
@@ -66,13 +63,9 @@ export async function changeRole(
   role: MemberRole,
 ): Promise<Changed> {
   const { employerId, actorId } = change;
-  const isThis = and(
-    isMember(change),
-    isOwner(actorId, employerId),
-    ne(memberships.role, role),
-    role === "owner" ? undefined : isNotLastOwner(employerId),
-  )!;
-  const batch = await db.batch([
+  const mayLose = role === "owner" ? sql`true` : isNotLastOwner(employerId);
+  const isThis = sql`${isMember(change)} AND ${isOwner(actorId, employerId)} AND memberships.role <> ${role} AND ${mayLose}`;
+  const batch = await db.$client.batch([
     toMemberNote(db, change, isThis, role, now),
     ...(role === "owner"
       ? []
@@ -80,13 +73,13 @@ export async function changeRole(
           revokeInvitations(
             db,
             change,
-            isSentBy(sql`(SELECT user_id FROM ${memberships} WHERE ${isThis})`),
+            isSentBy(sql`(SELECT user_id FROM memberships WHERE ${isThis})`),
             now,
           ),
         ]),
-    db.update(memberships).set({ role }).where(isThis).returning({ role: memberships.role }),
+    toStatement(db, sql`UPDATE memberships SET role = ${role} WHERE ${isThis}`),
   ]);
-  if ((batch.at(-1) as unknown[]).length > 0) return "done";
+  if (batch.at(-1)!.meta.changes > 0) return "done";
   const before = await findRole(db, change);
   return before === null ? "unknown" : before === role ? "done" : "last-owner";
 }
@@ -96,51 +89,41 @@ export const feedAdded = "feed.add";
 
 /** What goes on by itself from an address that only this person may control. */
 export const pauseFeedsOf = (db: Db, userId: SQL, employerId: number, now: number) =>
-  db
-    .update(employerFeeds)
-    .set({
-      status: "paused",
-      pauseReason: "Who added this feed is no longer in your team. Resume it if the address is yours.",
-      updatedAt: now,
-    })
-    .where(
-      and(
-        eq(employerFeeds.employerId, employerId),
-        eq(employerFeeds.status, "active"),
-        isNotNull(employerFeeds.address),
-        sql`EXISTS (SELECT 1 FROM audit_log a WHERE a.subject = 'feed:' || ${employerFeeds.publicId} AND a.action = ${feedAdded}
-          AND a.actor_id = ${userId})`,
-      ),
-    );
+  toStatement(
+    db,
+    sql`UPDATE employer_feeds SET status = 'paused', updated_at = ${now},
+        pause_reason = 'Who added this feed is no longer in your team. Resume it if the address is yours.'
+      WHERE employer_id = ${employerId} AND status = 'active' AND address IS NOT NULL
+        AND EXISTS (SELECT 1 FROM audit_log a WHERE a.subject = 'feed:' || employer_feeds.public_id
+          AND a.action = ${feedAdded} AND a.actor_id = ${userId})`,
+  );
 
 /** Also ends the person's sessions, what they claimed, and unused invitations: those that they sent and those to them. Pauses feeds by addresses that they added. */
 export async function removeMember({ db, now }: SiteContext, change: Change): Promise<Changed> {
   const { employerId, actorId, email } = change;
-  const mayRemove = sql`(${memberships.userId} = ${actorId} OR ${isOwner(actorId, employerId)})`;
-  const isRemovable = and(isMember(change), mayRemove, isNotLastOwner(employerId))!;
-  const leaving = sql`(SELECT user_id FROM ${memberships} WHERE ${isRemovable})`;
-  const batch = await db.batch([
+  const mayRemove = sql`(memberships.user_id = ${actorId} OR ${isOwner(actorId, employerId)})`;
+  const isRemovable = sql`${isMember(change)} AND ${mayRemove} AND ${isNotLastOwner(employerId)}`;
+  const leaving = sql`(SELECT user_id FROM memberships WHERE ${isRemovable})`;
+  const batch = await db.$client.batch([
     toMemberNote(db, change, isRemovable, "removed", now),
-    db.delete(sessions).where(sql`${sessions.userId} = ${leaving}`),
+    toStatement(db, sql`DELETE FROM sessions WHERE user_id = ${leaving}`),
     revokeInvitations(
       db,
       change,
-      sql`(${isSentBy(leaving)} OR ${invitations.email} = (SELECT email FROM ${users} WHERE id = ${leaving}))`,
+      sql`(${isSentBy(leaving)} OR invitations.email = (SELECT email FROM users WHERE id = ${leaving}))`,
       now,
     ),
     withdrawWaiting(db, leaving, employerId, now),
     pauseFeedsOf(db, leaving, employerId, now),
-    db.delete(memberships).where(isRemovable).returning({ role: memberships.role }),
+    toStatement(db, sql`DELETE FROM memberships WHERE ${isRemovable}`),
   ]);
-  if ((batch.at(-1) as unknown[]).length > 0) return "done";
+  if (batch.at(-1)!.meta.changes > 0) return "done";
   return (await findRole(db, { employerId, actorId, email })) === null ? "unknown" : "last-owner";
 }
 
 async function findRole(db: Db, change: Change): Promise<MemberRole | null> {
-  const [row] = await db
-    .select({ role: memberships.role })
-    .from(memberships)
-    .where(isMember(change))
-    .limit(1);
+  const [row] = await db.all<{ role: MemberRole }>(
+    sql`SELECT role FROM memberships WHERE ${isMember(change)}`,
+  );
   return row?.role ?? null;
 }

@@ -1,14 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { sql } from "drizzle-orm";
 import { toPasswordResetMail } from "#app/accounts/email/account-mail.ts";
 import { newLink } from "#app/accounts/email/email-links.server.ts";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
-import { auditLog } from "#app/kit/schema.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";
@@ -69,7 +68,7 @@ async function sendReset(
 ): Promise<boolean> {
   const { db, env, now } = context;
   const link = await newLink(db, "reset", user.id, now);
-  const [stored] = await db.batch([
+  const [stored] = await db.$client.batch([
     link.insert,
     toOutboxInsertIf(
       db,
@@ -77,14 +76,10 @@ async function sendReset(
       now,
       link.isStored,
     ),
-    db
-      .insert(auditLog)
-      .select(
-        sql`SELECT NULL, ${actorId}, 'user.send_reset', ${`user:${user.id}`}, '{}', ${now} WHERE ${link.isStored}`,
-      ),
+    toUserAudit(db, { actorId, action: "user.send_reset", userId: user.id, at: now }, link.isStored),
   ]);
   sendOutboxSoon(context);
-  return stored.length > 0;
+  return stored!.meta.changes > 0;
 }
 
 interface MembershipRow {

@@ -1,5 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import { toEmployerSlug } from "#app/accounts/sign-in/register.server.ts";
 import { readReaderWords } from "#app/companies/imports/unread/reader-synonyms.server.ts";
 import { isKnownCompany } from "#app/companies/pitch/profile/known-company.ts";
@@ -17,7 +16,7 @@ import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { type DeskRequest, toEventInsert, toExistsWhere } from "./request-events.server.ts";
 
-const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = ${employers}.id AND role = 'owner')`;
+const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM memberships WHERE employer_id = employers.id AND role = 'owner')`;
 
 /** Companies for which the sender of a request may write postings, by a confirmed address. */
 async function listOfSender({ $client }: Db, email: string) {
@@ -59,11 +58,9 @@ export async function listCompaniesLike(db: Db, viewer: Viewer, name: string) {
 }
 
 async function findFree(db: Db, slug: string, condition: SQL = sql`true`) {
-  const [company] = await db
-    .select({ id: employers.id, slug: employers.slug })
-    .from(employers)
-    .where(and(eq(employers.slug, slug), condition, hasNoOwner))
-    .limit(1);
+  const [company] = await db.all<{ id: number; slug: string }>(
+    sql`SELECT id, slug FROM employers WHERE slug = ${slug} AND ${condition} AND ${hasNoOwner}`,
+  );
   return company ?? null;
 }
 
@@ -213,7 +210,7 @@ async function toInvitation({ db, env, now }: SiteContext, inviting: Inviting) {
   const insert = toInvitationInsert(
     db,
     {
-      employerId: sql`(SELECT id FROM ${employers} WHERE slug = ${slug})`,
+      employerId: sql`(SELECT id FROM employers WHERE slug = ${slug})`,
       email: email.toLowerCase(),
       role: "owner",
       secretHash: await sha256(secret),
@@ -221,6 +218,6 @@ async function toInvitation({ db, env, now }: SiteContext, inviting: Inviting) {
       at: now,
     },
     sql.raw(isFirst),
-  ).toSQL();
-  return [db.$client.prepare(insert.sql).bind(...insert.params), toOutboxInserts(db, [mail], now, isFirst)];
+  );
+  return [insert, toOutboxInserts(db, [mail], now, isFirst)];
 }

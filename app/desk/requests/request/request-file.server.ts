@@ -1,5 +1,3 @@
-import { contacts } from "#app/accounts/schema.ts";
-import { hireRequests } from "#app/companies/schema.ts";
 import { selectContacts } from "#app/desk/requests/contact-list.server.ts";
 import { type ListSearch, toListQuery } from "#app/desk/requests/list-search.ts";
 import { selectHireRequests, toPageSlice } from "#app/desk/requests/requests.server.ts";
@@ -30,7 +28,7 @@ const toTime = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace("
 type Lines = (string | number | null)[][];
 
 async function listHireLines(db: SiteContext["db"], search: ListSearch, viewerId: number): Promise<Lines> {
-  const slice = { ...toPageSlice(hireRequests, search, viewerId), limit: mostLines };
+  const slice = { ...toPageSlice("hire_request", search, viewerId), limit: mostLines };
   const rows = await selectHireRequests(db, slice);
   const head = [
     "Reference",
@@ -62,7 +60,7 @@ async function listHireLines(db: SiteContext["db"], search: ListSearch, viewerId
 }
 
 async function listContactLines(db: SiteContext["db"], search: ListSearch, viewerId: number): Promise<Lines> {
-  const slice = { ...toPageSlice(contacts, search, viewerId), limit: mostLines };
+  const slice = { ...toPageSlice("contact", search, viewerId), limit: mostLines };
   const rows = await selectContacts(db, slice);
   const head = ["Reference", "Sent (UTC)", "Status", "Assigned to", "Name", "Email", "Phone", "Company"];
   return [

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { socialPosts } from "#app/desk/schema.ts";
 import type { Network } from "#app/desk/social/text/networks.ts";
 import { toCampaign, toLinks } from "#app/desk/social/text/posting-values.ts";
-import { jobs } from "#app/jobs/schema.ts";
+import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { paths } from "#app/paths.ts";
 
@@ -17,34 +17,17 @@ export interface SocialEntry {
   sentAt: number;
 }
 
+const { id, sentTexts, asScheduled, stateAt } = getTableColumns(socialPosts);
+const sentColumns = { id, sentTexts, asScheduled, stateAt };
+
 /** A post leaves the feed when its posting closes. */
-export const selectFeed = (db: Db, now: number) => {
-  const newest = db
-    .select({
-      id: socialPosts.id,
-      jobId: socialPosts.jobId,
-      sentTexts: socialPosts.sentTexts,
-      asScheduled: socialPosts.asScheduled,
-      stateAt: socialPosts.stateAt,
-    })
-    .from(socialPosts)
-    .where(eq(socialPosts.state, "sent"))
-    .orderBy(desc(socialPosts.stateAt), desc(socialPosts.id))
-    .limit(mostEntries)
-    .as("newest");
-  return db
-    .select({
-      id: newest.id,
-      sentTexts: newest.sentTexts,
-      asScheduled: newest.asScheduled,
-      stateAt: newest.stateAt,
-      slug: jobs.slug,
-      title: jobs.title,
-    })
-    .from(newest)
-    .innerJoin(jobs, eq(jobs.id, newest.jobId))
-    .where(and(eq(jobs.status, "open"), gt(jobs.validThrough, now)));
-};
+export async function selectFeed(db: Db, now: number) {
+  const rows = await db.all<Record<string, unknown> & { slug: string; title: string }>(sql`
+    SELECT ${sql.raw(toColumnsSql(sentColumns))}, jobs.slug AS slug, jobs.title AS title
+    FROM (SELECT * FROM social_posts WHERE state = 'sent' ORDER BY state_at DESC, id DESC LIMIT ${mostEntries}) social_posts
+    JOIN jobs ON jobs.id = social_posts.job_id WHERE jobs.status = 'open' AND jobs.valid_through > ${now}`);
+  return rows.map((row) => ({ ...readColumns(sentColumns, row), slug: row.slug, title: row.title }));
+}
 
 export async function listEntries(
   db: Db,

@@ -1,6 +1,4 @@
-import { and, gte, lt } from "drizzle-orm";
 import { z } from "zod";
-import { socialPosts } from "#app/desk/schema.ts";
 import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
 import { getTemplateTexts } from "#app/desk/social/text/social-templates.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -45,12 +43,12 @@ async function draftBestOf(db: Db, { rule, texts, actorId, now }: BestOf): Promi
   const week = `${rule}:${toOfficeMonday(now)}:`;
   const [candidates, made] = await Promise.all([
     selectCandidates(db, now).all<Candidate>(),
-    db
-      .select({ origin: socialPosts.origin })
-      .from(socialPosts)
-      .where(and(gte(socialPosts.origin, week), lt(socialPosts.origin, `${week}~`))),
+    db.$client
+      .prepare("SELECT origin FROM social_posts WHERE origin >= ?1 AND origin < ?1 || '~'")
+      .bind(week)
+      .all<{ origin: string }>(),
   ]);
-  const taken = new Set(made.map(({ origin }) => origin.slice(week.length)));
+  const taken = new Set(made.results.map(({ origin }) => origin.slice(week.length)));
   const picks = pickBest(rule, candidates.results, taken);
   if (picks.length === 0) return 0;
   const results = await db.$client.batch(

@@ -1,18 +1,12 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
+import { type SQL, sql } from "drizzle-orm";
 import { socialPosts } from "#app/desk/schema.ts";
 import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
-import { listingColumns } from "#app/jobs/postings/record/listings.server.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { listingSql, toListing } from "#app/jobs/postings/record/listings.server.ts";
+import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
+import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import {
-  postsPerPage,
-  type QueueSearch,
-  queueStates,
-  type SocialState,
-  toQueueOrder,
-} from "./queue-search.ts";
+import { postsPerPage, type QueueSearch, queueStates, type SocialState, toQueueOrder } from "./queue-search.ts";
 
 interface PostChange {
   texts: NetworkTexts;
@@ -91,10 +85,10 @@ export async function removePost(
   ]);
 }
 
-export type ReadPost = Awaited<ReturnType<typeof selectPosts>>[number];
+export type ReadPost = ReturnType<typeof toReadPost>;
 
 const postColumns = {
-  id: socialPosts.id,
+  postId: socialPosts.id,
   publicId: socialPosts.publicId,
   texts: socialPosts.texts,
   state: socialPosts.state,
@@ -105,46 +99,46 @@ const postColumns = {
   revision: socialPosts.revision,
 };
 
-/** Callers add the condition, order and limit. */
-export const selectPosts = (db: Db) =>
-  db
-    .select({ post: postColumns, job: listingColumns, jobStatus: jobs.status })
-    .from(socialPosts)
-    .innerJoin(jobs, eq(jobs.id, socialPosts.jobId))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .$dynamic();
+/** `rest` is the condition, order and limit. */
+export async function selectPosts(db: Db, rest: SQL): Promise<ReadPost[]> {
+  const rows = await db.all<PostRow>(sql`
+    SELECT ${sql.raw(`${listingSql}, ${toColumnsSql(postColumns)}`)}, jobs.status AS jobStatus
+    FROM social_posts JOIN jobs ON jobs.id = social_posts.job_id JOIN employers ON employers.id = jobs.employer_id
+    JOIN job_details ON job_details.job_id = jobs.id ${rest}`);
+  return rows.map(toReadPost);
+}
 
-export function listPosts(db: Db, search: QueueSearch) {
-  const place = sql`(${socialPosts.stateAt}, ${socialPosts.id})`;
+type PostRow = Record<string, unknown> & { jobStatus: JobStatus };
+
+function toReadPost(row: PostRow) {
+  const { postId, ...post } = readColumns(postColumns, row);
+  return { post: { id: postId, ...post }, job: toListing(row), jobStatus: row.jobStatus };
+}
+
+export function listPosts(db: Db, search: QueueSearch): Promise<ReadPost[]> {
   const { key, beyond, order } = toQueueOrder(search);
-  const direction = order === "ASC" ? asc : desc;
-  return selectPosts(db)
-    .where(
-      and(
-        eq(socialPosts.state, search.state),
-        key ? sql`${place} ${sql.raw(beyond)} (${key[0]}, ${key[1]})` : undefined,
-      ),
-    )
-    .orderBy(direction(socialPosts.stateAt), direction(socialPosts.id))
-    .limit(postsPerPage + 1);
+  const place = sql`(social_posts.state_at, social_posts.id)`;
+  const isOnPage = key ? sql`${place} ${sql.raw(beyond)} (${key[0]}, ${key[1]})` : sql`true`;
+  const direction = sql.raw(order);
+  return selectPosts(
+    db,
+    sql`WHERE social_posts.state = ${search.state} AND ${isOnPage}
+      ORDER BY social_posts.state_at ${direction}, social_posts.id ${direction} LIMIT ${postsPerPage + 1}`,
+  );
 }
 
 export async function findPost(db: Db, publicId: string): Promise<ReadPost | null> {
-  const [row] = await selectPosts(db).where(eq(socialPosts.publicId, publicId)).limit(1);
+  const [row] = await selectPosts(db, sql`WHERE social_posts.public_id = ${publicId}`);
   return row ?? null;
 }
 
 /** Counts below it are exact. */
 export const mostPostsCounted = 1000;
 
-export function selectCounts(db: Db) {
-  const count = (state: SocialState) =>
-    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${socialPosts} WHERE state = ${state} LIMIT ${mostPostsCounted}))`.as(
-      state,
-    );
-  const [draft, scheduled, sent, failed] = queueStates.map(count);
-  return db
-    .select({ draft: draft!, scheduled: scheduled!, sent: sent!, failed: failed! })
-    .from(sql`(SELECT 1)`);
+export async function selectCounts(db: Db): Promise<Record<SocialState, number>[]> {
+  const counts = queueStates.map(
+    (state) =>
+      sql`(SELECT count(*) FROM (SELECT 1 FROM social_posts WHERE state = ${state} LIMIT ${mostPostsCounted})) AS ${sql.raw(state)}`,
+  );
+  return db.all(sql`SELECT ${sql.join(counts, sql`, `)}`);
 }

@@ -1,7 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
-import { socialPosts } from "#app/desk/schema.ts";
 import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
-import { jobs } from "#app/jobs/schema.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
@@ -51,17 +48,14 @@ export function toPostInserts(
 
 /** The same public id if the form was sent before; null when the posting is not open. */
 export async function createPost(db: Db, slug: string, post: Omit<NewPost, "jobId">): Promise<string | null> {
-  const [job] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.slug, slug), eq(jobs.status, "open"), gt(jobs.validThrough, post.now)))
-    .limit(1);
-  if (!job) return null;
-  await db.$client.batch(toPostInserts(db, { ...post, jobId: job.id }));
-  const [made] = await db
-    .select({ publicId: socialPosts.publicId })
-    .from(socialPosts)
-    .where(eq(socialPosts.origin, post.origin))
-    .limit(1);
-  return made?.publicId ?? null;
+  const jobId = await db.$client
+    .prepare("SELECT id FROM jobs WHERE slug = ? AND status = 'open' AND valid_through > ?")
+    .bind(slug, post.now)
+    .first<number>("id");
+  if (jobId === null) return null;
+  await db.$client.batch(toPostInserts(db, { ...post, jobId }));
+  return db.$client
+    .prepare("SELECT public_id FROM social_posts WHERE origin = ?")
+    .bind(post.origin)
+    .first<string>("public_id");
 }

@@ -1,5 +1,4 @@
-import { and, asc, eq, lte } from "drizzle-orm";
-import { socialPosts } from "#app/desk/schema.ts";
+import { sql } from "drizzle-orm";
 import { isTooLong, networks } from "#app/desk/social/text/networks.ts";
 import { toFilled } from "#app/desk/social/text/posting-values.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -35,10 +34,11 @@ export async function sendDuePosts(db: Db, siteUrl: string, now: number): Promis
 }
 
 export const selectDue = (db: Db, now: number) =>
-  selectPosts(db)
-    .where(and(eq(socialPosts.state, "scheduled"), lte(socialPosts.stateAt, now)))
-    .orderBy(asc(socialPosts.stateAt), asc(socialPosts.id))
-    .limit(sentAtOnce);
+  selectPosts(
+    db,
+    sql`WHERE social_posts.state = 'scheduled' AND social_posts.state_at <= ${now}
+      ORDER BY social_posts.state_at, social_posts.id LIMIT ${sentAtOnce}`,
+  );
 
 function toVerdict({ post, job }: ReadPost, siteUrl: string) {
   const texts = toFilled(post.texts, job, { siteUrl, postId: post.id });

@@ -1,5 +1,3 @@
-import { asc, eq } from "drizzle-orm";
-import { socialTemplates } from "#app/desk/schema.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
@@ -11,25 +9,32 @@ import { checkTyped, hasErrors, readTexts, type TextErrors, textFields } from ".
 
 const mostTemplates = 100;
 
-const templateColumns = {
-  id: socialTemplates.id,
-  publicId: socialTemplates.publicId,
-  name: socialTemplates.name,
-  texts: socialTemplates.texts,
-};
+interface SocialTemplate {
+  id: number;
+  publicId: string;
+  name: string;
+  texts: NetworkTexts;
+}
 
-type SocialTemplate = Awaited<ReturnType<typeof listSocialTemplates>>[number];
+const templates = "SELECT id, public_id AS publicId, name, texts FROM social_templates";
 
-export const listSocialTemplates = (db: Db) =>
-  db.select(templateColumns).from(socialTemplates).orderBy(asc(socialTemplates.name)).limit(mostTemplates);
+const toTemplate = (row: Omit<SocialTemplate, "texts"> & { texts: string }): SocialTemplate => ({
+  ...row,
+  texts: JSON.parse(row.texts),
+});
 
-export async function findSocialTemplate(db: Db, publicId: string): Promise<SocialTemplate | null> {
-  const [row] = await db
-    .select(templateColumns)
-    .from(socialTemplates)
-    .where(eq(socialTemplates.publicId, publicId))
-    .limit(1);
-  return row ?? null;
+type TemplateRow = Parameters<typeof toTemplate>[0];
+
+export async function listSocialTemplates({ $client }: Db): Promise<SocialTemplate[]> {
+  const { results } = await $client
+    .prepare(`${templates} ORDER BY name LIMIT ${mostTemplates}`)
+    .all<TemplateRow>();
+  return results.map(toTemplate);
+}
+
+export async function findSocialTemplate({ $client }: Db, publicId: string): Promise<SocialTemplate | null> {
+  const row = await $client.prepare(`${templates} WHERE public_id = ?`).bind(publicId).first<TemplateRow>();
+  return row && toTemplate(row);
 }
 
 /** The standard texts if there is no such template. */
@@ -69,12 +74,11 @@ async function saveTemplate(
     return true;
   } catch (error) {
     if (!isUniqueViolation(error, "social_templates.name")) throw error;
-    const [same] = await db
-      .select({ texts: socialTemplates.texts })
-      .from(socialTemplates)
-      .where(eq(socialTemplates.name, name))
-      .limit(1);
-    return !template && JSON.stringify(same?.texts) === json;
+    const same = await d1
+      .prepare("SELECT texts FROM social_templates WHERE name = ?")
+      .bind(name)
+      .first<string>("texts");
+    return !template && same === json;
   }
 }
 

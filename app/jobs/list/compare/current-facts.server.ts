@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
+import { sql } from "drizzle-orm";
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
@@ -12,10 +11,10 @@ import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { isOfFree, isPausedByUs } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-work.ts";
-import { listingColumns } from "#app/jobs/postings/record/listings.server.ts";
+import { listingSql, toListing } from "#app/jobs/postings/record/listings.server.ts";
 import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
+import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
 import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -39,21 +38,23 @@ export async function findSavedFacts({ db, now }: SiteContext, asked: Asked): Pr
   };
 }
 
-export function listSavedRecords(db: Db, slugs: readonly string[]) {
-  return db
-    .select({
-      ...listingColumns,
-      status: jobs.status,
-      isPausedByUs,
-      lat: jobs.lat,
-      lon: jobs.lon,
-      facts: jobDetails.facts,
-    })
-    .from(sql`json_each(${JSON.stringify(slugs)}) k`)
-    .innerJoin(jobs, eq(jobs.slug, sql`k.value`))
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .where(and(inArray(jobs.status, ["open", "paused", "filled", "expired", "closed"]), isOfFree));
+interface SavedRow extends Record<string, unknown> {
+  status: JobStatus;
+  isPausedByUs: number;
+  lat: number | null;
+  lon: number | null;
+}
+
+export async function listSavedRecords(db: Db, slugs: readonly string[]) {
+  const rows = await db.all<SavedRow>(sql`
+    SELECT ${sql.raw(listingSql)}, jobs.status AS status, ${isPausedByUs} AS isPausedByUs, jobs.lat AS lat, jobs.lon AS lon
+    FROM json_each(${JSON.stringify(slugs)}) k JOIN jobs ON jobs.slug = k.value
+    JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id
+    WHERE jobs.status IN ('open', 'paused', 'filled', 'expired', 'closed') AND ${isOfFree}`);
+  return rows.map((row) => {
+    const { status, lat, lon } = row;
+    return { ...toListing(row), status, lat, lon, isPausedByUs: row.isPausedByUs === 1 };
+  });
 }
 
 async function findHome(db: Db, from: string): Promise<Position | null> {

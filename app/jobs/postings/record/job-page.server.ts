@@ -1,15 +1,15 @@
-import { and, asc, eq, getTableColumns, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { jobDetails } from "#app/jobs/schema.ts";
+import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { PayUnit } from "./job-draft.ts";
-import { listingColumns } from "./listings.server.ts";
+import { listingSql, toListing } from "./listings.server.ts";
 import { isPausedByUsSql } from "./paused-by-us.ts";
-import { hiddenStatuses, isHidden } from "./transitions.ts";
+import { hiddenStatuses, isHidden, type JobStatus } from "./transitions.ts";
 
 const { jobId, ...details } = getTableColumns(jobDetails);
 
-export type JobRecord = Awaited<ReturnType<typeof selectJob>>[number];
+export type JobRecord = ReturnType<typeof toRecord>;
 
 interface PayEvent {
   min: number | null;
@@ -20,38 +20,59 @@ interface PayEvent {
 
 const toldPayChanges = 3;
 
-const payEvents = sql<string>`(
+const payEvents = sql`(
   SELECT json_group_array(json_object('min', detail ->> 'min', 'max', detail ->> 'max', 'type', detail ->> 'type', 'at', at))
-  FROM (SELECT detail, at FROM job_events WHERE job_id = ${jobs.id} AND kind = 'pay'
-    ORDER BY id DESC LIMIT ${sql.raw(String(toldPayChanges))}))`;
+  FROM (SELECT detail, at FROM job_events WHERE job_id = jobs.id AND kind = 'pay'
+    ORDER BY id DESC LIMIT ${toldPayChanges}))`;
 
-/** One of us paused it, whatever became of it since. */
-export const isPausedByUs = sql<boolean>`(${jobs.status} <> 'open' AND EXISTS (SELECT 1 FROM jobs j
-    WHERE j.id = ${jobs.id} AND ${sql.raw(isPausedByUsSql)}))`.mapWith(Boolean);
-
-const recordColumns = {
-  ...listingColumns,
-  employerSlug: employers.slug,
-  employerAbout: employers.about,
-  employerWebsite: employers.website,
-  setting: jobs.setting,
-  postalCode: jobs.postalCode,
-  lat: jobs.lat,
-  lon: jobs.lon,
-  applyUrl: jobs.applyUrl,
-  status: jobs.status,
-  isPausedByUs,
-  /** Its company corrected what we paused, and one of us reads it. */
-  isChecked: sql<boolean>`${jobs.status} = 'pending'`.mapWith(Boolean),
-  payEvents: payEvents.mapWith((json): PayEvent[] => JSON.parse(json)),
-  details,
-};
+/** Of the row of `jobs`. One of us paused it, whatever became of it since. */
+export const isPausedByUs = sql`(jobs.status <> 'open' AND EXISTS (SELECT 1 FROM jobs j
+    WHERE j.id = jobs.id AND ${sql.raw(isPausedByUsSql)}))`;
 
 /** What a company that we suspended wrote is nowhere on the site. */
-export const isOfFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${jobs.employerId})`;
+export const isOfFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = jobs.employer_id)`;
+
+interface RecordRow extends Record<string, unknown> {
+  employerSlug: string;
+  employerAbout: string;
+  employerWebsite: string | null;
+  setting: string | null;
+  postalCode: string | null;
+  lat: number | null;
+  lon: number | null;
+  applyUrl: string | null;
+  status: JobStatus;
+  isPausedByUs: number;
+  /** JSON. */
+  payEvents: string;
+}
+
+const selectRecords = async (db: Db, rest: SQL) => {
+  const rows = await db.all<RecordRow>(sql`
+    SELECT ${sql.raw(`${listingSql}, ${toColumnsSql(details)}`)}, employers.slug AS employerSlug,
+      employers.about AS employerAbout, employers.website AS employerWebsite, jobs.setting AS setting,
+      jobs.postal_code AS postalCode, jobs.lat AS lat, jobs.lon AS lon, jobs.apply_url AS applyUrl,
+      jobs.status AS status, ${isPausedByUs} AS isPausedByUs, ${payEvents} AS payEvents
+    FROM jobs JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id ${rest}`);
+  return rows.map(toRecord);
+};
+
+function toRecord(row: RecordRow) {
+  const { employerSlug, employerAbout, employerWebsite, setting, postalCode, lat, lon, applyUrl, status } =
+    row;
+  return {
+    ...toListing(row),
+    ...{ employerSlug, employerAbout, employerWebsite, setting, postalCode, lat, lon, applyUrl, status },
+    isPausedByUs: row.isPausedByUs === 1,
+    /** Its company corrected what we paused, and one of us reads it. */
+    isChecked: status === "pending",
+    payEvents: JSON.parse(row.payEvents) as PayEvent[],
+    details: readColumns(details, row),
+  };
+}
 
 /** What we paused says to nobody what its company wrote, nor where to apply, also while it waits for us again. */
-const withhold = (row: Awaited<ReturnType<typeof selectJob>>[number]) => ({
+const withhold = (row: JobRecord) => ({
   ...row,
   status: isHidden(row.status) ? ("paused" as const) : row.status,
   ...{ applyUrl: null, setting: null, benefits: [], facts: {} },
@@ -63,25 +84,18 @@ const withhold = (row: Awaited<ReturnType<typeof selectJob>>[number]) => ({
 });
 
 export async function findJob(db: Db, slug: string): Promise<JobRecord | null> {
-  const [row] = await selectJob(db, slug);
+  const hidden = JSON.stringify(hiddenStatuses);
+  const [row] = await selectRecords(
+    db,
+    sql`WHERE jobs.slug = ${slug} AND ${isOfFree}
+      AND (jobs.status NOT IN (SELECT value FROM json_each(${hidden})) OR ${isPausedByUs})`,
+  );
   return row ? (row.isPausedByUs ? withhold(row) : row) : null;
 }
 
-const selectJob = (db: Db, slug: string) =>
-  db
-    .select(recordColumns)
-    .from(jobs)
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .where(and(eq(jobs.slug, slug), or(notInArray(jobs.status, hiddenStatuses), isPausedByUs), isOfFree))
-    .limit(1);
-
+/** "+" keeps the planner on the ids: it would walk the status index from its start. */
 export const selectLiveRecords = (db: Db, of: SQL, now: number) =>
-  db
-    .select(recordColumns)
-    .from(jobs)
-    .innerJoin(employers, eq(employers.id, jobs.employerId))
-    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    // "+" keeps the planner on the ids: it would walk the status index from its start.
-    .where(and(of, sql`+${jobs.status} = 'open'`, sql`+${jobs.validThrough} > ${now}`))
-    .orderBy(asc(jobs.id));
+  selectRecords(
+    db,
+    sql`WHERE ${of} AND +jobs.status = 'open' AND +jobs.valid_through > ${now} ORDER BY jobs.id`,
+  );

@@ -1,6 +1,5 @@
 import { type Column, eq, getTableColumns, type SQL } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { employers, jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { JobDraft } from "./job-draft.ts";
 

@@ -1,6 +1,6 @@
-import { type GetColumnData, getTableColumns, getTableName } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { getTableColumns } from "drizzle-orm";
+import { employers, jobDetails, jobs } from "#app/jobs/schema.ts";
+import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { keysPerDay } from "./posting-key.ts";
@@ -23,20 +23,17 @@ const {
 } = getTableColumns(jobs);
 
 /** Cards show the start and the schedule, which only the details have. */
-export const listingColumns = {
+const listingColumns = {
   ...shownColumns,
   employer: employers.name,
   employerKind: employers.kind,
   facts: jobDetails.facts,
 };
 
-export type JobListing = {
-  [Name in keyof typeof listingColumns]: GetColumnData<(typeof listingColumns)[Name]>;
-};
+export type JobListing = ReturnType<typeof toListing>;
 
-const listingSql = Object.entries(listingColumns)
-  .map(([alias, column]) => `${getTableName(column.table)}.${column.name} AS ${alias}`)
-  .join(", ");
+/** Of `jobs`, `employers` and `job_details`. */
+export const listingSql = toColumnsSql(listingColumns);
 
 export function listingsOf(
   d1: D1Database,
@@ -52,13 +49,7 @@ export function listingsOf(
     .bind(...keys.values);
 }
 
-export function toListing(row: Record<string, unknown>): JobListing {
-  const values = Object.entries(listingColumns).map(([alias, column]) => {
-    const value = row[alias];
-    return [alias, value === null ? null : column.mapFromDriverValue(value)];
-  });
-  return Object.fromEntries(values) as JobListing;
-}
+export const toListing = (row: Record<string, unknown>) => readColumns(listingColumns, row);
 
 const readListings = async ({ $client }: Db, sql: string, values: (string | number)[]) =>
   (await listingsOf($client, { sql, values }).all()).results.map(toListing);

@@ -1,10 +1,7 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import { employers } from "#app/accounts/schema.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { type JobCardView, toJobCard } from "#app/jobs/postings/record/job.ts";
-import { listingColumns, listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
-import { jobDetails, jobs } from "#app/jobs/schema.ts";
+import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
 import { countFacets } from "#app/jobs/search/index/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { type ListRow, toCombinations } from "#app/jobs/search/index/pay-sort.server.ts";
@@ -104,30 +101,26 @@ export async function listEmployerOpenings(
   page: number,
   now: number,
 ): Promise<EmployerOpenings> {
-  const isOpen = and(eq(jobs.employerId, employerId), eq(jobs.status, "open"));
-  const counted = db
-    .select({ one: sql`1`.as("one") })
-    .from(jobs)
-    .where(isOpen)
-    .limit(countedAtMost + 1)
-    .as("counted");
-  const [[found], listings] = await db.batch([
-    db.select({ total: count() }).from(counted),
-    db
-      .select(listingColumns)
-      .from(jobs)
-      .innerJoin(employers, eq(employers.id, jobs.employerId))
-      .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-      .where(isOpen)
-      .orderBy(desc(jobs.postedAt), asc(jobs.id))
-      .limit(jobsPerPage)
-      .offset((page - 1) * jobsPerPage),
+  const isOpen = "employer_id = ? AND status = 'open'";
+  const d1 = db.$client;
+  const [counted, listed] = await d1.batch<Record<string, unknown>>([
+    d1
+      .prepare(
+        `SELECT count(*) AS total FROM (SELECT 1 FROM jobs WHERE ${isOpen} LIMIT ${countedAtMost + 1})`,
+      )
+      .bind(employerId),
+    listingsOf(d1, {
+      sql: `SELECT id AS key FROM jobs WHERE ${isOpen} ORDER BY posted_at DESC, id LIMIT ? OFFSET ?`,
+      values: [employerId, jobsPerPage, (page - 1) * jobsPerPage],
+    }),
   ]);
-  const total = Math.min(found?.total ?? 0, countedAtMost);
+  const found = Number(counted!.results[0]!.total);
+  const listings = listed!.results.map(toListing).sort((a, b) => b.postedAt - a.postedAt || a.id - b.id);
+  const total = Math.min(found, countedAtMost);
   return {
     jobs: listings.map((listing) => toJobCard(listing, now)),
     total,
-    isTotalCapped: (found?.total ?? 0) > countedAtMost,
+    isTotalCapped: found > countedAtMost,
     pages: Math.ceil(total / jobsPerPage),
   };
 }

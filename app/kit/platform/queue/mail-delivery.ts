@@ -1,12 +1,20 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env, MailMessage } from "#app/kit/platform/env.ts";
 import { logError, toProblemText } from "#app/kit/platform/log.ts";
 import { lostAfterMs, suppressedText, toErasedAddress } from "#app/kit/platform/mail.ts";
-import { mailSuppressions, outbox } from "#app/kit/schema.ts";
 
 type MailEnv = Pick<Env, "MAIL" | "MAIL_FROM">;
-type StoredMail = typeof outbox.$inferSelect;
+interface StoredMail {
+  id: number;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  body: string;
+  attempts: number;
+  leasedUntil: number | null;
+}
+
 type Delivery = Pick<Message<MailMessage>, "body" | "ack" | "retry">;
 
 const maxAttempts = 8;
@@ -54,8 +62,8 @@ async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv
     logError("mail", problem.name, { outboxId: id, attempts });
     const delayMs = firstDelayMs * 2 ** (attempts - 1);
     const nextAttemptAt = attempts < maxAttempts ? clock() + delayMs + lostAfterMs : null;
-    const failed = { leasedUntil: null, nextAttemptAt, lastError: problem.text };
-    await db.update(outbox).set(failed).where(eq(outbox.id, id));
+    await db.run(sql`UPDATE outbox SET leased_until = NULL, next_attempt_at = ${nextAttemptAt}, last_error = ${problem.text}
+      WHERE id = ${id}`);
     // The queue's last retry leads to its dead letters.
     message.retry({ delaySeconds: delayMs / 1000 });
   } catch (error) {
@@ -66,41 +74,31 @@ async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv
 
 /** Gives up mails to suppressed addresses, and does not return them. Working links in them are erased. */
 async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> {
-  const tries = sql<number>`${outbox.attempts} + iif(${outbox.leasedUntil} IS NULL, 1, ${unrecordedCost})`;
+  const tries = sql`attempts + iif(leased_until IS NULL, 1, ${unrecordedCost})`;
   const erased = JSON.stringify(await listErased(db, ids));
-  const isSuppressed = sql`(${outbox.id} IN (SELECT value FROM json_each(${erased})) OR EXISTS (
-    SELECT 1 FROM ${mailSuppressions} WHERE ${mailSuppressions.email} = lower(${outbox.recipient})))`;
-  const leased = await db
-    .update(outbox)
-    .set({
-      attempts: sql`iif(${isSuppressed}, ${outbox.attempts}, ${tries})`,
-      leasedUntil: sql`iif(${isSuppressed}, NULL, ${now + leaseMs})`,
-      nextAttemptAt: sql`iif(${tries} < ${maxAttempts} AND NOT ${isSuppressed}, ${now + leaseMs}, NULL)`,
-      lastError: sql`iif(${isSuppressed}, ${suppressedText}, nullif(${outbox.lastError}, ${suppressedText}))`,
-      body: sql`iif(${isSuppressed} AND ${outbox.body} LIKE '%?token=%', '', ${outbox.body})`,
-      lastTriedAt: now,
-    })
-    .where(
-      and(
-        inArray(outbox.id, ids),
-        isNull(outbox.sentAt),
-        isNotNull(outbox.nextAttemptAt),
-        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
-      ),
-    )
-    .returning();
+  const isSuppressed = sql`(id IN (SELECT value FROM json_each(${erased}))
+    OR EXISTS (SELECT 1 FROM mail_suppressions s WHERE s.email = lower(outbox.recipient)))`;
+  const leased = await db.all<StoredMail>(sql`
+    UPDATE outbox SET attempts = iif(${isSuppressed}, attempts, ${tries}),
+      leased_until = iif(${isSuppressed}, NULL, ${now + leaseMs}),
+      next_attempt_at = iif(${tries} < ${maxAttempts} AND NOT ${isSuppressed}, ${now + leaseMs}, NULL),
+      last_error = iif(${isSuppressed}, ${suppressedText}, nullif(last_error, ${suppressedText})),
+      body = iif(${isSuppressed} AND body LIKE '%?token=%', '', body), last_tried_at = ${now}
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND sent_at IS NULL
+      AND next_attempt_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ${now})
+    RETURNING id, recipient, reply_to AS replyTo, subject, body, attempts, leased_until AS leasedUntil`);
   return leased.filter(({ leasedUntil }) => leasedUntil !== null);
 }
 
 /** Mails to suppressed addresses of which an erasure left only a scrambled form. */
 async function listErased(db: Db, ids: number[]): Promise<number[]> {
-  const { id, recipient } = outbox;
-  const mails = await db.select({ id, recipient }).from(outbox).where(inArray(id, ids));
+  const mails = await db.all<{ id: number; recipient: string }>(
+    sql`SELECT id, recipient FROM outbox WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
   const erased = await Promise.all(mails.map((mail) => toErasedAddress(mail.recipient)));
-  const suppressed = await db
-    .select({ email: mailSuppressions.email })
-    .from(mailSuppressions)
-    .where(inArray(mailSuppressions.email, erased));
+  const suppressed = await db.all<{ email: string }>(
+    sql`SELECT email FROM mail_suppressions WHERE email IN (SELECT value FROM json_each(${JSON.stringify(erased)}))`,
+  );
   const known = new Set(suppressed.map(({ email }) => email));
   return mails.flatMap((mail, at) => (known.has(erased[at]!) ? [mail.id] : []));
 }
@@ -130,8 +128,8 @@ async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<Pro
 async function markSent(db: Db, id: number, clock: () => number): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      const sent = { sentAt: clock(), nextAttemptAt: null, leasedUntil: null, lastError: null, body: "" };
-      await db.update(outbox).set(sent).where(eq(outbox.id, id));
+      await db.run(sql`UPDATE outbox SET sent_at = ${clock()}, next_attempt_at = NULL, leased_until = NULL,
+        last_error = NULL, body = '' WHERE id = ${id}`);
       return;
     } catch (error) {
       if (tries === recordTries) throw error;
