@@ -19,7 +19,7 @@ const store = (subject: string, at = now) =>
   );
 
 async function storeOne(): Promise<number[]> {
-  await store("Hire request");
+  await store("Hire request").run();
   return (await takeDue(now)).flat();
 }
 
@@ -95,7 +95,7 @@ test("sends a failed email once sending works again, and then removes its text",
 });
 
 test("puts every due email into the queue, oldest first and a hundred at a time", async () => {
-  for (let i = 0; i < 250; i++) await store(`mail ${i}`, now - i);
+  for (let i = 0; i < 250; i++) await store(`mail ${i}`, now - i).run();
   const sends = await takeDue(now);
   expect(sends.map(({ length }) => length)).toEqual([100, 100, 50]);
   const oldest = await env.DB.prepare("SELECT id FROM outbox ORDER BY created_at LIMIT 100").all();
@@ -110,7 +110,7 @@ test("puts an email whose message was lost into the queue again", async () => {
 });
 
 test("keeps emails due while the queue is down", async () => {
-  await store("Hire request");
+  await store("Hire request").run();
   const fail = async () => {
     throw new Error("Queue is down");
   };
@@ -122,7 +122,7 @@ test("keeps emails due while the queue is down", async () => {
 test("sends an email at most three times when nobody can record that it was sent", async () => {
   const mailbox = openMailbox();
   const forgetful = toSteppedDb((work, sql) =>
-    /"body" = \?/.test(sql) ? Promise.reject(new Error("D1 is down")) : work(),
+    /body = ''/.test(sql) ? Promise.reject(new Error("D1 is down")) : work(),
   );
   const ids = await storeOne();
   let at = now;
@@ -141,14 +141,14 @@ test("records a sent email when the database fails only once or twice", async ()
   const mailbox = openMailbox();
   let failures = 2;
   const shaky = toSteppedDb((work, sql) =>
-    /"body" = \?/.test(sql) && failures-- > 0 ? Promise.reject(new Error("D1 is down")) : work(),
+    /body = ''/.test(sql) && failures-- > 0 ? Promise.reject(new Error("D1 is down")) : work(),
   );
   expect(await deliver(await storeOne(), mailbox, now, shaky)).toEqual({ acks: 1, delays: [] });
   expect((await listRows("outbox"))[0]).toMatchObject({ sent_at: now, body: "" });
 });
 
 test("does not let a line break in a subject add a header", async () => {
-  await store("Hire request\r\nBcc: all@example.com");
+  await store("Hire request\r\nBcc: all@example.com").run();
   expect((await listRows("outbox"))[0]?.subject).toBe("Hire request Bcc: all@example.com");
 });
 
