@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { users } from "#app/accounts/schema.ts";
 import { findViewer, newSession, removeSession } from "#app/accounts/session/sessions.server.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { toDb } from "#app/kit/platform/db.ts";
@@ -101,9 +100,9 @@ async function switchPerson(visit: Visit): Promise<Response> {
   const before = await findPerson(visit);
   let cookie: string | null = null;
   if (person) {
-    const id = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${person.email})`;
+    const id = sql<number>`(SELECT id FROM users WHERE email = ${person.email})`;
     const session = await newSession({ db, env, now: Date.now() }, request, id);
-    if ((await session.insert).length === 0)
+    if ((await session.insert.run()).meta.changes === 0)
       return toHtml(
         toPeoplePage(before?.email ?? null, "This account is deleted or suspended. Start the site again."),
         409,

@@ -21,3 +21,13 @@ test("keeps each table's columns in the wing that docs/schema.sql has it in", ()
   );
   expect(strays).toEqual([]);
 });
+
+test("numbers migrations without a gap", () => {
+  /** From before this rule. */
+  const gaps = [9, 10, 14, 22, 58, 59, 61, 72];
+  const numbers = globSync("migrations/*.sql").map((file) => Number(/\d+/.exec(file)![0]));
+  const last = Math.max(...numbers);
+  expect(last).toBeGreaterThanOrEqual(74);
+  const all = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !gaps.includes(number));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(all);
+});
