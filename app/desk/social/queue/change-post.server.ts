@@ -6,7 +6,13 @@ import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { postsPerPage, type QueueSearch, queueStates, type SocialState, toQueueOrder } from "./queue-search.ts";
+import {
+  postsPerPage,
+  type QueueSearch,
+  queueStates,
+  type SocialState,
+  toQueueOrder,
+} from "./queue-search.ts";
 
 interface PostChange {
   texts: NetworkTexts;
