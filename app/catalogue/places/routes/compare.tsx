@@ -6,7 +6,6 @@ import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { findStateDemand } from "#app/jobs/search/openings/open-counts.server.ts";
 import { movedTo } from "#app/kit/platform/http.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";
@@ -32,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     summary: page.lead,
     // Few people look for the thousand other pairs, so they are noindex.
     isIndexed: one.neighbors.includes(two.code),
-    page: pack(page),
+    page,
     canonical,
     crumb: second.name,
   };
@@ -51,5 +50,5 @@ const ComparePage = island(() =>
 );
 
 export default function CompareRoute() {
-  return <ComparePage page={usePacked(useLoaderData<typeof loader>().page)} />;
+  return <ComparePage page={useLoaderData<typeof loader>().page} />;
 }

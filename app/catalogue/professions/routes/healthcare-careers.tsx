@@ -9,7 +9,6 @@ import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { getAreaText } from "#app/pages/page/area-text.server.ts";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toItemList } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
@@ -23,11 +22,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     getAreaText(context, canonical),
   ]);
   return {
-    page: pack({
+    page: {
       lead,
       ways: careers.map((path) => toCareerPathView(path, index)),
       questions: [...listCareerQuestions(index), ...questions],
-    }),
+    },
     siteUrl: context.env.SITE_URL,
     canonical,
   };
@@ -42,7 +41,7 @@ export const meta: MetaFunction = () =>
 
 export default function HealthcareCareersPage() {
   const { page, siteUrl } = useLoaderData<typeof loader>();
-  const { lead, ways, questions } = usePacked(page);
+  const { lead, ways, questions } = page;
   const list = ways.map(({ slug, title }) => ({ name: title, path: paths.careerPath(slug) }));
   return (
     <>

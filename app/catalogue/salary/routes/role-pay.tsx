@@ -4,7 +4,6 @@ import { getWages, readBasis } from "#app/catalogue/salary/question/asked-pay.se
 import { requirePaidRole, requirePlace } from "#app/catalogue/salary/question/pay-pages.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
@@ -48,7 +47,7 @@ export default function RolePayPage() {
   const { view, occupation } = useLoaderData<typeof loader>();
   return (
     <>
-      <Screen view={usePacked(view)} />
+      <Screen view={view} />
       <JsonLd data={occupation} />
     </>
   );
@@ -74,7 +73,7 @@ async function getOwnPage(context: SiteContext, request: Request, page: OwnPage)
   const name = startSentence(toRunningText(role.name));
   const where = place ? `in ${place.name}` : toKindsOfPlaces(wages);
   return {
-    view: pack(view),
+    view,
     title: `${name} salary ${where}`,
     lead: view.lead,
     canonical,

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { getSalaryIndex, type SalaryIndexView } from "#app/catalogue/salary/page/salary-index.server.ts";
-import { getSalaryPage, type SalaryView } from "#app/catalogue/salary/page/salary-page.server.ts";
+import { getSalaryIndex } from "#app/catalogue/salary/page/salary-index.server.ts";
+import { getSalaryPage } from "#app/catalogue/salary/page/salary-page.server.ts";
 import { getWages, hasOwnFigures, readAskedPay } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { toPayPath } from "#app/catalogue/salary/question/pay-address.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
-import { type Packed, pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
@@ -19,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = await readAskedPay(context, searchParams);
   const { role, places, unknownPlaces, refusedHours } = typed;
   if (!role || unknownPlaces.length > 0 || refusedHours !== null) {
-    const index = pack(await getSalaryIndex(context, typed));
+    const index = await getSalaryIndex(context, typed);
     return { ...{ index, view: null }, canonical: paths.salaryComparison(), isIndexed: search === "" };
   }
   const wages = await getWages(context, role);
@@ -29,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (tidy !== pathname + search) throw goTo(tidy);
   const view = await getSalaryPage(context, { role, places, basis: typed.basis }, wages);
   const { title, lead, card } = view;
-  return { ...{ index: null, view: pack(view), title, lead, card }, canonical: view.path, isIndexed: false };
+  return { ...{ index: null, view, title, lead, card }, canonical: view.path, isIndexed: false };
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -54,8 +53,5 @@ const Screen = island(() =>
 
 export default function SalaryComparisonPage() {
   const { index, view } = useLoaderData<typeof loader>();
-  return view === null ? <OpenIndex index={index} /> : <OpenScreen view={view} />;
+  return view === null ? <Index view={index} /> : <Screen view={view} />;
 }
-
-const OpenIndex = ({ index }: { index: Packed<SalaryIndexView> }) => <Index view={usePacked(index)} />;
-const OpenScreen = ({ view }: { view: Packed<SalaryView> }) => <Screen view={usePacked(view)} />;

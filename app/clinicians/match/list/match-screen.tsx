@@ -7,17 +7,15 @@ import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
 import type { AboutPart } from "#app/clinicians/profile/record/profile.ts";
 import { followKept, type KeptProfile, readKept } from "#app/facts/licensing/memory/license-memory.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { type Packed, usePacked } from "#app/pages/page/packed.ts";
 import { paths } from "#app/paths.ts";
 import { matchesHeadingId } from "./heading-id.ts";
 import { AboutScore, MatchListView } from "./match-list.tsx";
 
-type Found = Omit<Extract<MatchAnswer, { ok: true }>, "list"> & { list: Packed<MatchList> };
-type Answer = Found | Extract<MatchAnswer, { ok: false }>;
+type Found = Extract<MatchAnswer, { ok: true }>;
 
 interface ScreenProps {
-  page: { isSignedIn: boolean; list: Packed<MatchList> | null; professions: string };
-  answer: Answer | undefined;
+  page: { isSignedIn: boolean; list: MatchList | null; professions: string };
+  answer: MatchAnswer | undefined;
 }
 
 export function MatchScreen({ page, answer }: ScreenProps) {
@@ -36,10 +34,10 @@ export function MatchScreen({ page, answer }: ScreenProps) {
       {answer?.ok ? (
         <div className="grid gap-stack">
           <ChangedFacts professions={page.professions} answer={answer} />
-          <PackedList list={answer.list} record={answer.record} />
+          <MatchListView list={answer.list} record={answer.record} />
         </div>
       ) : page.list && !answer ? (
-        <PackedList list={page.list} record={null} />
+        <MatchListView list={page.list} record={null} />
       ) : (
         <NoList page={page} answer={answer} />
       )}
@@ -50,7 +48,7 @@ export function MatchScreen({ page, answer }: ScreenProps) {
 
 interface NoListProps {
   page: ScreenProps["page"];
-  answer: Extract<Answer, { ok: false }> | undefined;
+  answer: Extract<MatchAnswer, { ok: false }> | undefined;
 }
 
 function NoList({ page, answer }: NoListProps) {
@@ -97,12 +95,8 @@ const ChangedFacts = ({ professions, answer }: { professions: string; answer: Fo
   </details>
 );
 
-function PackedList({ list, record }: { list: Packed<MatchList>; record: string | null }) {
-  return <MatchListView list={usePacked(list)} record={record} />;
-}
-
 /** Focuses the answer as a full page load would, but not when the device asked by itself. */
-function useFocusOnAnswer(answer: Answer | undefined, isByItself: { current: boolean }): void {
+function useFocusOnAnswer(answer: MatchAnswer | undefined, isByItself: { current: boolean }): void {
   const before = useRef(answer);
   // Only the fetcher's data tells that an answer came.
   useEffect(() => {

@@ -14,7 +14,6 @@ import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platfo
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { pack } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import "#app/clinicians/match/match.css";
@@ -37,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     canonical: paths.candidateMatching(),
     isSignedIn: viewer !== null,
-    list: list && pack(list),
+    list,
     professions: profileOptions.professions,
     isRefused: isRefusedForm(context),
   };
@@ -47,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await requireSearchAllowance(context);
   const form = Object.fromEntries(await requireForm(request, matchFields)) as Record<string, string>;
   const answer = await answerMatchForm(context, form);
-  if (answer.ok) return { ...answer, list: pack(answer.list) };
+  if (answer.ok) return answer;
   noteRefusedForm(context);
   return unprocessed(answer);
 }

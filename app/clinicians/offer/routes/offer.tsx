@@ -5,7 +5,6 @@ import { isUsual } from "#app/clinicians/offer/terms/offer-address.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import "#app/clinicians/offer/offer.css";
@@ -13,7 +12,7 @@ import "#app/clinicians/offer/offer.css";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, context, isUsual);
   const page = await readOfferPage(context, new URL(request.url).searchParams);
-  return { page: pack(page), isIndexed: page.search === "", canonical: paths.salaryTool() };
+  return { page, isIndexed: page.search === "", canonical: paths.salaryTool() };
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -38,7 +37,7 @@ export default function OfferRoute() {
         title="Salary tool"
         lead="What an offer is worth for each hour you work, before and after taxes, and what to ask for."
       />
-      <OfferScreen page={usePacked(useLoaderData<typeof loader>().page)} />
+      <OfferScreen page={useLoaderData<typeof loader>().page} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toFaqPage } from "#app/pages/page/faq.ts";
 import { FaqList } from "#app/pages/page/faq-list.tsx";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { type FaqView, getFaqView } from "#app/site/trust/faq/faq-page.server.ts";
@@ -17,7 +16,7 @@ import { type FaqView, getFaqView } from "#app/site/trust/faq/faq-page.server.ts
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, context);
   const view = await getFaqView(context, new URL(request.url).searchParams);
-  return { packed: pack(view), query: view.query, canonical: paths.faq() };
+  return { view, query: view.query, canonical: paths.faq() };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -29,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function FaqRoute() {
-  return <FaqPage view={usePacked(useLoaderData<typeof loader>().packed)} />;
+  return <FaqPage view={useLoaderData<typeof loader>().view} />;
 }
 
 function FaqPage({ view }: { view: FaqView }) {
