@@ -61,7 +61,7 @@ const named = new Set(["react", "router", "shell", "query-client"]);
 const toFileName = ({ name }: { name: string }) =>
   named.has(name) ? "assets/[name]-[hash].js" : "assets/[hash:7].js";
 
-/** Every page loads a list of all files (scripts/site/browser-manifest.ts), and their names would be a third of it. */
+/** Each page and each answer about routes names its files, and long names would be a third of that. */
 const fileNames = {
   entryFileNames: toFileName,
   chunkFileNames: toFileName,

@@ -1,7 +1,6 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserPage, pageRead } from "#app/kit/framework/browser-page.tsx";
-import { keepEarlyPresses } from "#app/kit/framework/early-press.ts";
 import { whenUsed } from "#app/kit/ui/when-used.ts";
 import { startVitals } from "#app/kit/vitals/start-vitals.ts";
 import { startOffline } from "#app/pages/offline/start-offline.ts";
@@ -16,7 +15,6 @@ startTransition(() => {
   });
 });
 
-keepEarlyPresses();
 startVitals();
 startOffline();
 whenUsed()

@@ -5,7 +5,6 @@ import { build as bundle } from "esbuild";
 import { downloadSources, makeDownloads } from "../downloads/make-downloads.ts";
 import { openLocalBindings } from "../load/local-bindings.ts";
 import { hashFiles, once, run } from "../machine/steps.ts";
-import { shortenBrowserManifest } from "./browser-manifest.ts";
 import { bundleServiceWorker, readBuildId } from "./bundle-service-worker.ts";
 import { applyMigrations, readMigrations } from "./migrations.ts";
 import { writeBuildRecord } from "./write-build-record.ts";
@@ -35,7 +34,6 @@ export function buildSite(): Promise<boolean> {
     await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
     await bundleVitals();
     writeBuildRecord(release);
-    shortenBrowserManifest();
   });
 }
 

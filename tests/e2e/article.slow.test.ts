@@ -68,7 +68,7 @@ test("prints the checklist alone, and offers the address where nothing can be sh
     expect(await page.getByRole("heading", { name: "Checklist" }).isVisible()).toBe(true);
     expect(await page.getByRole("heading", { name: "Key points" }).isVisible()).toBe(false);
     await page.emulateMedia({ media: "screen" });
-    await page.getByRole("button", { name: "Share" }).first().click();
+    await page.getByRole("link", { name: "Share" }).first().click();
     await page.locator(".toast-title", { hasText: /Link copied|Copy this link/ }).waitFor();
   });
 });

@@ -79,6 +79,30 @@ test("keeps a license chosen on a posting before scripts load", async () => {
   });
 });
 
+test("answers a press before scripts load by itself, and shows no button that could not", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    await page.goto("/jobs?profession=registered-nurse&license=TX");
+    const path = await page.locator("main ol article a").first().getAttribute("href");
+    const startList = await openWithoutScripts(page, "/jobs?profession=registered-nurse&license=TX");
+    const remove = page.getByRole("link", { name: /^Remove my license/ });
+    expect(await remove.getAttribute("href")).toBe("/jobs?profession=registered-nurse");
+    await startList();
+    await page.unrouteAll();
+    const startJob = await openWithoutScripts(page, path!.split("?")[0]!);
+    const share = page.getByRole("link", { name: /^Share / });
+    expect(await share.getAttribute("href")).toMatch(/^mailto:\?subject=.+&body=http/);
+    const dead = await page
+      .locator("main button[type=button]:visible:not([popovertarget])")
+      .allTextContents();
+    expect(dead).toEqual([]);
+    await startJob();
+    await page.unrouteAll();
+    await openWithoutScripts(page, "/blog/where-the-same-rn-keeps-most");
+    expect(await page.locator("main button[type=button]:visible").count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Email" }).isVisible()).toBe(true);
+  });
+});
+
 test("applies a filter at once, keeps the focus and follows the back button", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await page.goto("/jobs");

@@ -69,7 +69,7 @@ test("searches with it from the home page, and is removed with one tap", async (
     await lines(page).first().waitFor();
     for (const answer of await lines(page).allTextContents()) expect(answer).not.toMatch(/needed|Needs/);
     await page
-      .getByRole("button", { name: /^Remove my license/ })
+      .getByRole("link", { name: /^Remove my license/ })
       .first()
       .click();
     await page.waitForURL((url) => url.search === "?query=icu");

@@ -220,14 +220,14 @@ test("shares by the device's own sheet, or copies the address", async () => {
     const path = await page.locator("main ol article a").first().getAttribute("href");
     await open(page, path!);
     await page.evaluate(() => Object.assign(navigator, { canShare: undefined }));
-    await page.getByRole("button", { name: /^Share / }).click();
+    await page.getByRole("link", { name: /^Share / }).click();
     await page.getByText("Link copied").first().waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path!, page.url()).href);
     await page.evaluate(() => {
       const share = async (shared: ShareData) => Object.assign(window, { shared });
       Object.assign(navigator, { canShare: () => true, share });
     });
-    await page.getByRole("button", { name: /^Share / }).click();
+    await page.getByRole("link", { name: /^Share / }).click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared?.url))
       .toBe(new URL(path!, page.url()).href);

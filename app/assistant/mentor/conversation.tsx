@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import type { Told, ToldPosting } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { Button } from "#app/kit/ui/button.tsx";
+import { buttonClass } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 import type { Turn } from "./kept-conversation.ts";
 
 interface Props {
@@ -13,17 +15,20 @@ interface Props {
 /** The newest answer first, next to the question's field. */
 export function Conversation({ turns, asked, onClear }: Props) {
   if (turns.length === 0 && asked === null) return <div className="mentor-turns" />;
+  // Without scripts nothing is kept, and the page without an answer is the cleared one.
+  function clear(event: MouseEvent) {
+    event.preventDefault();
+    onClear();
+  }
   return (
     <section aria-labelledby="answers" className="mentor-turns">
       <div className="mentor-turns-head">
         <h2 id="answers" className="text-lg">
           Answers
         </h2>
-        <div className="mentor-clear">
-          <Button type="button" look="quiet" size="small" onClick={onClear}>
-            Clear conversation
-          </Button>
-        </div>
+        <Link to={paths.mentor()} onClick={clear} className={buttonClass("quiet", "small")}>
+          Clear conversation
+        </Link>
       </div>
       {asked !== null && (
         <div className="mentor-turn mentor-waiting" aria-hidden>

@@ -23,7 +23,13 @@ export function SkillsScreen({ title, lead, drawing, html, children }: SkillsScr
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click */}
       <article className="page skills-page" onClick={follow}>
         {children}
-        <PlainIsland key={drawing} name="skills-view" html={html} body={useSkillsLife(drawing)} />
+        <PlainIsland
+          key={drawing}
+          name="skills-view"
+          className="has-life"
+          html={html}
+          body={useSkillsLife(drawing)}
+        />
       </article>
     </>
   );

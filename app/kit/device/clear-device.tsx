@@ -74,7 +74,14 @@ export function ClearDevice({ onClear }: ClearDeviceProps) {
         your choice about offline reading stay, and so does what is in an account.
       </p>
       <div className="needs-script">
-        <Button type="button" look="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {/* Not before React: what is stored here can only be cleared by script. */}
+        <Button
+          type="button"
+          look="danger"
+          className={kept ? undefined : "invisible"}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
           Clear this device
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { changeInTransitions } from "./browser-page.tsx";
-import { isTaken } from "./early-press.ts";
 
 test("passes each change on once, however often the page renders", () => {
   const told: object[] = [];
@@ -31,8 +30,3 @@ test.each([undefined, null, {}, { subscribe: true }])(
     expect(() => changeInTransitions(router)).not.toThrow();
   },
 );
-
-test("repeats no press on an element that React marks in another way", () => {
-  expect(isTaken({ __reactProps$x1: {} })).toBe(true);
-  expect(isTaken({ __reactFiberOnly: {} })).toBe(false);
-});

@@ -19,7 +19,6 @@ const assumptions = [
     'res.status === 204 && res.headers.has("X-Remix-Reload-Document")',
     "discovery.ts",
   ],
-  ["react-dom/cjs/react-dom.production.min.js", "__reactProps$", "early-press.ts"],
 ] as const;
 
 test.each(assumptions)("%s still has %s, which app/kit/framework/%s relies on", (file, text, module) => {

@@ -1,5 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { useAlive } from "./island-life.ts";
 
 interface CarouselProps {
   label: string;
@@ -11,6 +21,8 @@ const everyMs = 5000;
 
 /** Pauses under a pointer or the focus, in a hidden tab and with reduced motion. Read aloud as a list. */
 export function Carousel({ label, itemLabel, slides }: CarouselProps) {
+  const id = useId();
+  const isAlive = useAlive();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isStopped, setStopped] = useState(false);
@@ -23,6 +35,12 @@ export function Carousel({ label, itemLabel, slides }: CarouselProps) {
     const slide = row.current?.children[index];
     if (slide instanceof HTMLElement)
       row.current?.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft });
+  }
+
+  /** Before this, the browser itself follows the link to the slide. */
+  function choose(event: MouseEvent, index: number) {
+    event.preventDefault();
+    show(index);
   }
 
   // The timer is outside React. Each new slide restarts it.
@@ -51,25 +69,31 @@ export function Carousel({ label, itemLabel, slides }: CarouselProps) {
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed and keep their order.
-          <li key={index}>{slide}</li>
+          <li key={index} id={`${id}${index}`}>
+            {slide}
+          </li>
         ))}
       </ul>
-      <div className="needs-script max-w-full flex-wrap items-center pt-3">
+      <div className="inline-flex max-w-full flex-wrap items-center pt-3">
         {slides.map((_, index) => (
-          <button
+          <a
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             key={index}
-            type="button"
-            aria-label={`${itemLabel} ${index + 1} of ${slides.length}`}
+            href={`#${id}${index}`}
             aria-current={index === shown ? "true" : undefined}
-            onClick={() => show(index)}
-            className="carousel-dot"
-          />
+            onClick={(event) => choose(event, index)}
+            className="carousel-dot relative"
+          >
+            <span className="sr-only">{`${itemLabel} ${index + 1} of ${slides.length}`}</span>
+          </a>
         ))}
         <button
           type="button"
           onClick={() => setStopped(!isStopped)}
-          className="ml-2 flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold text-ink-2 text-md hover:text-ink motion-reduce:hidden"
+          className={classNames(
+            !isAlive && "invisible",
+            "ml-2 flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold text-ink-2 text-md hover:text-ink motion-reduce:hidden",
+          )}
         >
           <Icon name={isStopped ? "play" : "pause"} size={18} />
           {isStopped ? "Play" : "Pause"}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { whenUsed } from "./when-used.ts";
 
 interface IslandLife {
@@ -7,11 +7,12 @@ interface IslandLife {
 }
 
 /** An effect enlivens server HTML on its first use, because React does not own it. */
-export function useIslandLife(load: () => Promise<IslandLife>, drawing: string, buttons = "button") {
+export function useIslandLife(load: () => Promise<IslandLife>, drawing: string, buttons: string) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = body.current;
     if (!element) return;
+    element.dataset.alive = "";
     let end: (() => void) | undefined;
     let isGone = false;
     void whenUsed()
@@ -21,9 +22,11 @@ export function useIslandLife(load: () => Promise<IslandLife>, drawing: string, 
       })
       .catch(() => {});
     // At once, because a press on a phone may be the first use.
-    const press = ({ target }: Event) => {
-      const button = (target as Element).closest<HTMLButtonElement>(buttons);
-      if (button) void load().then((life) => life.press(button));
+    const press = (event: Event) => {
+      const button = (event.target as Element).closest<HTMLButtonElement>(buttons);
+      if (!button) return;
+      event.preventDefault();
+      void load().then((life) => life.press(button));
     };
     element.addEventListener("click", press);
     return () => {
@@ -34,3 +37,13 @@ export function useIslandLife(load: () => Promise<IslandLife>, drawing: string, 
   }, [load, drawing, buttons]);
   return body;
 }
+
+const subscribeToNothing = () => () => {};
+
+/** False until React has taken the control over: what works by script alone is not shown before, but keeps its place. */
+export const useAlive = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );

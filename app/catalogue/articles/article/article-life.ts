@@ -9,7 +9,7 @@ export function enliven(body: HTMLElement, path: string): () => void {
   };
 }
 
-export async function press({ dataset }: HTMLButtonElement): Promise<void> {
+export async function press({ dataset }: HTMLElement): Promise<void> {
   const { share: path, title = "", print } = dataset;
   if (path) await share({ title, url: new URL(path, location.origin).href }).catch(() => {});
   if (print) printPart(print);

@@ -58,6 +58,7 @@ function toArticleData(article: Article, card: string, siteUrl: string) {
 function ArticleTop({ article, siteUrl }: { article: Article; siteUrl: string }) {
   const { path, slug, kind, title, description, minutes, published, updated, reviewed } = article;
   const mail = new URLSearchParams({ subject: title, body: new URL(path, siteUrl).href });
+  const mailTo = `mailto:?${mail.toString().replaceAll("+", "%20")}`;
   return (
     <header className="page article-top">
       <div className="grid content-start gap-item">
@@ -76,16 +77,11 @@ function ArticleTop({ article, siteUrl }: { article: Article; siteUrl: string })
           . Checked against its sources by {reviewed.by} on <Day day={reviewed.date} />.
         </p>
         <div className="article-actions">
-          <button
-            type="button"
-            data-share={path}
-            data-title={title}
-            className={buttonClass("outline", "normal", "needs-script")}
-          >
+          <a href={mailTo} data-share={path} data-title={title} className={buttonClass("outline")}>
             <Icon name="share-2" />
             Share
-          </button>
-          <a href={`mailto:?${mail.toString().replaceAll("+", "%20")}`} className={buttonClass("outline")}>
+          </a>
+          <a href={mailTo} className={buttonClass("outline")}>
             <Icon name="mail" />
             Email
           </a>

@@ -51,15 +51,15 @@ export function StateRankingBlock({ view, path, today }: StateRankingProps) {
           <a href={`${address}#${id}`} className={buttonClass("outline")}>
             Address of this ranking
           </a>
-          <button
-            type="button"
+          <a
+            href={`${address}#${id}`}
             data-share={`${address}#${id}`}
             data-title={`Best states for ${people}`}
-            className={buttonClass("outline", "normal", "needs-script")}
+            className={buttonClass("outline")}
           >
             <Icon name="share-2" />
             Share this ranking
-          </button>
+          </a>
         </div>
         <p className="article-source">
           In each column the best state has 100 points and the worst 0. The score is their average by weight.{" "}

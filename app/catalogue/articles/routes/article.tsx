@@ -84,7 +84,7 @@ interface ArticleHtmlProps {
 
 /** Needs the address as its key. */
 function ArticleHtml({ path, html }: ArticleHtmlProps) {
-  return <PlainIsland name="article" html={html} body={useArticleLife(path)} />;
+  return <PlainIsland name="article" className="has-life" html={html} body={useArticleLife(path)} />;
 }
 
 const loadLife = () =>
@@ -93,4 +93,4 @@ const loadLife = () =>
     press,
   }));
 
-const useArticleLife = (path: string) => useIslandLife(loadLife, path);
+const useArticleLife = (path: string) => useIslandLife(loadLife, path, "a[data-share], [data-print]");

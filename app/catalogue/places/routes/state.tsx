@@ -7,6 +7,7 @@ import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
 import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
+import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     title: toAnsweringTitle(`Healthcare careers in ${page.inState}: pay, licenses, jobs`, question?.verdict),
     summary,
-    page: { ...page, question, guides },
+    page: pack({ ...page, question, guides }),
     canonical,
     card: paths.card("states", slug),
     crumb: name,
@@ -51,5 +52,5 @@ const StatePage = island(() =>
 );
 
 export default function StateRoute() {
-  return <StatePage page={useLoaderData<typeof loader>().page} />;
+  return <StatePage page={usePacked(useLoaderData<typeof loader>().page)} />;
 }

@@ -12,6 +12,7 @@ import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toOccupation } from "#app/pages/page/structured-data.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
@@ -50,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     title: toAnsweringTitle(`${view.name}: pay, license and jobs`, view.question?.verdict),
     description,
-    view,
+    view: pack(view),
     occupation,
     canonical,
     crumb: view.name,
@@ -68,7 +69,8 @@ const ProfessionBody = island(() =>
 );
 
 export default function ProfessionPage() {
-  const { view, occupation } = useLoaderData<typeof loader>();
+  const { view: packed, occupation } = useLoaderData<typeof loader>();
+  const view = usePacked(packed);
   return (
     <>
       <ProfessionTop view={view} />

@@ -3,6 +3,7 @@ import { site } from "#app/site.ts";
 import { FindingRows } from "./finding-rows.tsx";
 import type { MarkupLine, ResultCard, RuleResult } from "./result-card.ts";
 import "./validation.css";
+import { useAlive } from "#app/kit/ui/island-life.ts";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
 
 export interface JudgedView {
@@ -20,6 +21,7 @@ export function Judged({
   view: JudgedView;
   source: string;
 }) {
+  const isAlive = useAlive();
   const unshown = markup?.filter(({ isUnshown }) => isUnshown).length ?? 0;
   return (
     <>
@@ -36,6 +38,7 @@ export function Judged({
               <Button
                 type="button"
                 look="outline"
+                className={isAlive ? undefined : "invisible"}
                 onClick={() => copyText(markup.map(({ text }) => text).join("\n"))}
               >
                 Copy the markup

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { type Network, networkTerms } from "#app/desk/social/text/networks.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { useAlive } from "#app/kit/ui/island-life.ts";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
 import { paths } from "#app/paths.ts";
 
@@ -44,10 +44,8 @@ export function PostPreview({ network, text, card }: PostPreviewProps) {
 
 /** Without scripts, people can select the text. */
 function CopyButton({ text, label }: { text: string; label: string }) {
-  const [canCopy, setCanCopy] = useState(false);
-  // The server cannot know whether scripts run.
-  useEffect(() => setCanCopy(true), []);
-  if (!canCopy) return null;
+  const isAlive = useAlive();
+  if (!isAlive) return null;
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
@@ -21,17 +21,16 @@ interface FieldProps {
 export function LicenseField({ told, isFilter }: FieldProps) {
   const mine = useMyLicense();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const said = told ?? mine;
   const isApplied = told !== null || isFilter;
 
-  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    currentTarget.parentElement?.querySelector("summary")?.focus();
+  const params = new URLSearchParams(search);
+  for (const name of [...Object.values(licenseFields), "page"]) params.delete(name);
+
+  function remove(event: MouseEvent<HTMLAnchorElement>) {
+    event.currentTarget.parentElement?.querySelector("summary")?.focus();
     forgetLicense();
-    if (!told) return;
-    const params = new URLSearchParams(search);
-    for (const name of [...Object.values(licenseFields), "page"]) params.delete(name);
-    navigate({ pathname, search: params.toString() }, { preventScrollReset: true });
+    if (!told) event.preventDefault();
   }
 
   return (
@@ -49,14 +48,15 @@ export function LicenseField({ told, isFilter }: FieldProps) {
         <LicensePanel told={told} isFilter={isFilter} />
       </details>
       {said && (
-        <button
-          type="button"
+        <Link
+          to={{ pathname, search: params.toString() }}
+          preventScrollReset
           aria-label={`Remove my license: ${said.label}`}
           onClick={remove}
-          className="needs-script license-forget"
+          className="license-forget"
         >
           <Icon name="x" size={18} />
-        </button>
+        </Link>
       )}
     </div>
   );

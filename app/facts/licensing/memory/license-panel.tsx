@@ -1,18 +1,10 @@
-import {
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { useAlive } from "#app/kit/ui/island-life.ts";
 import { useMyLicense } from "./license-memory.ts";
 import { sayLicense } from "./say-license.ts";
 
@@ -27,11 +19,8 @@ export function LicensePanel({ told, isFilter }: PanelProps) {
   const mine = useMyLicense();
   const license = told ?? mine;
   // A list has the professions as filters already. Repeating them would add a thirtieth to its HTML.
-  const hasProfession = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => isFilter || told !== null,
-  );
+  const isAlive = useAlive();
+  const hasProfession = isAlive || isFilter || told !== null;
   const [choice, setOnly] = useState<boolean | null>(null);
   return (
     <LicenseInputs
@@ -55,6 +44,7 @@ interface InputsProps {
 function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps) {
   const [shown, setShown] = useState(Math.min((license?.states.length ?? 0) + 1, mostLicenseStates));
 
+  const isAlive = useAlive();
   const panel = useRef<HTMLDivElement>(null);
   const isTouched = useRef(false);
 
@@ -118,7 +108,7 @@ function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps)
         />
         Multistate (nurses) or compact
       </label>
-      <label className="tick needs-script">
+      <label className={isAlive ? "tick" : "tick invisible"}>
         <input
           id={useId()}
           type="checkbox"
@@ -127,7 +117,7 @@ function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps)
         />
         Only jobs I can work with it
       </label>
-      <Button type="button" className="needs-script" onClick={finishByPress}>
+      <Button type="button" className={isAlive ? "" : "invisible"} onClick={finishByPress}>
         Done
       </Button>
       <p className="text-ink-3 text-sm">

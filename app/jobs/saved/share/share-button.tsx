@@ -1,5 +1,6 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { buttonClass } from "#app/kit/ui/button.tsx";
-import { classNames } from "#app/kit/ui/class-names.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 
 interface ShareButtonProps {
@@ -10,22 +11,26 @@ interface ShareButtonProps {
   className?: string;
 }
 
-/** Hidden without JavaScript, when the browser's own menu shares the page. */
+/** Before scripts run, and without them, it is a link that mails the address. */
 export function ShareButton({ path, title, text, look = "outline", className }: ShareButtonProps) {
-  async function press() {
-    const { share } = await import("./share.ts");
-    await share({ title, text, url: new URL(path, location.origin).href });
+  const siteUrl = useRouteLoaderData<{ siteUrl: string }>("root")?.siteUrl ?? "";
+
+  function press(event: MouseEvent) {
+    event.preventDefault();
+    import("./share.ts")
+      .then(({ share }) => share({ title, text, url: new URL(path, location.origin).href }))
+      .catch(() => {});
   }
 
   return (
-    <button
-      type="button"
+    <a
+      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`}
       aria-label={`Share ${title}`}
-      onClick={() => void press().catch(() => {})}
-      className={buttonClass(look, "normal", classNames("needs-script", className))}
+      onClick={press}
+      className={buttonClass(look, "normal", className)}
     >
       <Icon name="share-2" />
       Share
-    </button>
+    </a>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { DraftList, draftHeadingId } from "#app/kit/drafts/draft-list.tsx";
 import { toLocalPath } from "#app/kit/platform/local-path.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
+import { useAlive } from "#app/kit/ui/island-life.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { KeptJobList } from "#app/pages/offline/kept-job-list.tsx";
 import { isSwitchedOff, switchOff, switchOn } from "#app/pages/offline/register-worker.ts";
@@ -97,11 +98,7 @@ function Reachable({ from }: { from: string }) {
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useAlive();
   return (
     <section aria-labelledby={id} className="grid content-start gap-3">
       <h2 id={id} tabIndex={-1} className="outline-none">
