@@ -8,7 +8,7 @@ const limits = { cpuMs: 10, listMs: 25 };
 const opened = 60;
 const slowest = 0.95;
 
-const middle = `before=${Date.now() - (rows / 2) * 1000}.${rows / 2}`;
+const middle = `after=${Date.now() - (rows / 2) * 1000}.${rows / 2}`;
 
 const pages: readonly (readonly [name: string, path: string])[] = [
   ["today", paths.admin()],
