@@ -1,4 +1,11 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
+import { z } from "zod";
+import { type OwnProofNeeds, ownProofFields, toProofFields } from "#app/accounts/owner/own-proof.ts";
+import { OwnProofFields } from "#app/accounts/owner/own-proof-fields.tsx";
+import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 
@@ -88,3 +95,34 @@ export function HandOverFirst({ companies }: { companies: readonly { name: strin
     </Notice>
   );
 }
+
+interface DeleteFormProps {
+  answer: SubmissionResult | undefined;
+  email: string;
+  needs: { hasPassword: boolean; hasSecondFactor: boolean };
+}
+
+export function DeleteForm({ email, needs, answer }: DeleteFormProps) {
+  const { fields, frame } = usePostedForm<z.input<typeof widestDeletionSchema>>({
+    schema: toDeletionSchema(needs) as unknown as typeof widestDeletionSchema,
+    widest: widestDeletionSchema,
+    answer: { result: answer },
+  });
+  return (
+    <PostedForm frame={frame} submit="Delete my account" submitting="Deleting...">
+      <OwnProofFields email={email} {...needs} fields={fields} />
+      <Field label={`Type ${deletionWord} to confirm`} meta={fields.confirmation} autoComplete="off" />
+    </PostedForm>
+  );
+}
+
+const deletionWord = "DELETE";
+
+const confirmation = z
+  .string({ error: `Type ${deletionWord} in this field` })
+  .trim()
+  .refine((typed) => typed.toUpperCase() === deletionWord, `Type ${deletionWord} in this field`);
+
+export const toDeletionSchema = (needs: OwnProofNeeds) => z.object({ confirmation, ...toProofFields(needs) });
+
+const widestDeletionSchema = z.object({ confirmation, ...ownProofFields });

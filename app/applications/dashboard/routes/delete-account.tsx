@@ -1,12 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { isFresh } from "#app/accounts/owner/own-proof.server.ts";
-import { type OwnProofNeeds, ownProofFields, toProofFields } from "#app/accounts/owner/own-proof.ts";
-import { LogInAgain, OwnProofFields } from "#app/accounts/owner/own-proof-fields.tsx";
+import { LogInAgain } from "#app/accounts/owner/own-proof-fields.tsx";
 import {
   passwordFields,
   toCookieHeaders,
@@ -16,16 +14,18 @@ import {
 } from "#app/accounts/refusal.ts";
 import { requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { DeletionTerms, HandOverFirst } from "#app/applications/dashboard/deletion-terms.tsx";
+import {
+  DeleteForm,
+  DeletionTerms,
+  HandOverFirst,
+  toDeletionSchema,
+} from "#app/applications/dashboard/deletion-terms.tsx";
 import { deleteAccount, listOwnedAlone } from "#app/applications/erasure/delete-account.server.ts";
 import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { clearCookiesAtLogOut, clearDeviceCookies } from "#app/kit/platform/cookies.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 
@@ -63,6 +63,7 @@ export const clientAction = toastFormError("Account Not Deleted");
 
 export default function DeleteAccountPage() {
   const { email, needs, isVerified, isAdmin, ownedAlone, mustLogIn } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <AccountPanel title="Delete account" lead={`For ${email}. You cannot undo this.`}>
       {isAdmin ? (
@@ -74,7 +75,7 @@ export default function DeleteAccountPage() {
       ) : (
         <>
           <DeletionTerms email={email} isVerified={isVerified} />
-          {mustLogIn ? <LogInAgain /> : <DeleteForm email={email} needs={needs} />}
+          {mustLogIn ? <LogInAgain /> : <DeleteForm email={email} needs={needs} answer={answer} />}
         </>
       )}
       <Link to={paths.dashboard()} className="link text-md">
@@ -83,33 +84,3 @@ export default function DeleteAccountPage() {
     </AccountPanel>
   );
 }
-
-interface DeleteFormProps {
-  email: string;
-  needs: { hasPassword: boolean; hasSecondFactor: boolean };
-}
-
-function DeleteForm({ email, needs }: DeleteFormProps) {
-  const { fields, frame } = usePostedForm<z.input<typeof widestDeletionSchema>>({
-    schema: toDeletionSchema(needs) as unknown as typeof widestDeletionSchema,
-    widest: widestDeletionSchema,
-    answer: { result: useActionData<typeof action>() },
-  });
-  return (
-    <PostedForm frame={frame} submit="Delete my account" submitting="Deleting...">
-      <OwnProofFields email={email} {...needs} fields={fields} />
-      <Field label={`Type ${deletionWord} to confirm`} meta={fields.confirmation} autoComplete="off" />
-    </PostedForm>
-  );
-}
-
-const deletionWord = "DELETE";
-
-const confirmation = z
-  .string({ error: `Type ${deletionWord} in this field` })
-  .trim()
-  .refine((typed) => typed.toUpperCase() === deletionWord, `Type ${deletionWord} in this field`);
-
-const toDeletionSchema = (needs: OwnProofNeeds) => z.object({ confirmation, ...toProofFields(needs) });
-
-const widestDeletionSchema = z.object({ confirmation, ...ownProofFields });

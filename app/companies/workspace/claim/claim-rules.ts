@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { requiredText } from "#app/kit/forms/fields.ts";
 
+/** Of a company, typed into the search for it. */
+export const longestSearch = 100;
 export const longestMessage = 1000;
 
 export const claimMessageField = requiredText(

@@ -6,7 +6,7 @@ import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { claimCompany, mayAdmitAtOnce } from "#app/companies/workspace/claim/claim-company.server.ts";
 import { ClaimForm } from "#app/companies/workspace/claim/claim-form.tsx";
 import { ClaimList } from "#app/companies/workspace/claim/claim-list.tsx";
-import { claimMessageField } from "#app/companies/workspace/claim/claim-rules.ts";
+import { claimMessageField, longestSearch } from "#app/companies/workspace/claim/claim-rules.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { findClaimable, findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
 import { findCompanyDomain, findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
@@ -24,14 +24,12 @@ import "#app/pages/page/workspace.css";
 export const meta = () => toAccountMeta("Find your company");
 export const headers = accountHeaders;
 
-const longestName = 100;
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const viewer = admit(await requireRole(context, ["employer"]), request);
   const { searchParams } = new URL(request.url);
   const slug = searchParams.get("company");
-  const searched = searchParams.get("q")?.slice(0, longestName).trim() ?? null;
+  const searched = searchParams.get("q")?.slice(0, longestSearch).trim() ?? null;
   const name = searched ?? viewer.memberships[0]?.employerName ?? "";
   const [company, found, claims] = await Promise.all([
     slug ? findClaimable(db, slug) : null,
@@ -121,7 +119,7 @@ export default function FindCompanyPage() {
               name="q"
               aria-label="Name of the company"
               defaultValue={name}
-              maxLength={longestName}
+              maxLength={longestSearch}
               className="h-11 min-w-0 flex-1 basis-60 rounded-control border border-line-strong bg-surface px-3 text-ink"
             />
             <Button look="outline">Search</Button>

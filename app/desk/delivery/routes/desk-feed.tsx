@@ -1,24 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { RowTable } from "#app/companies/feeds/owner/row-table.tsx";
 import { RunList } from "#app/companies/feeds/owner/run-list.tsx";
 import { getDeskFeed, readFeedPage } from "#app/desk/delivery/feeds/desk-feed-page.server.ts";
 import { pauseByDesk, resumeByDesk } from "#app/desk/delivery/feeds/desk-feeds.server.ts";
+import { PauseForm, pauseSchema, ResumeForm } from "#app/desk/delivery/feeds/pause-form.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { requiredLine } from "#app/kit/forms/fields.ts";
 import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
-import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
-import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -103,30 +98,3 @@ export default function DeskFeedPage() {
     </DeskPage>
   );
 }
-
-function PauseForm({ answer }: { answer: Parameters<typeof usePostedForm>[0]["answer"] }) {
-  const { fields, frame } = usePostedForm({ schema: pauseSchema, answer });
-  return (
-    <PostedForm frame={frame} submit="Pause this feed" submitting="Pausing...">
-      <Field
-        label="Reason"
-        hint="The company's owners read it and get it by email."
-        meta={fields.reason}
-        autoComplete="off"
-      />
-    </PostedForm>
-  );
-}
-
-function ResumeForm() {
-  return (
-    <Form method="post" className="grid gap-3">
-      <p className="text-ink-2">It is fetched again at the next cron run.</p>
-      <Button look="outline" name="resume" value="1">
-        Resume this feed
-      </Button>
-    </Form>
-  );
-}
-
-const pauseSchema = z.object({ reason: requiredLine("Enter the reason", 300) });
