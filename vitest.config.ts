@@ -107,7 +107,7 @@ export default defineConfig({
             "tests/project/**/*.test.ts",
             "tests/security/growth.slow.test.ts",
           ],
-          exclude: leftOut,
+          exclude: ["app/**/routes/*.test.ts", ...leftOut],
         },
       },
       {
@@ -118,6 +118,7 @@ export default defineConfig({
           isolate: false,
           include: [
             "tests/api/**/*.test.ts",
+            "app/**/routes/*.test.ts",
             "tests/pages/**/*.test.ts",
             "tests/server/**/*.test.ts",
             "tests/security/**/*.test.ts",

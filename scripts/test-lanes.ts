@@ -10,7 +10,7 @@ const reports = ".cache/test-reports";
  */
 const lanes = {
   functions: ["--project=unit"],
-  pages: ["--project=site", "tests/pages"],
+  pages: ["--project=site", "/routes/", "tests/pages"],
   server: [
     "--project=site",
     "--project=site-alone",

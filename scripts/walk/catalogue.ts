@@ -62,7 +62,7 @@ export function addText(texts: Texts, path: string, html: string): void {
 /** Some pages are linked only from the later pages of these lists, which have a query. */
 const divided = [paths.specialties(), paths.metroAreas(), paths.locations(), paths.professions()];
 
-/** Ten thousand similar pages: tests/pages/salary.test.ts opens some. */
+/** Ten thousand similar pages: app/catalogue/salary/routes/salary.test.ts opens some. */
 const payInMetro = /^\/salary-comparison\/[^/]+\/[a-z-]+-[a-z]{2}$/;
 
 function isWalked({ pathname, searchParams }: URL): boolean {

@@ -1,0 +1,500 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { listMedianAnswerTimes } from "#app/companies/pitch/profile/answer-times.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { site } from "#app/site.ts";
+import { signIn } from "#tests/support/accounts.ts";
+import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
+import { toText } from "#tests/support/html.ts";
+import { listRows } from "#tests/support/requests.ts";
+import { env, postForm, send } from "#tests/support/site.ts";
+
+let own: TestCompany;
+let other: TestCompany;
+let jobId: number;
+
+beforeAll(async () => {
+  own = await createCompany("Harbor Health");
+  other = await createCompany("Gulf Care");
+  jobId = await storePosting(own.employer.id, "icu-nurse-1");
+});
+beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM application_notes; DELETE FROM applications"));
+
+const listPath = () => `/hiring/${own.employer.slug}/applicants`;
+const onePath = (publicId: string) => `${listPath()}/${publicId}`;
+const read = async (path: string, cookie?: string) => {
+  const response = await send(path, cookie ? { headers: { cookie } } : {});
+  return { status: response.status, response, html: await response.text() };
+};
+const write = (path: string, fields: Record<string, string>, cookie?: string) =>
+  postForm(path, fields, cookie ? { cookie } : {});
+const findState = async (id: number) =>
+  env.DB.prepare("SELECT state, assigned_to, answered_at FROM applications WHERE id = ?").bind(id).first();
+
+const answerFields = {
+  template: "interview",
+  text: "Hello Dana,\n\nplease call us.",
+  idempotencyKey: "once",
+};
+
+test("shows applicants to every member of their company and to nobody else", async () => {
+  const { publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
+  for (const { cookie } of [own.owner, own.recruiter, own.reviewer])
+    for (const path of [listPath(), onePath(publicId)]) {
+      const { status, html, response } = await read(path, cookie);
+      expect([path, status]).toEqual([path, 200]);
+      expect(html).toContain("Dana Whitfield");
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+    }
+  const strangers = [other.owner, other.recruiter, await signIn("job_seeker"), await signIn("admin")];
+  for (const { cookie } of strangers)
+    for (const path of [listPath(), onePath(publicId)]) expect((await read(path, cookie)).status).toBe(404);
+  const elsewhere = `/hiring/${other.employer.slug}/applicants/${publicId}`;
+  expect((await read(elsewhere, other.owner.cookie)).status).toBe(404);
+  const signedOut = await read(onePath(publicId));
+  expect(signedOut.response.headers.get("location")).toMatch(/^\/login\?returnTo=/);
+});
+
+test("lets a reviewer take notes, but neither answer, move, assign nor close", async () => {
+  const { id, publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
+  const { cookie } = own.reviewer;
+  const refused: [string, Record<string, string>][] = [
+    [onePath(publicId), { state: "hired" }],
+    [onePath(publicId), { assignee: String(own.owner.user.id) }],
+    [onePath(publicId), answerFields],
+    [listPath(), { to: "hired", pick0: publicId }],
+    [`/hiring/${own.employer.slug}/jobs/icu-nurse-1/close`, { ending: "fill", text: "x" }],
+  ];
+  for (const [path, fields] of refused) expect((await write(path, fields, cookie)).status).toBe(403);
+  expect(await findState(id)).toEqual({ state: "new", assigned_to: null, answered_at: null });
+  expect(await listRows("outbox")).toEqual([]);
+  expect((await write(onePath(publicId), { note: "Call her.", idempotencyKey: "n" }, cookie)).status).toBe(
+    302,
+  );
+  expect(toText((await read(onePath(publicId), cookie)).html)).toContain("Call her.");
+});
+
+test("refuses every write of another company's recruiter, a seeker and someone who has left", async () => {
+  const applicant = await storeApplicant({ employerId: own.employer.id, jobId });
+  const left = await signIn("employer");
+  await env.DB.prepare("INSERT INTO memberships VALUES (?, ?, 'recruiter', 1)")
+    .bind(left.user.id, own.employer.id)
+    .run();
+  expect((await read(onePath(applicant.publicId), left.cookie)).status).toBe(200);
+  await write(onePath(applicant.publicId), { assignee: String(left.user.id) }, own.owner.cookie);
+  await env.DB.prepare("DELETE FROM memberships WHERE user_id = ?").bind(left.user.id).run();
+  for (const { cookie } of [other.recruiter, left, await signIn("job_seeker")])
+    for (const fields of [{ state: "hired" }, { note: "x" }, answerFields] as Record<string, string>[])
+      expect((await write(onePath(applicant.publicId), fields, cookie)).status).toBe(404);
+  const elsewhere = `/hiring/${other.employer.slug}/applicants`;
+  await write(elsewhere, { to: "hired", pick0: applicant.publicId }, other.recruiter.cookie);
+  expect((await write(`${elsewhere}/${applicant.publicId}`, answerFields, other.owner.cookie)).status).toBe(
+    404,
+  );
+  expect(await findState(applicant.id)).toEqual({ state: "new", assigned_to: null, answered_at: null });
+});
+
+test("sends an answer once, keeps it for the team and tells the applicant's own page", async () => {
+  const seeker = await signIn("job_seeker");
+  const { id, publicId, email } = await storeApplicant({
+    employerId: own.employer.id,
+    jobId,
+    userId: seeker.user.id,
+  });
+  const page = await read(`${onePath(publicId)}?template=interview`, own.recruiter.cookie);
+  expect(page.html).toContain("Thank you for applying to Harbor Health as ICU nurse.");
+  expect(toText(page.html)).toContain("Lee Okafor");
+  for (let click = 0; click < 2; click++)
+    expect((await write(onePath(publicId), answerFields, own.recruiter.cookie)).status).toBe(302);
+  const mails = await listRows("outbox");
+  expect(mails).toMatchObject([
+    { recipient: email, reply_to: own.recruiter.user.email, subject: "About an interview" },
+  ]);
+  expect(mails[0]!.body).toContain(`forward this email to ${site.email}`);
+  expect(mails[0]!.body).toContain("please call us.");
+  expect(mails[0]!.body).toContain(`/dashboard/applications/${publicId}`);
+  const first = await findState(id);
+  expect(first).toMatchObject({ state: "interview", answered_at: expect.any(Number) });
+  await write(
+    onePath(publicId),
+    { ...answerFields, text: "And again.", template: "questions" },
+    own.owner.cookie,
+  );
+  expect(await findState(id)).toEqual(first);
+  expect(toText((await read(onePath(publicId), own.reviewer.cookie)).html)).toContain("please call us.");
+  const seen = toText((await read(`/dashboard/applications/${publicId}`, seeker.cookie)).html);
+  expect(seen).toMatch(/Where it stands\s*Interview/);
+  expect(seen).toContain("The employer answered by email");
+  expect(seen).not.toContain("Lee Okafor");
+});
+
+test("sends no answer that asks the applicant for money, and keeps it", async () => {
+  const { publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
+  const text = "Welcome! Send the refundable $50 training fee by Zelle before you start.";
+  const refused = await write(
+    `${onePath(publicId)}?template=interview`,
+    { ...answerFields, text },
+    own.owner.cookie,
+  );
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(toText(html)).toContain("It reads as if the applicant should pay");
+  expect(html).toContain(text);
+  expect(await listRows("outbox")).toEqual([]);
+  const honest = "We pay your license fee and your first paycheck comes by direct deposit. Please call us.";
+  const sent = await write(onePath(publicId), { ...answerFields, text: honest }, own.owner.cookie);
+  expect(sent.status).toBe(302);
+  await env.DB.exec("DELETE FROM outbox");
+});
+
+test("sends no placeholder to one person, and keeps what was typed", async () => {
+  const { publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
+  for (const more of [{}, { preview: "1" }] as Record<string, string>[]) {
+    const refused = await write(
+      `${onePath(publicId)}?template=interview`,
+      { ...answerFields, ...more, text: "Hello {first name}, call us." },
+      own.owner.cookie,
+    );
+    expect(refused.status).toBe(400);
+    expect(toText(await refused.text())).toContain("We do not know “{first name}”");
+  }
+  expect(await listRows("outbox")).toEqual([]);
+});
+
+test("shows the whole email before it is sent, and sends nothing", async () => {
+  const { publicId, email } = await storeApplicant({ employerId: own.employer.id, jobId });
+  const response = await write(
+    `${onePath(publicId)}?template=interview`,
+    { ...answerFields, preview: "yes" },
+    own.owner.cookie,
+  );
+  const html = await response.text();
+  expect(toText(html)).toMatch(
+    new RegExp(`To: ${email}.*You applied to .* Their message: Hello Dana, please call us\\. -- Reply to`),
+  );
+  expect(html).toMatch(/<textarea[^>]*>Hello Dana,\s+please call us\.<\/textarea>/);
+  expect(await listRows("outbox")).toEqual([]);
+});
+
+test("keeps what was typed after an error, and takes hostile text as text", async () => {
+  const { publicId } = await storeApplicant({
+    employerId: own.employer.id,
+    jobId,
+    firstName: "<script>alert(1)</script>",
+    message: "\u202e<img src=x onerror=alert(1)>",
+  });
+  const path = `${onePath(publicId)}?template=interview`;
+  const refused = await write(path, { ...answerFields, text: "" }, own.owner.cookie);
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain("Enter your answer");
+  expect(html).not.toContain("<script>alert(1)");
+  expect(html).not.toContain("<img src=x");
+  expect(await listRows("outbox")).toEqual([]);
+  const long = await write(onePath(publicId), { note: "x".repeat(6000) }, own.owner.cookie);
+  expect(long.status).toBe(400);
+  expect(await long.text()).toContain("x".repeat(6000));
+  for (const query of ["status=' OR 1", "before=1.1'--", "assignee=-1", "job=%27%22", "sort=x&after=9"])
+    expect((await read(`${listPath()}?${query}`, own.owner.cookie)).status).toBe(200);
+});
+
+test("sends one person so many answers a day, says when they are used up, and keeps what was typed", async () => {
+  const { publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
+  for (let sent = 0; sent < 8; sent++) {
+    const answer = await write(
+      onePath(publicId),
+      { ...answerFields, text: `Answer ${sent}.` },
+      own.owner.cookie,
+    );
+    expect(answer.status).toBe(302);
+  }
+  const refused = await write(
+    `${onePath(publicId)}?template=interview`,
+    { ...answerFields, text: "One too many." },
+    own.owner.cookie,
+  );
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain("8 of them to one person, a day");
+  expect(html).toContain("One too many.</textarea>");
+  expect(await listRows("outbox")).toHaveLength(8);
+});
+
+test("marks as answered only those that an ending told, and leaves the others waiting for tomorrow", async () => {
+  const slug = "ending-of-many";
+  const id = await storePosting(own.employer.id, slug);
+  const told = await storeApplicant({ employerId: own.employer.id, jobId: id });
+  const untold = await storeApplicant({ employerId: own.employer.id, jobId: id });
+  const earlier = await storeApplicant({ employerId: own.employer.id, email: untold.email });
+  for (let at = 0; at < 8; at++)
+    await env.DB.prepare(
+      "INSERT INTO application_events (application_id, kind, at) VALUES (?1, 'answer', ?2)",
+    )
+      .bind(earlier.id, Date.now())
+      .run();
+  const path = `/hiring/${own.employer.slug}/jobs/${slug}/close`;
+  const fields = { ending: "close", text: "Thank you. We closed this position.", idempotencyKey: "ending" };
+  const ended = await write(path, fields, own.owner.cookie);
+  expect(ended.status).toBe(302);
+  const html = toText((await read(ended.headers.get("location")!, own.owner.cookie)).html);
+  expect(html).toContain("1 person was answered. 1 person was not answered: we send at most");
+  expect(await findState(told.id)).toMatchObject({ state: "not-selected", answered_at: expect.any(Number) });
+  expect(await findState(untold.id)).toMatchObject({ state: "new", answered_at: null });
+  const mails = (await listRows("outbox")).filter(({ body }) =>
+    String(body).includes("closed this position"),
+  );
+  expect(mails.map(({ recipient }) => recipient)).toEqual([told.email]);
+});
+
+test("shows that an application was withdrawn, and neither answers nor moves it", async () => {
+  const { id, publicId } = await storeApplicant({ employerId: own.employer.id, jobId, state: "withdrawn" });
+  expect(toText((await read(onePath(publicId), own.owner.cookie)).html)).toContain(
+    "withdrew this application",
+  );
+  expect((await write(onePath(publicId), answerFields, own.owner.cookie)).status).toBe(400);
+  await write(onePath(publicId), { state: "hired" }, own.owner.cookie);
+  await write(listPath(), { to: "hired", pick0: publicId }, own.owner.cookie);
+  expect(await findState(id)).toMatchObject({ state: "withdrawn" });
+  expect(await listRows("outbox")).toEqual([]);
+});
+
+test("lets only its author delete a note", async () => {
+  const { publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
+  for (let click = 0; click < 2; click++)
+    await write(onePath(publicId), { note: "Strong in CRRT.", idempotencyKey: "k" }, own.reviewer.cookie);
+  const { results } = await env.DB.prepare("SELECT id FROM application_notes").all<{ id: number }>();
+  expect(results).toHaveLength(1);
+  const remove = { remove: String(results[0]!.id) };
+  expect((await write(onePath(publicId), remove, own.owner.cookie)).status).toBe(404);
+  expect((await write(onePath(publicId), remove, own.reviewer.cookie)).status).toBe(302);
+  expect(await env.DB.prepare("SELECT count(*) FROM application_notes").first("count(*)")).toBe(0);
+});
+
+test("assigns to members only, and to nobody again", async () => {
+  const { id, publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
+  await write(onePath(publicId), { assignee: String(other.owner.user.id) }, own.owner.cookie);
+  expect(await findState(id)).toMatchObject({ assigned_to: null });
+  await write(onePath(publicId), { assignee: String(own.reviewer.user.id) }, own.owner.cookie);
+  expect(await findState(id)).toMatchObject({ assigned_to: own.reviewer.user.id });
+  const { html } = await read(`${listPath()}?assignee=${own.reviewer.user.id}`, own.owner.cookie);
+  expect(toText(html)).toContain("Assigned to Kim Duarte");
+  expect(toText((await read(onePath(publicId), own.owner.cookie)).html)).toContain(
+    "Assigned to Kim Duarte by",
+  );
+  expect((await write(onePath(publicId), { assignee: "" }, own.owner.cookie)).status).toBe(302);
+  expect(await findState(id)).toMatchObject({ assigned_to: null });
+});
+
+test("filters, orders and pages the list by its address", async () => {
+  const now = Date.now();
+  for (let at = 0; at < 45; at++)
+    await storeApplicant({
+      employerId: own.employer.id,
+      jobId: at % 2 ? jobId : null,
+      state: at < 3 ? "hired" : "new",
+      lastName: `Number${at}`,
+      createdAt: now - (100 - at) * 60_000,
+    });
+  const { html } = await read(listPath(), own.owner.cookie);
+  const names = (text: string) =>
+    [...text.matchAll(/aria-label="Dana Number(\d+)"/g)].map(([, at]) => Number(at));
+  expect(toText(html)).toMatch(/All\s+45\s.*No answer yet\s+42\s.*New\s+42\s.*Hired\s+3 /);
+  expect(names(html)).toEqual(Array.from({ length: 20 }, (_, at) => 44 - at));
+  const toNext = (text: string) => /href="([^"]+)" rel="next"|rel="next"[^>]*href="([^"]+)"/.exec(text)!;
+  const [, a, b] = toNext(html);
+  const second = await read((a ?? b)!.replaceAll("&amp;", "&"), own.owner.cookie);
+  expect(names(second.html)).toEqual(Array.from({ length: 20 }, (_, at) => 24 - at));
+  const longest = await read(`${listPath()}?status=waiting`, own.owner.cookie);
+  expect(names(longest.html)[0]).toBe(3);
+  const ofJob = await read(`${listPath()}?job=icu-nurse-1&status=hired`, own.owner.cookie);
+  expect(names(ofJob.html)).toEqual([1]);
+  const found = await write(listPath(), { find: "number7" }, own.reviewer.cookie);
+  expect(found.headers.get("location")).toBeNull();
+  expect(names(await found.text())).toEqual([7]);
+  expect(
+    names(
+      await (
+        await write(`/hiring/${other.employer.slug}/applicants`, { find: "number7" }, other.owner.cookie)
+      ).text(),
+    ),
+  ).toEqual([]);
+});
+
+test("moves those chosen at once, and says when none was chosen", async () => {
+  const all = [];
+  for (let at = 0; at < 3; at++) all.push(await storeApplicant({ employerId: own.employer.id, jobId }));
+  const picks = { pick0: all[0]!.publicId, pick2: all[2]!.publicId };
+  const moved = await write(listPath(), { ...picks, to: "interview" }, own.owner.cookie);
+  const shown = await read(moved.headers.get("location")!, own.owner.cookie);
+  expect(toText(shown.html)).toContain("2 applicants are now in “Interview”.");
+  expect((await Promise.all(all.map(({ id }) => findState(id)))).map((row) => row!.state)).toEqual([
+    "interview",
+    "new",
+    "interview",
+  ]);
+  const none = await (await write(listPath(), { to: "hired" }, own.owner.cookie)).text();
+  expect(none).toContain("Choose at least one applicant.");
+  const nowhere = await (await write(listPath(), { ...picks, to: "" }, own.owner.cookie)).text();
+  expect(nowhere.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(2);
+  expect(await listRows("outbox")).toEqual([]);
+});
+
+test("gives the list as a file without formulas, and logs who took it", async () => {
+  await storeApplicant({ employerId: own.employer.id, jobId, firstName: "=HYPERLINK(1)" });
+  await storeApplicant({ employerId: other.employer.id });
+  const file = await write(`${listPath()}.csv`, {}, own.reviewer.cookie);
+  expect(file.headers.get("content-disposition")).toContain("applicants-");
+  const lines = (await file.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^"'=HYPERLINK/);
+  const log = (await listRows("audit_log")).filter(
+    ({ subject }) => subject === `employer:${own.employer.id}`,
+  );
+  expect(log).toMatchObject([{ actor_id: own.reviewer.user.id, action: "applicants.export" }]);
+  expect((await write(`${listPath()}.csv`, {}, other.owner.cookie)).status).toBe(404);
+  expect((await read(`${listPath()}.csv`, own.owner.cookie)).status).toBe(405);
+});
+
+test("turns nobody down unheard: asks what to tell those chosen, then mails and moves them together", async () => {
+  const at = { employerId: own.employer.id, jobId };
+  const ana = await storeApplicant({ ...at, firstName: "Ana" });
+  const bo = await storeApplicant({ ...at, firstName: "Bo", state: "offer" });
+  const hired = await storeApplicant({ ...at, firstName: "Cy", state: "hired" });
+  const picks = { to: "not-selected", pick0: ana.publicId, pick1: bo.publicId, pick2: hired.publicId };
+  const send = (fields: Record<string, string>) =>
+    write(listPath(), { ...picks, ...fields }, own.recruiter.cookie);
+  const asking = await (await send({})).text();
+  expect(toText(asking)).toContain("Email 2 people and move them");
+  expect(toText(asking)).toContain(
+    "1 of those chosen stays as it is: hired, withdrawn or not selected already.",
+  );
+  expect(asking).toContain("Hello {first name},");
+  expect(asking.match(/<input[^>]*name="pick\d"[^>]*checked/g)).toHaveLength(3);
+  expect(toText(await (await send({ text: " " })).text())).toContain("Enter your answer");
+  expect(toText(await (await send({ text: "Pay the $40 fee by Zelle first." })).text())).toContain(
+    "It reads as if the applicant should pay",
+  );
+  expect(toText(await (await send({ text: "Hello {first name}, the {positon} is gone." })).text())).toContain(
+    "We do not know “{positon}”, and it would be mailed as it is. You can use {first name} and {position}.",
+  );
+  expect(await listRows("outbox")).toEqual([]);
+  expect(await findState(ana.id)).toMatchObject({ state: "new" });
+  const text = "Hello {first name}, {position} went to someone else.";
+  const sent = await Promise.all([send({ text }), send({ text })]);
+  expect(sent.map(({ status }) => status)).toContain(302);
+  const mails = await listRows("outbox");
+  expect(mails.map(({ recipient }) => recipient)).toEqual([ana.email, bo.email]);
+  const title = await env.DB.prepare("SELECT title FROM jobs WHERE id = ?").bind(jobId).first("title");
+  expect(String(mails[0]!.body)).toContain(`Hello Ana, ${title} went to someone else.`);
+  expect(String(mails[0]!.body)).toContain(`You applied to ${own.employer.name} as ${title}.`);
+  const states = await Promise.all([ana, bo, hired].map(({ id }) => findState(id)));
+  expect(states.map((row) => row!.state)).toEqual(["not-selected", "not-selected", "hired"]);
+  expect(states[0]!.answered_at).toEqual(expect.any(Number));
+  await write(listPath(), { ...picks, text }, other.owner.cookie);
+  expect(await listRows("outbox")).toHaveLength(2);
+});
+
+test("fills a posting and answers everyone who waits once, except whoever was hired or has heard", async () => {
+  const id = await storePosting(own.employer.id, "to-fill");
+  const at = { employerId: own.employer.id, jobId: id };
+  const waiting = await storeApplicant({ ...at, firstName: "Ana" });
+  const talking = await storeApplicant({ ...at, firstName: "Bo", state: "interview", answeredAt: 5 });
+  const hired = await storeApplicant({ ...at, state: "interview" });
+  const told = await storeApplicant({ ...at, state: "not-selected" });
+  const offered = await storeApplicant({ ...at, state: "offer" });
+  const path = `/hiring/${own.employer.slug}/jobs/to-fill/close`;
+  const page = await read(path, own.recruiter.cookie);
+  expect(toText(page.html)).toContain("Mark as filled and answer everyone not hired");
+  expect(toText(page.html)).toContain("4 open applications");
+  expect(toText(page.html)).toContain("1 person has an offer");
+  expect(toText((await read(`${path}?as=close`, own.recruiter.cookie)).html)).toContain(
+    "Close without a hire and answer 3 people",
+  );
+  expect((await read(path, other.owner.cookie)).status).toBe(404);
+  const fields = {
+    ending: "fill",
+    hired: hired.publicId,
+    text: "Hello {first name}, thanks.",
+  };
+  expect((await write(path, { ...fields, text: "" }, own.recruiter.cookie)).status).toBe(400);
+  const mistyped = await write(
+    path,
+    { ...fields, text: "The {positon} is filled. {foo}" },
+    own.recruiter.cookie,
+  );
+  expect(mistyped.status).toBe(400);
+  expect(toText(await mistyped.text())).toContain("You can use {first name} and {position}.");
+  expect(await listRows("outbox")).toEqual([]);
+  const answers = await Promise.all([
+    write(path, fields, own.recruiter.cookie),
+    write(path, fields, own.recruiter.cookie),
+  ]);
+  expect(answers.map(({ status }) => status)).toContain(302);
+  const mails = await listRows("outbox");
+  expect(mails.map(({ recipient }) => recipient)).toEqual([waiting.email, talking.email]);
+  expect(mails.map(({ body }) => String(body).split("\n")[2])).toEqual([
+    "Hello Ana, thanks.",
+    "Hello Bo, thanks.",
+  ]);
+  const states = await Promise.all(
+    [waiting, talking, hired, told, offered].map((each) => findState(each.id)),
+  );
+  expect(states.map((row) => row!.state)).toEqual([
+    "not-selected",
+    "not-selected",
+    "hired",
+    "not-selected",
+    "offer",
+  ]);
+  expect(states[1]!.answered_at).toBe(5);
+  expect(states[3]!.answered_at).toBeNull();
+  expect(await env.DB.prepare("SELECT status FROM jobs WHERE id = ?").bind(id).first("status")).toBe(
+    "filled",
+  );
+  expect(toText((await read(`${path}?done=fill&answered=2`, own.recruiter.cookie)).html)).toContain(
+    "The posting is filled. 2 people were answered.",
+  );
+});
+
+test("answers those who wait for a posting that ended by itself", async () => {
+  const id = await storePosting(own.employer.id, "ended", "closed");
+  const { email } = await storeApplicant({ employerId: own.employer.id, jobId: id });
+  const path = `/hiring/${own.employer.slug}/jobs/ended/close`;
+  expect(toText((await read(path, own.owner.cookie)).html)).toContain("Answer 1 person");
+  await write(path, { ending: "fill", text: "Hello." }, own.owner.cookie);
+  await write(path, { ending: "fill", text: "Hello." }, own.owner.cookie);
+  expect((await listRows("outbox")).map(({ recipient }) => recipient)).toEqual([email]);
+});
+
+test("answers no one when the posting cannot be ended any more", async () => {
+  const id = await storePosting(own.employer.id, "expired-one", "expired");
+  const { id: applicant } = await storeApplicant({ employerId: own.employer.id, jobId: id });
+  const path = `/hiring/${own.employer.slug}/jobs/expired-one/close`;
+  const refused = await write(path, { ending: "close", text: "Typed." }, own.owner.cookie);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Typed.");
+  expect(await listRows("outbox")).toEqual([]);
+  expect(await findState(applicant)).toMatchObject({ state: "new" });
+});
+
+test("gives the median working time to a first answer of postings with five applications", async () => {
+  const [first = 0, second = 0, third = 0] = await Promise.all(
+    ["median-1", "median-2", "median-3"].map((slug) => storePosting(own.employer.id, slug)),
+  );
+  const friday = Date.parse("2026-11-20T17:00-05:00");
+  const hour = 3_600_000;
+  const store = (id: number, waited: number | null) =>
+    storeApplicant({
+      employerId: own.employer.id,
+      jobId: id,
+      createdAt: friday,
+      answeredAt: waited && friday + waited * hour,
+    });
+  // Over the weekend, 64 hours are two working hours.
+  for (const waited of [64, 1, 65, null, null]) await store(first, waited);
+  for (const waited of [1, 1, 1, 1]) await store(second, waited);
+  for (let sent = 0; sent < 5; sent++) await store(third, null);
+  const postings = [first, second, third];
+  expect(await listMedianAnswerTimes(toDb(env.DB), postings, "America/New_York")).toEqual([
+    { jobId: first, medianMs: 2 * hour, answered: 3 },
+  ]);
+});

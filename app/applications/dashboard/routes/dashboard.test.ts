@@ -1,0 +1,259 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sessions } from "#app/accounts/schema.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { paths } from "#app/paths.ts";
+import {
+  addMember,
+  createEmployer,
+  createUser,
+  newVisitor,
+  signIn,
+  signInAs,
+  testPassword,
+} from "#tests/support/accounts.ts";
+import { toText } from "#tests/support/html.ts";
+import { env, postForm, postJson, send } from "#tests/support/site.ts";
+
+const db = toDb(env.DB);
+const newPassword = "tidewater marmalade 19";
+
+async function readDashboard(cookie: string, search = "") {
+  return (await send(`/dashboard${search}`, { headers: { cookie } })).text();
+}
+
+function listSessionIds(userId: number) {
+  return db.select({ id: sessions.publicId }).from(sessions).where(eq(sessions.userId, userId));
+}
+
+test("sends a signed-out visitor to log in and back", async () => {
+  const response = await send("/dashboard");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/login?returnTo=%2Fdashboard");
+});
+
+test.each(["/dashboard/password", "/dashboard/sessions", "/dashboard/verification"])(
+  "requires a session to post to %s",
+  async (path) => {
+    const response = await postForm(path, { session: "all" });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toMatch(/^\/login\?returnTo=/);
+  },
+);
+
+test.each([
+  ["job_seeker", "Job seeker", 'href="/jobs"'],
+  ["employer", "Employer", 'href="/hire-request"'],
+  ["admin", "Admin", 'href="/admin"'],
+] as const)("names the role %s on its dashboard and links to its pages", async (role, name, link) => {
+  const { cookie, user } = await signIn(role);
+  const html = await readDashboard(cookie);
+  expect(html).toContain(user.email);
+  expect(html).toContain(name);
+  expect(html).toContain(link);
+  if (role !== "admin") expect(html).not.toContain('href="/admin"');
+});
+
+test("shows an employer the company's name", async () => {
+  const { cookie, user } = await signIn("employer");
+  await addMember((await createEmployer("Gulf Care Group")).id, user.id, "owner");
+  expect(await readDashboard(cookie)).toContain("Gulf Care Group");
+});
+
+test("keeps the dashboard out of every cache", async () => {
+  const { cookie } = await signIn("job_seeker");
+  const response = await send("/dashboard", { headers: { cookie } });
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("asks to confirm the email and offers a new link", async () => {
+  const { cookie } = await signIn("job_seeker", { emailVerifiedAt: null });
+  const html = await readDashboard(cookie);
+  expect(html).toContain("Please confirm your email");
+  expect(html).toContain('action="/dashboard/verification"');
+  expect(await readDashboard((await signIn("job_seeker")).cookie)).not.toContain("Please confirm your email");
+});
+
+test("lists every logged-in device, and signs one out from another", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const phone = await signInAs(
+    user,
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1",
+  );
+  const html = await readDashboard(cookie);
+  expect(html).toContain("Safari on iPhone");
+  expect(html).toContain("Firefox on Linux");
+  expect(html).toContain("This device");
+  const [, phoneSession] = await db
+    .select({ id: sessions.publicId })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id))
+    .orderBy(sessions.createdAt);
+  const response = await postForm("/dashboard/sessions", { session: phoneSession!.id }, { cookie });
+  expect(response.headers.get("location")).toBe("/dashboard?done=device-signed-out");
+  expect((await send("/dashboard", { headers: { cookie: phone } })).status).toBe(302);
+  expect(await readDashboard(cookie, "?done=device-signed-out")).toContain("That device was logged out.");
+});
+
+test("does not let you log out someone else's device", async () => {
+  const { cookie } = await signIn("job_seeker");
+  const other = await signIn("job_seeker");
+  const [session] = await listSessionIds(other.user.id);
+  const response = await postForm("/dashboard/sessions", { session: session!.id }, { cookie });
+  expect(response.status).toBe(404);
+  expect((await send("/dashboard", { headers: { cookie: other.cookie } })).status).toBe(200);
+});
+
+test("ends this device's session when you sign it out", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const [session] = await listSessionIds(user.id);
+  const response = await postForm("/dashboard/sessions", { session: session!.id }, { cookie });
+  expect(response.headers.get("location")).toBe("/login");
+  expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0/);
+});
+
+test("ends all of your sessions, and nobody else's, when you log out everywhere", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const elsewhere = await signInAs(user);
+  const other = await signIn("job_seeker");
+  await postForm("/dashboard/sessions?here", { session: "all" }, { cookie });
+  for (const ended of [cookie, elsewhere]) {
+    expect((await send("/dashboard", { headers: { cookie: ended } })).status).toBe(302);
+  }
+  expect((await send("/dashboard", { headers: { cookie: other.cookie } })).status).toBe(200);
+});
+
+test("logs out other devices and renews this session when you change the password", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const elsewhere = await signInAs(user);
+  const form = { currentPassword: testPassword, password: newPassword };
+  const response = await postForm("/dashboard/password", form, { cookie, ...newVisitor() });
+  expect(response.headers.get("location")).toBe("/dashboard?done=password-changed");
+  const renewed = response.headers.get("set-cookie")!.split(";")[0]!;
+  expect((await send("/dashboard", { headers: { cookie: renewed } })).status).toBe(200);
+  for (const ended of [cookie, elsewhere]) {
+    expect((await send("/dashboard", { headers: { cookie: ended } })).status).toBe(302);
+  }
+  const logIn = { email: user.email, password: newPassword };
+  expect((await postJson("/api/auth/login", logIn, newVisitor())).status).toBe(200);
+});
+
+test("changes nothing after a wrong current password and returns neither password", async () => {
+  const { cookie } = await signIn("job_seeker");
+  const form = { currentPassword: "a wild guess at it", password: newPassword };
+  const response = await postForm("/dashboard/password", form, { cookie, ...newVisitor() });
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain("This is not your current password");
+  expect(html).not.toContain(form.currentPassword);
+  expect(html).not.toContain(newPassword);
+  expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
+});
+
+test("locks after ten wrong current passwords in a session", async () => {
+  const user = await createUser("job_seeker");
+  const cookie = await signInAs(user);
+  const form = { currentPassword: "a wild guess at it", password: newPassword };
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i++) {
+    statuses.push((await postForm("/dashboard/password", form, { cookie, ...newVisitor() })).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429]);
+}, 30_000);
+
+test.each(["/", "/contact?sent=1"])("does not ask a logged-in person to register on %s", async (path) => {
+  const { cookie } = await signIn("job_seeker");
+  const readMain = async (headers: Record<string, string>) =>
+    /<main[\s\S]*<\/main>/.exec(await (await send(path, { headers })).text())![0];
+  const main = await readMain({ cookie });
+  expect(main).toMatch(/href="\/dashboard"[^>]*>My dashboard</);
+  expect(main).not.toContain('href="/register"');
+  expect(await readMain({})).toMatch(/href="\/register"[^>]*>Create a profile</);
+});
+
+async function storeApplication(userId: number | null, publicId: string, state = "new") {
+  await env.DB.prepare(
+    "INSERT INTO applications (public_id, user_id, state, first_name, last_name, email, message, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES (?1, ?2, ?3, 'Robin', 'Vale', 'robin@example.com', 'Six years of ICU.', ?4, 'Gulf Care', ?1, 1795464300000, 1)",
+  )
+    .bind(publicId, userId, state, `Nurse ${publicId}`)
+    .run();
+  await env.DB.prepare(
+    "INSERT INTO application_events (application_id, kind, detail, at) SELECT id, ?2, ?3, ?4 FROM applications WHERE public_id = ?1",
+  )
+    .bind(publicId, "state", '{"to":"interview"}', 1795550700000)
+    .run();
+}
+
+test("lists a person's own applications with their state and date", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  expect(toText(await readDashboard(cookie))).toMatch(/My applications\s*None yet/);
+  const other = await signIn("job_seeker");
+  await storeApplication(user.id, "own-application", "interview");
+  await storeApplication(other.user.id, "another-application");
+  await storeApplication(null, "signed-out-application");
+  const text = toText(await readDashboard(cookie));
+  expect(text).toMatch(/Nurse own-application\s*Gulf Care\s*Interview\s*Sent \w{3}, Nov \d+, 2026/);
+  expect(text).not.toContain("another-application");
+  expect(text).not.toContain("signed-out-application");
+});
+
+test("withdraws an application once, for the person who sent it, and tells those who hire", async () => {
+  const owner = await signIn("job_seeker");
+  const other = await signIn("job_seeker");
+  await storeApplication(owner.user.id, "withdrawn-application", "interview");
+  const path = paths.ownApplication("withdrawn-application");
+  const withdraw = (cookie: string) => postForm(path, {}, { cookie });
+  const findState = () =>
+    env.DB.prepare("SELECT state FROM applications WHERE public_id = 'withdrawn-application'").first("state");
+  expect((await withdraw(other.cookie)).status).toBe(404);
+  expect(await findState()).toBe("interview");
+  const answers = await Promise.all([withdraw(owner.cookie), withdraw(owner.cookie)]);
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  expect(await findState()).toBe("withdrawn");
+  const mails = await env.DB.prepare(
+    "SELECT recipient, body FROM outbox WHERE subject = 'Application withdrawn: Nurse withdrawn-application'",
+  ).all();
+  expect(mails.results).toEqual([
+    {
+      recipient: env.MAIL_TO,
+      body: "Robin Vale withdrew the application for Nurse withdrawn-application.",
+    },
+  ]);
+  const text = toText(await (await send(path, { headers: { cookie: owner.cookie } })).text());
+  expect(text).toMatch(/Where it stands\s*Withdrawn\s*You withdrew\./);
+  expect(text).not.toContain("Withdraw my application");
+});
+
+test("opens an application only for the person who sent it", async () => {
+  const owner = await signIn("job_seeker");
+  await storeApplication(owner.user.id, "Private_Application", "interview");
+  const open = (cookie?: string) =>
+    send("/dashboard/applications/Private_Application", cookie ? { headers: { cookie } } : {});
+  const own = await open(owner.cookie);
+  expect(own.status).toBe(200);
+  const text = toText(await own.text());
+  expect(text).toContain("Six years of ICU.");
+  expect(text).toMatch(/Where it stands\s*Interview/);
+  for (const role of ["job_seeker", "employer", "admin"] as const) {
+    const response = await open((await signIn(role)).cookie);
+    expect([role, response.status]).toEqual([role, 404]);
+    expect(await response.text()).not.toContain("Six years of ICU.");
+  }
+  const anonymous = await open();
+  expect(anonymous.status).toBe(302);
+  expect(anonymous.headers.get("location")).toMatch(/^\/login\?returnTo=/);
+});
+
+test("lists a posting that was begun before logging in, and only to its owner", async () => {
+  const visitor = newVisitor();
+  const begun = await postForm("/post-job", { intent: "blank" }, visitor);
+  const device = begun.headers.get("set-cookie")!.split(";")[0]!;
+  const draft = /\/post-job\/([\w-]+)\//.exec(begun.headers.get("location")!)![1]!;
+  const { cookie } = await signIn("employer");
+  expect(await readDashboard(cookie)).not.toContain("not published yet");
+  const html = await readDashboard(`${cookie}; ${device}`);
+  expect(toText(html)).toContain("Your posting is not published yet");
+  expect(html).toContain(`href="/post-job/${draft}/review"`);
+  const other = await signIn("employer");
+  expect(await readDashboard(`${other.cookie}; ${device}`)).not.toContain(draft);
+});
