@@ -1,14 +1,14 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
-import type { JobStats } from "#app/jobs/search/openings/job-stats.ts";
+import type { JobStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { toContentSecurityPolicy } from "#app/kit/framework/content-security-policy.ts";
 import { renderDocument } from "#app/kit/framework/document.tsx";
 import "#app/kit/platform/form/plain-problems.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { IslandHtml, islandsReady } from "#app/kit/ui/island.tsx";
 import { drawPart, partNames } from "#app/site/shell/parts/draw-part.tsx";
-import { fallbackStats } from "#app/site.ts";
+import { fallbackStats } from "./site.ts";
 
 export default async function handleDocument(
   request: Request,

@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { findJobStats } from "#app/jobs/search/openings/job-stats.server.ts";
+import { findJobStats } from "#app/jobs/search/openings/open-counts.server.ts";
 import { island } from "#app/kit/ui/island.tsx";
 import appleTouchIcon from "#app/pages/offline/icons/apple-touch-icon.png?url";
 import { useOfflineEscape } from "#app/pages/offline/use-offline-escape.ts";

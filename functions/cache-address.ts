@@ -1,6 +1,6 @@
-import { factors } from "#app/catalogue/articles/live/ranking-choice.ts";
+import { factors } from "#app/catalogue/articles/live/state-ranking.ts";
 import { offerParams, secondOffer } from "#app/clinicians/offer/terms/offer-address.ts";
-import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
+import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
 
 const search = [
   ..."query location radius specialty profession type workplace remote shift has urgency remote posted".split(

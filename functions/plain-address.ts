@@ -1,4 +1,4 @@
-import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
+import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
 
 /** A missing page stays a 404. A private page keeps its address: the capitals of a random id matter. */
 export function atPlainAddress(request: Request, response: Response): Response {

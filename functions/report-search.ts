@@ -1,7 +1,6 @@
 import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { toNetwork } from "#app/kit/platform/network.ts";
-import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { isWithinLimit, toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { toSearchWords } from "#app/kit/vitals/asked-words.ts";
 import { isRobot, type SearchNote } from "#app/kit/vitals/beacon.ts";
 import { networkHeader, searchPath } from "./vitals/visitor.ts";

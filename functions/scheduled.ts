@@ -1,9 +1,9 @@
-import { sweepPhotos } from "#app/accounts/photo/sweep-photos.server.ts";
+import { sweepPhotos } from "#app/accounts/photo/stored-photos.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
 import { sendExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
 import { queueDueFeeds, removeOldFeedRuns } from "#app/companies/feeds/run/feed-lease.server.ts";
-import { removeOldUnread } from "#app/companies/imports/unread/keep-unread.server.ts";
+import { removeOldUnread } from "#app/companies/imports/words/keep-unread.server.ts";
 import { sweepOrphans } from "#app/companies/pitch/attachments.server.ts";
 import {
   removeOldDrafts,
@@ -17,7 +17,7 @@ import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
 import { tellOfSlowRoutes } from "#app/desk/figures/speed/alert/slow-routes.server.ts";
 import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { sendDuePosts } from "#app/desk/social/queue/send-due.server.ts";
-import { queueRereads } from "#app/desk/words/reread/reread-postings.server.ts";
+import { queueRereads } from "#app/desk/words/rereading/reread-postings.server.ts";
 import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
 import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.ts";
 import { continueBuild } from "#app/jobs/search/index/index-build.server.ts";

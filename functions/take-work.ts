@@ -1,6 +1,6 @@
 import { runFeed } from "#app/companies/feeds/run/feed-run.server.ts";
 import { checkHiring } from "#app/companies/workspace/confirmation/check-steps.server.ts";
-import { rereadPostings } from "#app/desk/words/reread/reread-postings.server.ts";
+import { rereadPostings } from "#app/desk/words/rereading/reread-postings.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import type { Env, WorkMessage } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";

@@ -1,4 +1,4 @@
--- Words of feeds' titles that no reader knew (app/companies/imports/unread).
+-- Words of feeds' titles that no reader knew (app/companies/imports/words).
 CREATE TABLE unread_words (
   -- Never used again, because a page of the desk may still show words that are gone.
   id INTEGER PRIMARY KEY AUTOINCREMENT,

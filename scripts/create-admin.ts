@@ -8,8 +8,8 @@ import { Writable } from "node:stream";
 import { parseArgs, promisify } from "node:util";
 import { z } from "zod";
 import { emailField, firstNameField, lastNameField, newPasswordField } from "#app/accounts/account-fields.ts";
+import { hashPassword } from "#app/accounts/password/credentials.server.ts";
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
-import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
 import { deskRoles } from "#app/kit/platform/column-words.ts";
 import { localState } from "./site/local-site.ts";
 

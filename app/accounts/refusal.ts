@@ -2,6 +2,7 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/cloudflare";
 import { apiError } from "#app/kit/platform/http.ts";
 import { rateLimitSeconds } from "#app/kit/platform/rate-limit.ts";
+import { site } from "#app/site.ts";
 
 export interface Refusal {
   ok: false;
@@ -64,3 +65,7 @@ export const toCookieHeaders = (cookies: string[]): [string, string][] =>
 function toHeaders(retryAfterSeconds?: number): Record<string, string> {
   return retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
 }
+
+/** Only for someone who proved that the account is theirs. */
+export const toSuspendedText = (reason: string | null): string =>
+  `This account is suspended${reason ? `: “${reason}”` : ""}. If you think that this is a mistake, write to ${site.email}.`;

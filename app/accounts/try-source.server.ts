@@ -1,7 +1,7 @@
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { readDevice, sealDevice } from "#app/kit/platform/device-cookie.ts";
-import { toNetwork } from "#app/kit/platform/network.ts";
 import { randomId } from "#app/kit/platform/random.ts";
+import { toNetwork } from "#app/kit/platform/rate-limit.ts";
 
 export interface TrySource {
   key: string;

@@ -7,7 +7,7 @@ import {
   toNewContact,
 } from "#app/accounts/contact/contact.ts";
 import { apiError } from "#app/kit/platform/http.ts";
-import { toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { readInput } from "../endpoint/input.ts";

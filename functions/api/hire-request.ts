@@ -5,10 +5,10 @@ import {
   toHireJsonSchema,
 } from "#app/companies/pitch/hire-request.ts";
 import { createHireRequest, type StoredHireRequest } from "#app/companies/pitch/hire-request-store.server.ts";
-import { toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
+import { toReceiptCookie } from "#app/kit/forms/request-form.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { apiError } from "#app/kit/platform/http.ts";
-import { toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { readInput, toMediaType } from "../endpoint/input.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireViewer } from "#app/accounts/session/guards.ts";
+import { requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { toDeviceLabel } from "#app/clinicians/profile/form/save-profile.server.ts";
 import { mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { recordField } from "#app/clinicians/profile/record/profile.ts";

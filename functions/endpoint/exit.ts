@@ -1,4 +1,4 @@
-import type { Exit } from "#app/accounts/session/guards.ts";
+import type { Exit } from "#app/accounts/session/page-guard.server.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 
 const exits: Record<Exit, { status: number; code: string; message: string }> = {

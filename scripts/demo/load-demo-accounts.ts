@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { hashPassword, verifyPassword } from "#app/accounts/password/password-hash.server.ts";
+import { hashPassword, verifyPassword } from "#app/accounts/password/credentials.server.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { type DemoPerson, demoPeople, employerName } from "../local/demo-people.ts";
 

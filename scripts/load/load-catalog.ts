@@ -1,5 +1,11 @@
-import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/facts/catalog/catalog.ts";
-import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/facts/catalog/catalog-records.ts";
+import {
+  type CatalogRecord,
+  catalogVersionKey,
+  type RecordKind,
+  recordSchemas,
+  type StoredRecord,
+  toCatalogKey,
+} from "#app/facts/catalog/catalog.ts";
 import { toDownloadRows } from "../downloads/download-rows.ts";
 import { toContentRows, toContentWrites } from "./content/load-content.ts";
 import { toArticleRecords } from "./content/make-articles.ts";

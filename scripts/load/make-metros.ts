@@ -1,5 +1,5 @@
 import { citiesHeld } from "#app/catalogue/places/metro/metro-people.ts";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import type { Metro } from "#app/facts/catalog/place-records.ts";
 import { findNearest } from "#app/facts/reference/place/distance.ts";
 import { listLargest } from "./hospital/hospitals.ts";

@@ -1,4 +1,4 @@
-import type { PerDiem, PerDiemRate } from "#app/facts/catalog/pay-records.ts";
+import type { PerDiem, PerDiemRate } from "#app/facts/catalog/wage-records.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import type { Reference } from "./reference/reference.ts";
 import { type CsvRow, toCellNumber } from "./source/csv.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import {
   type ProfessionRecord,
   type ProfessionRow,

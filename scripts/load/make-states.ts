@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import { mapTexts, type Passage } from "#app/facts/catalog/passage.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
 import { listLargest } from "./hospital/hospitals.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { CatalogRecord, RecordKind } from "#app/facts/catalog/catalog-records.ts";
+import type { CatalogRecord, RecordKind } from "#app/facts/catalog/catalog.ts";
 import { slug } from "#app/facts/catalog/record-fields.ts";
 import { aboutSection, faqGroup, policyText } from "#app/facts/catalog/trust-records.ts";
 import {

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { listCataloguePaths, listRecruiterPaths } from "#app/site/crawlers/catalogue-pages.server.ts";
+import { listCataloguePaths, listRecruiterPaths } from "#app/site/crawlers/sitemap-files.server.ts";
 import { type Crawl, crawl } from "./crawl.ts";
 import { toFactHashes } from "./facts.ts";
 import { toShingles } from "./shingles.ts";

@@ -1,7 +1,12 @@
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { type Guarded, requireMember, requireRole, requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import {
+  admit,
+  type Guarded,
+  requireMember,
+  requireRole,
+  requireViewer,
+} from "#app/accounts/session/page-guard.server.ts";
 import type { MemberRole, Role, SiteContext } from "#app/kit/platform/context.ts";
 import { createContext } from "../../functions/create-context.ts";
 import { toApiExit } from "../../functions/endpoint/exit.ts";

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { toPasswordChangedMail, toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
-import { toExpiryMail } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
-import { sealStopToken } from "#app/clinicians/profile/expiry/stop-token.ts";
+import { toPasswordChangedMail, toSecondFactorMail } from "#app/accounts/email/account-mail.server.ts";
+import { sealStopToken, toExpiryMail } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
 import { toPauseNotices } from "#app/companies/feeds/run/feed-lease.server.ts";
 import {
   toChangeApprovedMail,

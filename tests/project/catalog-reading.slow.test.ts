@@ -1,5 +1,6 @@
 import { Miniflare } from "miniflare";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { RecordKind } from "#app/facts/catalog/catalog.ts";
 import {
   CatalogUnavailable,
   catalogVersionKey,
@@ -7,7 +8,6 @@ import {
   readCatalog,
   toCatalogKey,
 } from "#app/facts/catalog/catalog.ts";
-import type { RecordKind } from "#app/facts/catalog/catalog-records.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { loadCatalog } from "../../scripts/load/load-catalog.ts";
 import { findLoad } from "../../scripts/load/loads.ts";

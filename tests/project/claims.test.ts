@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { claims } from "#app/claims.ts";
-import { whatHappensNext } from "#app/companies/pitch/what-happens-next.ts";
+import { whatHappensNext } from "#app/companies/pitch/hiring-words.ts";
 
 const files = globSync("app/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
 const listWith = (words: string) => files.filter((file) => readFileSync(file, "utf8").includes(words));
@@ -31,7 +31,7 @@ test("promises 24 hours only in the forms' own sentences, with the condition bes
 
 test("defines in one place what happens after an employer's request", () => {
   for (const step of whatHappensNext.slice(1))
-    expect(listWith(step)).toEqual(["app/companies/pitch/what-happens-next.ts"]);
+    expect(listWith(step)).toEqual(["app/companies/pitch/hiring-words.ts"]);
 });
 
 const countOf = (file: string): number => JSON.parse(readFileSync(file, "utf8")).length;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { beforeAll, expect, test } from "vitest";
-import { chooseFeatured } from "#app/jobs/search/featured/featured-choice.server.ts";
+import { chooseFeatured } from "#app/jobs/search/highlights/featured-choice.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = 1_000 * dayMs;

@@ -84,7 +84,7 @@ const mostModules = 24;
 const outside = /^(?:data|build|\.cache|public|migrations|functions\/vitals\/migrations)\//;
 const groundFiles = /^app\/(paths|site|claims|hiring-terms|posting-terms|site-credits|routes)\.ts$/;
 
-/** "app/jobs/page/similarity.ts" is in jobs/page, "app/root.tsx" in root/root. */
+/** "app/jobs/page/similar-jobs.server.ts" is in jobs/page, "app/root.tsx" in root/root. */
 function roomOf(file: string): string {
   const [top, wing = "", room = ""] = file.split("/");
   if (top !== "app") return `${top}/${top}`;
@@ -137,7 +137,8 @@ test("has no file and no folder in a circle", () => {
 });
 
 test("keeps every folder small enough to read at a glance", () => {
-  const modulesOf = (folder: string) => files.filter((file) => dirname(file) === folder).length;
+  const modulesOf = (folder: string) =>
+    files.filter((file) => dirname(file) === folder && !/\/routes\/.*\.server\./.test(file)).length;
   const folders = new Set(files.map((file) => dirname(file)));
   expect([...folders].filter((folder) => modulesOf(folder) > mostModules)).toEqual([]);
 });
@@ -149,8 +150,19 @@ test("writes the product's name in one file", () => {
   expect(naming).toEqual(["app/site.ts"]);
 });
 
-test("imports no page module from elsewhere", () => {
-  expect(breaches(({ to }) => /^app\/.*\/routes\//.test(to))).toEqual([]);
+test("imports no page module from elsewhere, and its server's half from the page only", () => {
+  const pageOf = (half: string) => half.replace(/\.server\.tsx?$/, "");
+  expect(
+    breaches(({ from, to }) => /^app\/.*\/routes\//.test(to) && from.replace(/\.tsx?$/, "") !== pageOf(to)),
+  ).toEqual([]);
+});
+
+test("imports at most 18 modules into a page", () => {
+  const isPage = (file: string) => /\/routes\/[^/]+$/.test(file) && !file.includes(".server.");
+  const fixed = /^(?:import\b|export [^;]*? from )[^;]*?"([^"]+)";/gms;
+  const countOf = (file: string) =>
+    new Set([...readFileSync(file, "utf8").matchAll(fixed)].map(([, from]) => from)).size;
+  expect(files.filter((file) => isPage(file) && countOf(file) > 18)).toEqual([]);
 });
 
 test("reaches the database from pages only through an area's queries", () => {

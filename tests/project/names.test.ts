@@ -24,7 +24,7 @@ function groupBy(found: readonly Module[], toNames: (module: Module) => readonly
   return groups;
 }
 
-/** "jobs" of "app/jobs/page/similarity.ts". */
+/** "jobs" of "app/jobs/page/similar-jobs.server.ts". */
 const wingOf = (file: string): string => file.split("/").slice(0, 2).at(-1)!;
 
 test("gives a name to one thing only in a wing", () => {

@@ -50,7 +50,7 @@ const written = [
   ),
   ...globSync("data/content/**/*.md", { exclude: (file) => String(file).endsWith("WRITING.md") }),
   ...globSync("{app,functions}/**/*.{ts,tsx}").filter(
-    (file) => !/\/reading\/|\/passages\/|card\.test/.test(file),
+    (file) => !/\/reading\/|\/passages\/|card\.test|\/routes\/.*\.test\./.test(file),
   ),
 ];
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { toMentionPattern } from "#app/applications/erasure/address-mentions.ts";
-import { erasePerson } from "#app/applications/erasure/erase-person.server.ts";
+import { erasePerson, toMentionPattern } from "#app/applications/erasure/erase-person.server.ts";
 import { exportPerson, toPersonText } from "#app/applications/erasure/export-person.server.ts";
 import { countPerson, findPerson, listPersonRows } from "#app/applications/erasure/person.server.ts";
 import { personTables } from "#app/applications/erasure/person-tables.ts";

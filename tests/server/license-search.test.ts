@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { findEligibility, type JobWork } from "#app/facts/licensing/eligibility.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { toJobWork } from "#app/jobs/postings/record/license-work.ts";
+import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import { noFilters } from "#app/jobs/search/index/filters.ts";
 import { toKeys } from "#app/jobs/search/index/pay-sort.server.ts";
 import { searchJobs } from "#app/jobs/search/index/search.server.ts";

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { getJobStats } from "#app/jobs/search/openings/job-stats.server.ts";
-import { getOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
+import { getJobStats, getOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

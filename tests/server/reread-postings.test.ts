@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { rereadPostings } from "#app/desk/words/reread/reread-postings.server.ts";
+import { rereadPostings } from "#app/desk/words/rereading/reread-postings.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { answerWith, listRows, toFeedXml } from "../support/feeds.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { UnreadCount } from "#app/companies/imports/unread/count-unread.ts";
-import { keepUnread, removeOldUnread } from "#app/companies/imports/unread/keep-unread.server.ts";
+import type { UnreadCount } from "#app/companies/imports/words/keep-unread.server.ts";
+import { keepUnread, removeOldUnread } from "#app/companies/imports/words/keep-unread.server.ts";
 import { listRows } from "../support/feeds.ts";
 import { env } from "../support/site.ts";
 

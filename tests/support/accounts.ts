@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
+import { hashPassword } from "#app/accounts/password/credentials.server.ts";
 import { users } from "#app/accounts/schema.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { memberships } from "#app/companies/schema.ts";

@@ -15,7 +15,7 @@ export function readModule(file: string): Module {
   const module: Module = { file, declared: [...new Set(source.statements.flatMap(listDeclared))], taken: [] };
   const take = (specifier: ts.Node, names: readonly string[]) => {
     const path = (specifier as ts.StringLiteral).text.replace(/\?.*/, "");
-    const from = path.startsWith("#app/") ? path.replace("#", "") : join(dirname(file), path);
+    const from = /^#(?:app|tests)\//.test(path) ? path.slice(1) : join(dirname(file), path);
     module.taken.push(...names.map((name) => ({ from, name })));
   };
   for (const statement of source.statements) {

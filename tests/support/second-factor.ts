@@ -1,6 +1,6 @@
 import { recoveryCodes, secondFactors } from "#app/accounts/schema.ts";
+import { hashRecoveryCode, sealKey } from "#app/accounts/second-factor/factor-secrets.server.ts";
 import { newKey, toCode } from "#app/accounts/second-factor/one-time-code.ts";
-import { hashRecoveryCode, sealKey } from "#app/accounts/second-factor/typed-code.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { newVisitor, type TestUser, testPassword } from "./accounts.ts";
 import { env, postForm } from "./site.ts";

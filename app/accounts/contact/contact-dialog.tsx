@@ -3,8 +3,13 @@ import { FormOrReceipt } from "#app/kit/forms/form-or-receipt.tsx";
 import { randomId } from "#app/kit/platform/random.ts";
 import { Dialog } from "#app/kit/ui/dialog.tsx";
 import { contactMessages } from "./contact.ts";
-import { ContactForm, ProfileDialog } from "./contact-form.tsx";
-import { anotherMessage, contactNextSteps, useProfileOffer } from "./use-profile-offer.ts";
+import {
+  anotherMessage,
+  ContactForm,
+  contactNextSteps,
+  ProfileDialog,
+  useProfileOffer,
+} from "./contact-form.tsx";
 
 /** Keeps unsent text when closed. After a message, closing makes room for the next one. */
 export function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

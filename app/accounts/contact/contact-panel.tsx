@@ -5,8 +5,13 @@ import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { contactMessages } from "./contact.ts";
-import { ContactForm, ProfileDialog } from "./contact-form.tsx";
-import { anotherMessage, contactNextSteps, useProfileOffer } from "./use-profile-offer.ts";
+import {
+  anotherMessage,
+  ContactForm,
+  contactNextSteps,
+  ProfileDialog,
+  useProfileOffer,
+} from "./contact-form.tsx";
 
 interface ContactPanelProps {
   idempotencyKey: string;

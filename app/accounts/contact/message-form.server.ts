@@ -7,7 +7,7 @@ import { readForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
-import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import { contactMessages, type MessageOutcome } from "./contact.ts";
 

@@ -1,4 +1,4 @@
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { AccountPanel } from "#app/accounts/account-page.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";

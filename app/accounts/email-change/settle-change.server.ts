@@ -5,7 +5,7 @@ import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
-import { toEmailChangedMail } from "./email-change-mail.ts";
+import { toEmailChangedMail } from "./ask-for-change.server.ts";
 
 const toLink = (side: ChangeSide, hash: string, now: number) => {
   const isLink = side === "old" ? sql`old_hash = ${hash}` : sql`new_hash = ${hash}`;

@@ -12,7 +12,7 @@ import { logError } from "#app/kit/platform/log.ts";
 import { queueOutbox, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { toPasswordResetMail, toSignInMail } from "./account-mail.ts";
+import { toPasswordResetMail, toSignInMail } from "./account-mail.server.ts";
 
 type LinkPurpose = "verify" | "reset" | "sign-in";
 
@@ -115,4 +115,8 @@ async function sendLink(
   const mail = toMail[purpose](user, env.SITE_URL, link.secret);
   await db.$client.batch([link.insert, toOutboxInsertIf(db, mail, now, link.isStored)]);
   await queueOutbox(db, env, now);
+}
+
+export function readLinkToken(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
 }

@@ -5,7 +5,7 @@ import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { toStatement } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
-import { toSecondFactorMail, toVerificationMail } from "./account-mail.ts";
+import { toSecondFactorMail, toVerificationMail } from "./account-mail.server.ts";
 import { newLink, redeemLink } from "./email-links.server.ts";
 
 interface Proof {

@@ -1,8 +1,7 @@
 import { Link, useActionData } from "@remix-run/react";
 import { emailSchema } from "#app/accounts/account.ts";
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { AccountPanel } from "#app/accounts/account-page.tsx";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";

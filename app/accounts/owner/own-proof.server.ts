@@ -3,7 +3,7 @@ import { noPassword } from "#app/accounts/account.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, tooManyTries, wrongPassword } from "#app/accounts/refusal.ts";
-import { checkFactorCode, toAttemptKey } from "#app/accounts/second-factor/typed-code.server.ts";
+import { checkFactorCode, toAttemptKey } from "#app/accounts/second-factor/factor-secrets.server.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";

@@ -12,8 +12,7 @@ import { badForm } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { maxPhotoBytes, type PhotoProblem, photoField, photoPrefix, toPhotoKey } from "./photo.ts";
-import { findOrientation } from "./strip-jpeg.ts";
-import { isPhotoType, stripMetadata } from "./strip-metadata.ts";
+import { findOrientation, isPhotoType, stripMetadata } from "./strip-metadata.ts";
 
 // Includes the parts' headers. The rest of a file that is too large is read too, or browsers miss our answer.
 const formBytes = maxPhotoBytes + 64 * 1024;

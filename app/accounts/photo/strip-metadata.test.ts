@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { joinBytes, toLatin } from "#app/kit/platform/file/joined-bytes.ts";
-import { findOrientation } from "./strip-jpeg.ts";
-import { stripMetadata } from "./strip-metadata.ts";
+import { findOrientation, stripMetadata } from "./strip-metadata.ts";
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const secret = "GPS 40.7128 N 74.0060 W";

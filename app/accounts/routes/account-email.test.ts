@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { emailChanges } from "#app/accounts/schema.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { createUser, listMails, newVisitor, signIn, signInAs, testPassword } from "#tests/support/accounts.ts";
+import {
+  createUser,
+  listMails,
+  newVisitor,
+  signIn,
+  signInAs,
+  testPassword,
+} from "#tests/support/accounts.ts";
 import {
   approve,
   askFor,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sweepPhotos } from "#app/accounts/photo/sweep-photos.server.ts";
+import { sweepPhotos } from "#app/accounts/photo/stored-photos.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { addMember, createEmployer, signIn, signInAs } from "#tests/support/accounts.ts";
 import {

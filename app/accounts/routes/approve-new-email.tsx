@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { readLinkToken } from "#app/accounts/email/link-token.ts";
+import { AccountPanel, accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { readLinkToken } from "#app/accounts/email/email-links.server.ts";
 import { LinkEnded, SettledChange } from "#app/accounts/email-change/change-outcome.tsx";
 import {
   agreeToChange,

@@ -1,67 +1,19 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { askForChange } from "#app/accounts/email-change/ask-for-change.server.ts";
+import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { toEmailChangeSchema, widestEmailChangeSchema } from "#app/accounts/email-change/email-change.ts";
-import { cancelChange, findPendingChange } from "#app/accounts/email-change/settle-change.server.ts";
-import { isFresh } from "#app/accounts/owner/own-proof.server.ts";
 import { LogInAgain, OwnProofFields } from "#app/accounts/owner/own-proof-fields.tsx";
-import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
-import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { unprocessed } from "#app/kit/platform/http.ts";
-import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
+import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
+import type { action, loader } from "./change-email.server.ts";
+
+export { action, headers, loader } from "./change-email.server.ts";
 
 export const meta = () => toAccountMeta("Change email");
-export const headers = accountHeaders;
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { db, now } = context;
-  const viewer = admit(await requireViewer(context), request);
-  const { email, hasPassword, hasSecondFactor, emailVerified } = viewer;
-  const pending = await findPendingChange(db, viewer.id, now);
-  return {
-    email,
-    emailVerified,
-    needs: { hasPassword, hasSecondFactor },
-    mustLogIn: !hasPassword && !(await isFresh(db, viewer, now)),
-    pending: pending && {
-      newEmail: pending.newEmail,
-      isApproved: pending.isApproved === 1,
-      isConfirmed: pending.isConfirmed === 1,
-      until: toOfficeTime(pending.expiresAt),
-    },
-  };
-}
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const viewer = admit(await requireViewer(context), request);
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
-    return toUnreadRefusal(tooManyTries);
-  const form = await requireForm(request, ["intent", "email", "password", "code"]);
-  if (form.get("intent") === "cancel") {
-    await cancelChange(context, viewer);
-    throw redirect(paths.dashboard("email-kept"));
-  }
-  const submission = parseWithZod(form, { schema: toEmailChangeSchema(viewer) });
-  if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
-  const result = await askForChange(context, request, viewer, submission.value);
-  if (!result.ok) return toFormRefusal(submission, result);
-  throw redirect(paths.changeEmail());
-}
 
 export const clientAction = toastFormError("Email Not Changed");
 

@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { AccountPanel, accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { Avatar } from "#app/accounts/photo/avatar.tsx";
 import { photoField, photoTypes } from "#app/accounts/photo/photo.ts";
 import { receivePhoto } from "#app/accounts/photo/receive-photo.server.ts";
 import { tooManyTries } from "#app/accounts/refusal.ts";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { Button } from "#app/kit/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findPhoto } from "#app/accounts/photo/find-photo.server.ts";
+import { findPhoto } from "#app/accounts/photo/stored-photos.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 
 /** A photo that a person may not see is a 404, logged in or not. */

@@ -1,79 +1,22 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import {
   registerEmployerSchema,
   registerInvitedSchema,
-  registerSchema,
   registerSeekerSchema,
 } from "#app/accounts/account.ts";
 import { newPasswordHint } from "#app/accounts/account-fields.ts";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import {
-  passwordFields,
-  toCookieHeaders,
-  toFormRefusal,
-  tooManyTries,
-  toUnreadRefusal,
-} from "#app/accounts/refusal.ts";
-import { findInvited } from "#app/accounts/sign-in/invited.server.ts";
-import { register } from "#app/accounts/sign-in/register.server.ts";
-import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
+import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
-import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
-import { unprocessed } from "#app/kit/platform/http.ts";
-import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Field } from "#app/kit/ui/control/field.tsx";
-import { paths } from "#app/paths.ts";
+import type { action, loader } from "./register.server.ts";
+
+export { action, headers, loader } from "./register.server.ts";
 
 export const meta = () => toAccountMeta("Create an account");
-export const headers = accountHeaders;
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (await context.viewer()) throw redirect(readReturnTo(request));
-  const { searchParams } = new URL(request.url);
-  const role = searchParams.get("as") === "employer" ? ("employer" as const) : ("job_seeker" as const);
-  const returnTo = searchParams.get("returnTo");
-  const kept: Record<string, string> = returnTo ? { returnTo } : {};
-  return {
-    role,
-    invited: role === "employer" ? await findInvited(context, request) : null,
-    loginPath: paths.login(returnTo ?? undefined),
-    choices: [
-      {
-        label: "I'm looking for work",
-        to: paths.register(new URLSearchParams(kept).toString()),
-        isChosen: role === "job_seeker",
-      },
-      {
-        label: "I'm hiring",
-        to: paths.register(new URLSearchParams({ as: "employer", ...kept }).toString()),
-        isChosen: role === "employer",
-      },
-    ],
-  };
-}
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
-    return toUnreadRefusal(tooManyTries);
-  const form = await requireForm(request, fieldNames(registerSchema));
-  const isInvited = form.get("role") === "employer" && (await findInvited(context, request)) !== null;
-  const submission = parseWithZod(form, { schema: isInvited ? registerInvitedSchema : registerSchema });
-  if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
-  const result = await register(context, request, submission.value);
-  if (!result.ok) return toFormRefusal(submission, result);
-  const start = result.user.role === "employer" ? paths.hiring() : paths.dashboard();
-  throw redirect(readReturnTo(request, start), { headers: toCookieHeaders(result.cookies) });
-}
 
 export const clientAction = toastFormError("Registration Failed");
 

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { resendVerification } from "#app/accounts/email/first-proof.server.ts";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { readNext } from "#app/accounts/sign-in/return-to.ts";
 import { paths } from "#app/paths.ts";
 

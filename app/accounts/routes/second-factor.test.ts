@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { recoveryCodes, secondFactors } from "#app/accounts/schema.ts";
+import { openKey } from "#app/accounts/second-factor/factor-secrets.server.ts";
 import { findStep, toCode } from "#app/accounts/second-factor/one-time-code.ts";
-import { openKey } from "#app/accounts/second-factor/typed-code.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { listMails, newVisitor, signIn, signInAs, testPassword } from "#tests/support/accounts.ts";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { removeSession, toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";

@@ -1,43 +1,15 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { toCookieHeaders, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
-import { findPending, signInByCode } from "#app/accounts/second-factor/pending-sign-in.server.ts";
+import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { codeSchema } from "#app/accounts/second-factor/second-factor.ts";
-import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
-import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
-import { unprocessed } from "#app/kit/platform/http.ts";
-import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { paths } from "#app/paths.ts";
+import type { action, loader } from "./sign-in-code.server.ts";
+
+export { action, headers, loader } from "./sign-in-code.server.ts";
 
 export const meta = () => toAccountMeta("Log-in code");
-export const headers = accountHeaders;
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const returnTo = readReturnTo(request);
-  const pending = await findPending(context, request);
-  if (!pending && (await context.viewer())) throw redirect(returnTo);
-  return { isPending: pending !== null, loginPath: paths.login(returnTo) };
-}
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
-    return toUnreadRefusal(tooManyTries);
-  const submission = parseWithZod(await requireForm(request, fieldNames(codeSchema)), { schema: codeSchema });
-  if (submission.status !== "success") return unprocessed(submission.reply());
-  const result = await signInByCode(context, request, submission.value.code);
-  if (!result.ok) return toFormRefusal(submission, result);
-  throw redirect(readReturnTo(request), { headers: toCookieHeaders(result.cookies) });
-}
 
 export const clientAction = toastFormError("Login Failed");
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { receiveLinkRequest } from "#app/accounts/email/email-links.server.ts";
 import { LinkRequestPanel } from "#app/accounts/email/link-request-panel.tsx";
-import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
+import { toastFormError } from "#app/kit/forms/posted-form.tsx";
 
 export const meta = () => toAccountMeta("Email me a log-in link");
 export const headers = accountHeaders;

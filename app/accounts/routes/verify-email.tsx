@@ -1,14 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { findLinkOwner } from "#app/accounts/email/email-links.server.ts";
+import { AccountPanel, accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { findLinkOwner, readLinkToken } from "#app/accounts/email/email-links.server.ts";
 import { verifyEmail } from "#app/accounts/email/first-proof.server.ts";
-import { readLinkToken } from "#app/accounts/email/link-token.ts";
-import { toCookieHeaders } from "#app/accounts/refusal.ts";
+import { toCookieHeaders, toSuspendedText } from "#app/accounts/refusal.ts";
+import { signInByLink, toPageAfterLink } from "#app/accounts/sign-in/log-in.server.ts";
 import { readNext } from "#app/accounts/sign-in/return-to.ts";
-import { signInByLink, toPageAfterLink } from "#app/accounts/sign-in/sign-in-by-link.server.ts";
-import { toSuspendedText } from "#app/accounts/suspended.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

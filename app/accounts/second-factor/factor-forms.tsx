@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { OwnPasswordField } from "#app/accounts/password/own-password-field.tsx";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { codeSchema, startSchema, turnOffSchema } from "./second-factor.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { toSecondFactorMail } from "#app/accounts/email/account-mail.ts";
+import { toSecondFactorMail } from "#app/accounts/email/account-mail.server.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
 import { forgetAttempts } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { type Refusal, tooManyTries, wrongPassword } from "#app/accounts/refusal.ts";
@@ -10,7 +10,6 @@ import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { newKey } from "./one-time-code.ts";
 import {
   checkFactorCode,
   hashRecoveryCode,
@@ -19,7 +18,8 @@ import {
   sealKey,
   toAttemptKey,
   wrongCode,
-} from "./typed-code.server.ts";
+} from "./factor-secrets.server.ts";
+import { newKey } from "./one-time-code.ts";
 
 interface OwnFactor {
   confirmedAt: number | null;

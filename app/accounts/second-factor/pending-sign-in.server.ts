@@ -11,7 +11,7 @@ import { toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { checkFactorCode, toAttemptKey, wrongCode } from "./typed-code.server.ts";
+import { checkFactorCode, toAttemptKey, wrongCode } from "./factor-secrets.server.ts";
 
 const pendingMaxAgeSeconds = 600;
 

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ask } from "#app/kit/platform/browser/browser-queries.ts";
@@ -42,4 +43,8 @@ export function toCurrentUserQuery(read: CurrentUser, readAt: number): FetchQuer
     staleTime: freshFor(5),
     retry: false,
   };
+}
+
+export function useViewer(): CurrentUser | null {
+  return useRouteLoaderData<{ viewer: CurrentUser | null }>("root")?.viewer ?? null;
 }

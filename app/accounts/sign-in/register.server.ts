@@ -1,25 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Registration } from "#app/accounts/account.ts";
-import { toVerificationMail } from "#app/accounts/email/account-mail.ts";
-import { newLink } from "#app/accounts/email/email-links.server.ts";
 import {
   emailTaken,
   tellOwner,
   tooManyTaken,
   toTakenAnswers,
-} from "#app/accounts/email/email-taken.server.ts";
+  toVerificationMail,
+} from "#app/accounts/email/account-mail.server.ts";
+import { newLink } from "#app/accounts/email/email-links.server.ts";
+import { hashPassword } from "#app/accounts/password/credentials.server.ts";
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
-import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
 import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { giveBackUse, takeUse } from "#app/accounts/used-limits.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import { isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
+import type { MemberRole, SiteContext } from "#app/kit/platform/context.ts";
+import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
-import { randomId } from "#app/kit/platform/random.ts";
+import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import { paths } from "#app/paths.ts";
 import type { SignedIn } from "./log-in.server.ts";
 import { readReturnTo } from "./return-to.ts";
 
@@ -114,4 +115,33 @@ export function toEmployerSlug(name: string, random: string): string {
     .replace(/[^a-z0-9]/g, "")
     .slice(0, suffixLength);
   return [toSlug(name).slice(0, maxNameLength), suffix].filter(Boolean).join("-").replaceAll("--", "-");
+}
+
+export const isOpenInvitation = sql`used_at IS NULL AND revoked_at IS NULL`;
+
+export const isGoodInvitation = (secretHash: string, now: number) =>
+  sql`secret_hash = ${secretHash} AND ${isOpenInvitation} AND expires_at > ${now}`;
+
+interface Invited {
+  email: string;
+  role: MemberRole;
+  companyName: string;
+  companySlug: string;
+}
+
+/** Null once used, revoked or expired. Looking does not use it, because mail scanners open links. */
+export async function findInvitation(db: Db, secret: string, now: number) {
+  const [invitation] = await db.all<Invited>(sql`
+    SELECT email, role, e.name AS companyName, e.slug AS companySlug
+    FROM invitations JOIN employers e ON e.id = employer_id WHERE ${isGoodInvitation(await sha256(secret), now)}`);
+  return invitation ?? null;
+}
+
+/** The invitation that the registration leads back to. Its secret is in the address of that page. */
+export async function findInvited({ db, now }: SiteContext, request: Request) {
+  const { origin } = new URL(request.url);
+  const page = new URL(readReturnTo(request), origin);
+  const token = page.searchParams.get("token");
+  if (!token || page.pathname !== new URL(paths.invitation(""), origin).pathname) return null;
+  return findInvitation(db, token, now);
 }

@@ -1,5 +1,5 @@
 import { claims } from "#app/claims.ts";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import type { Role } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { erasedMention, toMentionLetters, toMentionPattern } from "./address-mentions.ts";
+import { erasedMention, toMentionLetters, toMentionPattern } from "./erase-person.server.ts";
 
 const email = "dana.o'hara+rn@mail.example.com";
 const erase = (text: string, address = email) => text.replace(toMentionPattern(address), erasedMention);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { toAccountMail } from "#app/accounts/email/account-mail.ts";
+import { toAccountMail } from "#app/accounts/email/account-mail.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toErasedAddress, toOutboxInserts } from "#app/kit/platform/mail.ts";

@@ -1,4 +1,4 @@
-import { toTakenLimitKey } from "#app/accounts/email/email-taken.server.ts";
+import { toTakenLimitKey } from "#app/accounts/email/account-mail.server.ts";
 import { toChangeLimitKey } from "#app/accounts/email-change/ask-for-change.server.ts";
 import { toKnownLimitKey, toSignInLimitKey } from "#app/accounts/password/sign-in-attempts.server.ts";
 import { toInvitationLimitKey } from "#app/companies/workspace/team/invitations.server.ts";

@@ -1,4 +1,4 @@
-import type { FactTile } from "#app/jobs/postings/record/fact-tiles.ts";
+import type { FactTile } from "#app/jobs/postings/record/fact-line.ts";
 import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 

@@ -1,7 +1,7 @@
 import { toMessageBody } from "#app/accounts/contact/contact.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { toDateText } from "#app/jobs/postings/record/job.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
+import { dayMs } from "#app/jobs/postings/record/job-names.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";

@@ -10,18 +10,18 @@ import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/asked.ts";
 import { findRefusal } from "#app/assistant/mentor/reading/refusals.ts";
 import { isSearch, listTopics, type Topic } from "#app/assistant/mentor/reading/topics.ts";
-import { tellCertificates } from "#app/assistant/mentor/tools/certificate-facts.ts";
-import { tellCompact, tellTakeHome } from "#app/assistant/mentor/tools/compact-facts.ts";
-import { tellEducation } from "#app/assistant/mentor/tools/education-facts.ts";
-import { rankGuides, tellGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
-import { tellLicense } from "#app/assistant/mentor/tools/license-facts.ts";
 import {
   findBestMatches,
   tellFederalRates,
   tellOutlook,
   tellTraining,
   tellWork,
-} from "#app/assistant/mentor/tools/match-facts.server.ts";
+} from "#app/assistant/mentor/tools/career-facts.server.ts";
+import { tellCertificates } from "#app/assistant/mentor/tools/certificate-facts.ts";
+import { tellCompact, tellTakeHome } from "#app/assistant/mentor/tools/compact-facts.ts";
+import { tellEducation } from "#app/assistant/mentor/tools/education-facts.ts";
+import { rankGuides, tellGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
+import { tellLicense } from "#app/assistant/mentor/tools/license-facts.ts";
 import { tellMedianPay } from "#app/assistant/mentor/tools/pay-facts.server.ts";
 import { tellPayLaws } from "#app/assistant/mentor/tools/pay-law-facts.ts";
 import { findPostings, tellSearch, tellSite } from "#app/assistant/mentor/tools/postings-found.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { serveEndpoints } from "../../../tests/support/local-endpoints.ts";
-import { requestAnswer } from "./request-answer.ts";
+import { requestAnswer } from "./use-conversation.ts";
 
 const endpoints = await serveEndpoints();
 afterAll(() => endpoints.close());

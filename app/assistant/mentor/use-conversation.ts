@@ -1,9 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { MentorAnswer } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { isApiFailure, requestJson, toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
 import { announce } from "#app/kit/ui/announce.ts";
-import { keepTurns, readTurns, type Turn } from "./kept-conversation.ts";
-import { requestAnswer } from "./request-answer.ts";
 
 /** What came with a page whose form was posted without JavaScript. */
 export type Arrived =
@@ -88,3 +87,46 @@ export const exampleQuestions: Readonly<Record<string, string>> = {
 
 export const findExample = (id: string | null): string | null =>
   id !== null && Object.hasOwn(exampleQuestions, id) ? exampleQuestions[id]! : null;
+
+const failed = "We could not answer just now. Your question is still here: please try again in a moment.";
+
+/** Answers a text when there is no answer: what the server said is wrong, if it said so. */
+export const requestAnswer = (question: string): Promise<MentorAnswer | string> =>
+  requestJson<MentorAnswer>("POST", "/api/mentor", { question }).catch(
+    (error) => (isApiFailure(error) && error.answer?.fields?.question) || toDisplayMessage(error, failed),
+  );
+
+/** One question and its answer. */
+export interface Turn extends MentorAnswer {
+  id: number;
+  question: string;
+}
+
+const storageKey = "mentor";
+const mostTurns = 20;
+
+/** Keeps the last turns for the tab, so that they survive a reload and following a source's link. */
+function keepTurns(turns: readonly Turn[]): void {
+  try {
+    if (turns.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(turns.slice(-mostTurns)));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // A browser that forbids storage shows them until the page is left.
+  }
+}
+
+/** Earlier versions of the page may have kept another shape, which is left out. */
+function readTurns(): Turn[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isTurn) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isTurn = (kept: Partial<Turn> | null): kept is Turn =>
+  typeof kept?.id === "number" &&
+  typeof kept.question === "string" &&
+  Array.isArray(kept.answer) &&
+  Array.isArray(kept.postings);

@@ -13,11 +13,6 @@ import {
   toTopic,
 } from "#app/assistant/navigation/steps/article-steps.server.ts";
 import {
-  toAnsweredQuestion,
-  toChecklist,
-  withUnread,
-} from "#app/assistant/navigation/steps/checklist-step.server.ts";
-import {
   toCareer,
   toField,
   toLicense,
@@ -26,6 +21,11 @@ import {
   toRolesCompared,
   toStatesCompared,
 } from "#app/assistant/navigation/steps/figure-steps.server.ts";
+import {
+  toAnsweredQuestion,
+  toChecklist,
+  withUnread,
+} from "#app/assistant/navigation/steps/question-steps.server.ts";
 import {
   type Step,
   toAsked,

@@ -1,17 +1,18 @@
 import { Link } from "@remix-run/react";
 import { LicenseNotes } from "#app/facts/licensing/license-notes.tsx";
 import { LicenseQuestion } from "#app/facts/licensing/question/license-question.tsx";
+import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
+import { states } from "#app/facts/reference/place/states.ts";
 import { toLabel } from "#app/kit/text/sentence.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
-import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { CompactMap } from "#app/pages/page/map/compact-map.tsx";
 import { paths } from "#app/paths.ts";
 import type { ProfessionPageView } from "./profession-page.server.ts";
-import { listRecruiterLinks } from "./recruiter-links.ts";
 import { StateGroups } from "./state-groups.tsx";
 
 type View = ProfessionPageView;
@@ -144,4 +145,22 @@ function More({ view }: { view: View }) {
       </div>
     </>
   );
+}
+
+const statesShown = ["california", "texas", "florida", "new-york"];
+
+function listRecruiterLinks(slug: string, isStatewide: boolean): GridLink[] {
+  const cities = cityMarkets.map((market) => ({
+    name: market.city,
+    to: paths.localRecruiters(slug, market.slug),
+  }));
+  if (!isStatewide) return cities;
+  const largest = states.filter((state) => statesShown.includes(state.slug));
+  return [
+    ...cities,
+    ...largest.map((state) => ({
+      name: state.code === "NY" ? "New York State" : state.name,
+      to: paths.localRecruiters(slug, state.slug),
+    })),
+  ];
 }

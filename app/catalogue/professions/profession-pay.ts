@@ -1,11 +1,10 @@
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { topCode } from "#app/facts/catalog/record-fields.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { isResidentPay, toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { formatPay, type PayRow, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 type Metro = ProfessionRecord["metros"][number];

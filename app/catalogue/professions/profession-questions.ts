@@ -9,8 +9,7 @@ import { toScopeSentence } from "#app/facts/reference/profession/wanted-professi
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { continueSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import type { Question } from "#app/pages/page/faq.ts";
 import { listCandidateQuestions } from "#app/pages/page/question-audience.ts";
 import type { MetroPay } from "./profession-pay.ts";

@@ -1,8 +1,8 @@
 import type { CityMarket } from "#app/facts/catalog/place-records.ts";
 import { toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { formatMonth } from "#app/kit/text/month.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatMonth } from "#app/kit/text/when.ts";
 
 const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (state: string) => string> = {
   full: (state) =>

@@ -1,7 +1,10 @@
 import { Link } from "@remix-run/react";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { paths } from "#app/paths.ts";
 
-export interface HiredRole {
+interface HiredRole {
   name: string;
   note: string;
   to: string | null;
@@ -28,4 +31,20 @@ export function RoleList({ roles }: { roles: readonly HiredRole[] }) {
       </ul>
     </TextSection>
   );
+}
+
+type WrittenRole = CatalogRecord<"hub">["roles"][number];
+
+export const toHiredRole = ({ name, note, ...search }: WrittenRole): HiredRole => ({
+  name,
+  note,
+  to: toSearch(search),
+});
+
+function toSearch({ profession, specialty }: Pick<WrittenRole, "profession" | "specialty">): string | null {
+  const search = new URLSearchParams({
+    ...(specialty && { specialty }),
+    ...(findProfession(profession ?? null) && { profession }),
+  });
+  return search.size > 0 ? paths.jobs(search.toString()) : null;
 }

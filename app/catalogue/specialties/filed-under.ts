@@ -3,7 +3,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { findEntryOfField } from "#app/pages/sitemap/specialty-aliases.ts";
-import { byPriority } from "./specialty-words.ts";
+import { byPriority } from "./specialty-filters.ts";
 
 /** Often broader than the specialty, because postings rarely say more. */
 export function toFiledName(filed: FiledUnder | null, count = 2): string {

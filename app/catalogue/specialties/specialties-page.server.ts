@@ -4,9 +4,14 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { getAreaText } from "#app/pages/page/area-text.server.ts";
 import { paths } from "#app/paths.ts";
-import { parseSpecialtyFilters, type SpecialtyFilters, toSpecialtyParams } from "./specialty-filters.ts";
+import {
+  categoryNames,
+  parseSpecialtyFilters,
+  priorityNames,
+  type SpecialtyFilters,
+  toSpecialtyParams,
+} from "./specialty-filters.ts";
 import { listFamilies, listSpecialties, specialtiesPerPage } from "./specialty-list.server.ts";
-import { categoryNames, priorityNames } from "./specialty-words.ts";
 
 export async function findSpecialtiesPage(context: SiteContext, params: URLSearchParams) {
   const [index, counts, { lead, questions }] = await Promise.all([

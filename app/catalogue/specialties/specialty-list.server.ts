@@ -7,8 +7,8 @@ import {
 } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { listLeaders } from "./filed-under.ts";
 import type { SpecialtyFilters } from "./specialty-filters.ts";
+import { byPriority } from "./specialty-filters.ts";
 import { toMatchRank } from "./specialty-search.ts";
-import { byPriority } from "./specialty-words.ts";
 
 export const specialtiesPerPage = 60;
 const maxFound = 20;

@@ -14,8 +14,7 @@ import {
 import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { findEntryOfField } from "#app/pages/sitemap/specialty-aliases.ts";
 import { paths } from "#app/paths.ts";
 import {
@@ -29,9 +28,9 @@ import {
   toMentionsTitle,
 } from "./filed-under.ts";
 import { toPostingLinks } from "./posting-links.tsx";
+import { priorityNames } from "./specialty-filters.ts";
 import { type Counted, toSpecialtyLinks, toSpecialtyQuestions } from "./specialty-questions.ts";
 import { toNamedPhrase, toSpecialtyFacts } from "./specialty-search.ts";
-import { priorityNames } from "./specialty-words.ts";
 
 const shownJobs = 6;
 

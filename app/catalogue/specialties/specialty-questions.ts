@@ -7,13 +7,12 @@ import {
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { formatOrdinal, listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
 import type { Question } from "#app/pages/page/faq.ts";
 import { listRecruitersIn } from "#app/pages/sitemap/hub-links.ts";
 import { paths } from "#app/paths.ts";
-import { toPeople } from "./specialty-words.ts";
+import { toPeople } from "./specialty-filters.ts";
 
 export interface Counted {
   name: string;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { formatOrdinal, listWithAnd } from "#app/kit/text/figures.ts";
-import { toPeople } from "./specialty-words.ts";
+import { toPeople } from "./specialty-filters.ts";
 
 test.each([
   ["Cath Lab Nurse", "nursing", "Cath Lab Nurses"],

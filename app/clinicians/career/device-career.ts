@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Career } from "#app/clinicians/career/career.server.ts";
 import { changeGoals } from "#app/clinicians/career/goals/change-goals.ts";
 import type { ChangedGoals } from "#app/clinicians/career/goals/goal-form.server.ts";
 import { mostGoals } from "#app/clinicians/profile/record/limits.ts";
@@ -11,8 +10,9 @@ import {
   writeKept,
 } from "#app/facts/licensing/memory/license-memory.ts";
 import { requestJson, toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
+import type { Career } from "./career.server.ts";
 
-/** A goal of somebody without an account stays on this device. */
+/** A goal of a person without an account stays on this device. */
 export async function keepGoal(ask: () => Promise<ChangedGoals>): Promise<ChangedGoals> {
   const answer = await ask();
   if (answer.status !== "checked") return answer;

@@ -18,7 +18,7 @@ import {
   findPrices,
   knowsCity,
   type OfferFacts,
-} from "#app/clinicians/offer/words/offer-area.ts";
+} from "#app/clinicians/offer/words/offer-facts.ts";
 import { toOfferStanding } from "#app/clinicians/offer/words/offer-standing.ts";
 import { type OfferView, toOfferView } from "#app/clinicians/offer/words/offer-view.ts";
 import { type TaxPlace, toOfferLocalTax, toTaxPlace } from "#app/clinicians/offer/words/tax-place.ts";

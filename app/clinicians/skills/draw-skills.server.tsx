@@ -11,8 +11,7 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import { ResultView, type ResultViewProps } from "./result-view.tsx";
 import { type Answer, countRated, noAnswer, type SkillAnswers } from "./skill-answers.ts";
-import { toLastField, toRatingField } from "./skill-fields.ts";
-import { lastDone, ratingScale, toProgress } from "./skill-words.ts";
+import { lastDone, ratingScale, toLastField, toProgress, toRatingField } from "./skill-words.ts";
 
 interface Asked {
   answers: SkillAnswers;

@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { countSkills, type Rated, toAnswers } from "./rated.ts";
 import { Certificates, Gaps, RatedSkills } from "./rated-skills.tsx";
 import { writeAnswers } from "./skill-answers.ts";
-import { carriedField, changeField } from "./skill-fields.ts";
+import { carriedField, changeField } from "./skill-words.ts";
 
 export interface ResultViewProps {
   slug: string;

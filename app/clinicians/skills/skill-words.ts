@@ -28,3 +28,11 @@ export const toProgress = (done: number, of: number): string => `${done} of ${of
 
 const secondsAnItem = 10;
 export const toMinutes = (items: number): number => Math.round((items * secondsAnItem) / 60);
+
+/** The prefix keeps item ids apart from the form's other fields. */
+export const toRatingField = (id: string): string => `r.${id}`;
+export const toLastField = (id: string): string => `w.${id}`;
+
+/** SkillAnswers as text, for a form that does not ask them again. */
+export const carriedField = "answers";
+export const changeField = "change";

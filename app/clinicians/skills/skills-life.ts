@@ -6,8 +6,7 @@ import {
   type SkillAnswers,
   type SkillRating,
 } from "./skill-answers.ts";
-import { toLastField, toRatingField } from "./skill-fields.ts";
-import { toProgress } from "./skill-words.ts";
+import { toLastField, toProgress, toRatingField } from "./skill-words.ts";
 
 export function enlivenSkills(body: HTMLElement): () => void {
   const form = body.querySelector<HTMLFormElement>("[data-skills]");

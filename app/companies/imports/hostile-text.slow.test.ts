@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { toCleanHtml, toPlainText } from "#app/companies/imports/draft/clean-html.ts";
 import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
 import { emptyPosting, type Posting } from "#app/companies/imports/format/posting.ts";
-import { unreadKinds } from "#app/companies/imports/unread/list-unread.ts";
+import { unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
 import { toReaderWords } from "#app/jobs/reading/reader-words.ts";

@@ -8,9 +8,12 @@ import type { FeedHeader } from "#app/companies/imports/format/xml.ts";
 import { createBatches } from "#app/companies/imports/store/batches.server.ts";
 import { type Closing, closeRun } from "#app/companies/imports/store/closing.server.ts";
 import { type Counts, type ImportRow, noCounts } from "#app/companies/imports/store/outcome.ts";
-import { createUnreadCount } from "#app/companies/imports/unread/count-unread.ts";
-import { keepUnread, mostUnreadPerPart } from "#app/companies/imports/unread/keep-unread.server.ts";
-import { readReaderWords } from "#app/companies/imports/unread/reader-synonyms.server.ts";
+import {
+  createUnreadCount,
+  keepUnread,
+  mostUnreadPerPart,
+  readReaderWords,
+} from "#app/companies/imports/words/keep-unread.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 

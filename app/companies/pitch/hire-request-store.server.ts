@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import { type Receipt, toReference } from "#app/kit/forms/receipt.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { listGiven, type Receipt, toReference } from "#app/kit/forms/receipt.ts";
+import { findReceiptId } from "#app/kit/forms/request-form.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
@@ -7,7 +8,6 @@ import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mai
 import { randomId } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import type { Attachment } from "./attachments.server.ts";
-import { findHireReceipt, toHireReceipt } from "./hire-receipt.server.ts";
 import type { HireRequestInput } from "./hire-request.ts";
 
 export interface StoredHireRequest {
@@ -99,4 +99,43 @@ function toMail(
     subject: `Hire request ${input.reference}`,
     body: lines.join("\n"),
   };
+}
+
+interface Sent extends HireRequestInput {
+  /** Null for requests from before there were receipts. */
+  reference: string | null;
+  createdAt: number;
+  fileName: string | null;
+}
+
+function toHireReceipt(sent: Sent): Receipt {
+  return {
+    reference: sent.reference ?? "",
+    sentAt: sent.createdAt,
+    facts: listGiven([
+      ["Name", sent.name],
+      ["Email", sent.email],
+      ["Phone", sent.phone],
+      ["Company", sent.company],
+      ["Position", sent.position],
+      ["Where", sent.place],
+      ["How many", sent.headcount],
+    ]),
+    text: sent.details,
+    fileName: sent.fileName,
+  };
+}
+
+async function findHireReceipt(db: Db, isWanted: SQL) {
+  const [row] = await db.all<Sent & { publicId: string }>(sql`
+    SELECT h.public_id AS publicId, h.name, h.email, h.phone, h.company, h.position, h.place, h.headcount, h.details,
+      h.source, h.reference, h.created_at AS createdAt, a.file_name AS fileName
+    FROM hire_requests h LEFT JOIN attachments a ON a.hire_request_id = h.id WHERE ${isWanted} LIMIT 1`);
+  return row ? { publicId: row.publicId, source: row.source, receipt: toHireReceipt(row) } : null;
+}
+
+export async function findSentHireRequest({ db, preventCaching }: SiteContext, request: Request) {
+  preventCaching();
+  const publicId = findReceiptId(request, "hire");
+  return publicId === null ? null : findHireReceipt(db, sql`h.public_id = ${publicId}`);
 }

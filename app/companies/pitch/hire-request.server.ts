@@ -7,10 +7,9 @@ import type { UploadProblem } from "#app/kit/platform/file/files.ts";
 import { FormCutOff } from "#app/kit/platform/form/form-file.ts";
 import { type FormProblem, fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
-import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { toNetwork } from "#app/kit/platform/network.ts";
-import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
+import { isWithinLimit, toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { type Attachment, storeAttachment } from "./attachments.server.ts";
 import {
   attachmentField,

@@ -1,17 +1,18 @@
 import { useRef, useState } from "react";
-import type { Sending, SentAnswer } from "#app/kit/forms/form-or-receipt.tsx";
+import { FormOrReceipt, type Sending, type SentAnswer } from "#app/kit/forms/form-or-receipt.tsx";
 import type { Message } from "#app/kit/forms/message.ts";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { useRequestForm } from "#app/kit/forms/use-request-form.ts";
 import { isApiFailure, requestJson, toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
 import { randomId } from "#app/kit/platform/random.ts";
+import { classNames } from "#app/kit/ui/class-names.ts";
 import { Field, TextArea } from "#app/kit/ui/control/field.tsx";
 import { paths } from "#app/paths.ts";
 import { AttachmentField } from "./attachment-field.tsx";
 import { findFileProblem, listAttached } from "./file-problem.ts";
 import { isOfDialog, toFieldProblem, toFileProblem, toHireSchema } from "./hire-request.ts";
 import type { HiringPrefill } from "./hiring-prefill.ts";
-import { toHiringWords } from "./hiring-words.ts";
+import { anotherRequest, hiringWords, toHiringWords, whatHappensNext } from "./hiring-words.ts";
 
 interface HiringFormProps extends Sending {
   source: string;
@@ -89,5 +90,30 @@ export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: 
         isAnswer={refused !== null}
       />
     </RequestForm>
+  );
+}
+
+interface HiringPanelProps {
+  source: string;
+  idempotencyKey: string;
+  prefill?: HiringPrefill;
+  className?: string;
+}
+
+export function HiringPanel({ source, idempotencyKey, prefill, className }: HiringPanelProps) {
+  return (
+    <div className={classNames("rounded-panel border border-line bg-surface p-5", className)}>
+      <FormOrReceipt
+        label="Your hiring request"
+        sent={hiringWords.page.sent}
+        nextSteps={whatHappensNext}
+        again={anotherRequest}
+        headingLevel="h3"
+      >
+        {(sending) => (
+          <HiringForm source={source} prefill={prefill} idempotencyKey={idempotencyKey} {...sending} />
+        )}
+      </FormOrReceipt>
+    </div>
   );
 }

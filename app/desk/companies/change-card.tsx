@@ -1,8 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { changeRefusalSchema } from "#app/companies/workspace/change/company-change.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";

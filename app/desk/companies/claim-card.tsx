@@ -3,8 +3,7 @@ import type { ReviewChange } from "#app/companies/posting/publication/review-con
 import { refusalSchema } from "#app/companies/workspace/claim/claim-rules.ts";
 import { DifferenceTable } from "#app/desk/postings/difference-table.tsx";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";

@@ -7,7 +7,7 @@ import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { paths } from "#app/paths.ts";
-import type { CompanyEdit } from "./company-form.ts";
+import type { CompanyEdit } from "./company-steps.tsx";
 import { toLiftedMail, toSuspendedMail } from "./operator-mail.ts";
 
 interface ChangedCompany {

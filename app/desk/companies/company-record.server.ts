@@ -1,6 +1,5 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
-import { isKnownEmployer } from "#app/companies/pitch/profile/known-company.ts";
-import { toVerifiedText } from "#app/companies/pitch/profile/verified-words.ts";
+import { isKnownEmployer, toVerifiedText } from "#app/companies/pitch/profile/employer-page.server.ts";
 import { toStatusCounts } from "#app/companies/workspace/table/row-queries.server.ts";
 import {
   type DecisionRow,
@@ -8,7 +7,7 @@ import {
   toDecisionView,
 } from "#app/desk/postings/poster-facts.server.ts";
 import { deskStatusNames, listedStatuses } from "#app/desk/postings/posting-status.ts";
-import { type ReportReason, reportReasons } from "#app/desk/reports/report-reasons.ts";
+import { type ReportReason, reportReasons } from "#app/desk/reports/report-decision.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";

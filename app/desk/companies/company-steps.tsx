@@ -1,13 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { z } from "zod";
+import { settingsSchema } from "#app/companies/workspace/company/settings.ts";
+import { requiredLine, requiredText } from "#app/kit/forms/fields.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { postingTerms } from "#app/posting-terms.ts";
-import { companyEditSchema, companyNoteSchema, companySuspendSchema } from "./company-form.ts";
 import type { CompanyRecord } from "./company-record.server.ts";
 
 interface StepProps {
@@ -136,3 +137,11 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
+
+/** A form is recognized by a field that no other form has. */
+export const companyEditSchema = settingsSchema.pick({ name: true, kind: true, website: true, about: true });
+export type CompanyEdit = z.output<typeof companyEditSchema>;
+
+export const companySuspendSchema = z.object({ reason: requiredLine("Enter the reason", 300) });
+export const companyNoteSchema = z.object({ note: requiredText("Enter a note", 5000) });
+export const companyIntentSchema = z.object({ intent: z.enum(["lift", "review-again"]) });

@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import {
   addCompanyNote,
@@ -15,13 +15,13 @@ import {
   reviewAgain,
   suspendCompany,
 } from "./company-changes.server.ts";
+import type { CompanyRow } from "./company-record.server.ts";
 import {
   companyEditSchema,
   companyIntentSchema,
   companyNoteSchema,
   companySuspendSchema,
-} from "./company-form.ts";
-import type { CompanyRow } from "./company-record.server.ts";
+} from "./company-steps.tsx";
 
 const fields = [companyEditSchema, companySuspendSchema, companyNoteSchema, companyIntentSchema].flatMap(
   fieldNames,

@@ -1,8 +1,7 @@
-import { type Guarded, refuse, requireRole } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { admit, type Guarded, refuse, requireRole } from "#app/accounts/session/page-guard.server.ts";
 import { mayOpenDesk } from "#app/desk/frame/screen/desk-sections.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { isLocalSite } from "#app/kit/platform/network.ts";
+import { isLocalSite } from "#app/kit/platform/rate-limit.ts";
 
 /** Admins whose desk role opens the address. On a deployed site their log-in also takes a second step. */
 export async function requireDesk(context: SiteContext, pathname: string): Promise<Guarded> {

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { FirstInvalid } from "#app/kit/ui/control/field.tsx";

@@ -11,6 +11,7 @@ import {
   toReviewContent,
 } from "#app/companies/posting/publication/review-content.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
@@ -20,7 +21,7 @@ import { paths } from "#app/paths.ts";
 import { actOnPosting } from "./act-on-posting.server.ts";
 import { type ReadDecision, readDecision } from "./bulk-decision.server.ts";
 import { findNextWaiting } from "./desk-postings.server.ts";
-import { postingStepSchema } from "./posting-steps.ts";
+import { postingStepSchema, postingSteps } from "./posting-steps.ts";
 
 /** The words of a posting, encoded for a form. */
 const longestRead = 4 * 1024 * 1024;
@@ -83,3 +84,41 @@ async function showChanges(
   const differences = before && found ? listReviewChanges(before, toReviewContent(found.posting)) : [];
   return data<PostingAnswer>({ form: value.decision, differences, result }, { status: 409 });
 }
+
+const late = "Nothing changed: the posting is in another state by now.";
+
+const notices: Record<string, { tone: "good" | "warn"; title: string }> = {
+  approve: { tone: "good", title: "The posting is live, and its company has an email." },
+  reject: { tone: "good", title: "The posting was sent back, and its company has your reason by email." },
+  "next-approve": {
+    tone: "good",
+    title: "The posting before is live, and its company has an email. This is the next one.",
+  },
+  "next-reject": {
+    tone: "good",
+    title:
+      "The posting before was sent back, and its company has your reason by email. This is the next one.",
+  },
+  ...Object.fromEntries(
+    Object.entries(postingSteps).map(([step, { done }]) => [
+      step,
+      { tone: "good", title: `${done}, and its company has an email.` },
+    ]),
+  ),
+  late: { tone: "warn", title: late },
+  changed: {
+    tone: "warn",
+    title: "Nothing was decided: the posting has changed since you opened it. This is what it says now.",
+  },
+  suspended: {
+    tone: "warn",
+    title: "Nothing was opened: the company is suspended, or all of its owners are.",
+  },
+  unapproved: {
+    tone: "warn",
+    title:
+      "Nothing was opened: no posting of this company is approved. Its people send it to the check first.",
+  },
+};
+
+export const findPostingNotice = (done: string | null) => findNotice(notices, done);

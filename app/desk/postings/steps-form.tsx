@@ -4,8 +4,7 @@ import {
   warningScore,
 } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { deskRejectionSchema } from "./canned-reasons.ts";
 import { type listPostingSteps, postingStepSchema } from "./posting-steps.ts";

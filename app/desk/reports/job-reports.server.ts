@@ -6,7 +6,7 @@ import {
   toListPage,
   toPageSql,
 } from "#app/kit/platform/keyset.ts";
-import type { ReportReason, WrittenReport } from "./report-reasons.ts";
+import type { ReportReason, WrittenReport } from "./report-decision.ts";
 
 export async function createReport(
   { $client }: Db,

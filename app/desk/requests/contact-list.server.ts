@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
-import { type ListSearch, type RequestStatus, requestsPerPage, toRequestOrder } from "./list-search.ts";
-import { mostFound } from "./request-count.ts";
+import {
+  type ListSearch,
+  mostFound,
+  type RequestStatus,
+  requestsPerPage,
+  toRequestOrder,
+} from "./list-search.ts";
 import { type RequestSlice, toFoundSlice, toPageSlice } from "./requests.server.ts";
 
 // The two share a list, so a row's id there says which it is: even for contacts, odd for applications.

@@ -3,15 +3,21 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { toOverdueBefore } from "#app/kit/forms/due.ts";
-import { requestStatuses } from "#app/kit/platform/column-words.ts";
+import { deskStatuses, requestStatuses } from "#app/kit/platform/column-words.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { parseListSearch, type RequestStatus, toListQuery } from "./list-search.ts";
-import { mostCounted, type RequestTotals } from "./request-count.ts";
-import { updateRequestStatus } from "./request-status.server.ts";
+import {
+  mostCounted,
+  parseListSearch,
+  parseStatus,
+  type RequestStatus,
+  type RequestTotals,
+  toListQuery,
+} from "./list-search.ts";
+import type { RequestListView } from "./request-view.ts";
 import { ofRequests, type RequestKind } from "./requests.server.ts";
 
 const find = z.string().trim().max(200);
@@ -86,4 +92,63 @@ export async function countRequests(
     overdue: add("overdue"),
     oldestNewAt: oldest.length > 0 ? Math.min(...oldest) : null,
   };
+}
+
+interface StatusChange {
+  publicId: string;
+  status: RequestStatus;
+  actorId: number;
+  now: number;
+}
+
+/** Returns the status before. Two clicks at once are recorded once: the log is written from stored rows. */
+export async function updateRequestStatus(
+  db: Db,
+  kind: RequestKind,
+  { publicId, status, actorId, now }: StatusChange,
+): Promise<RequestStatus | null> {
+  if (kind === "application" && !deskStatuses.some((each) => each === status)) return null;
+  const { table, status: column, isForDesk } = ofRequests(kind);
+  const isIt = sql`public_id = ${publicId} AND ${isForDesk}`;
+  const isChanged = sql`${isIt} AND ${column} <> ${status}`;
+  const detail = sql`json_object('from', ${column}, 'to', ${status})`;
+  const noted =
+    kind === "application"
+      ? sql`INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+          SELECT id, ${actorId}, 'desk-status', ${detail}, ${now} FROM ${table} WHERE ${isChanged}`
+      : sql`INSERT INTO request_events (kind, request_id, actor_id, event, detail, at)
+          SELECT ${kind}, id, ${actorId}, 'status', ${detail}, ${now} FROM ${table} WHERE ${isChanged}`;
+  const [before] = await db.$client.batch<{ status: RequestStatus }>(
+    [
+      sql`SELECT ${column} AS status FROM ${table} WHERE ${isIt}`,
+      sql`INSERT INTO audit_log (actor_id, action, subject, detail, at)
+        SELECT ${actorId}, ${`${kind}.status`}, ${`${kind}:`} || id, ${detail}, ${now} FROM ${table} WHERE ${isChanged}`,
+      noted,
+      sql`UPDATE ${table} SET ${column} = ${status}, updated_at = ${now} WHERE ${isChanged}`,
+    ].map((query) => toStatement(db, query)),
+  );
+  return before!.results[0]?.status ?? null;
+}
+
+async function findRequestStatus(db: Db, kind: RequestKind, publicId: string) {
+  const { table, status } = ofRequests(kind);
+  const [row] = await db.all<{ status: RequestStatus }>(
+    sql`SELECT ${status} AS status FROM ${table} WHERE public_id = ${publicId}`,
+  );
+  return row?.status ?? null;
+}
+
+export async function findChanged(
+  { db }: SiteContext,
+  search: URLSearchParams,
+  kinds: readonly RequestKind[],
+): Promise<RequestListView["changed"]> {
+  const publicId = search.get("changed");
+  const was = parseStatus(search.get("was"));
+  if (!publicId || publicId.length > 40 || !was) return null;
+  for (const kind of kinds) {
+    const status = await findRequestStatus(db, kind, publicId);
+    if (status) return status === was ? null : { publicId, status, was };
+  }
+  return null;
 }

@@ -53,3 +53,14 @@ export const toRequestPage = <Row extends { createdAt: number; id: number }>(
     ({ createdAt, id }) => [createdAt, id],
     (place) => toListQuery({ ...search, ...place }),
   );
+
+/** A larger number helps nobody, and each count would read that many rows. */
+export const mostCounted = 1000;
+
+export const mostFound = 50;
+
+export interface RequestTotals {
+  counts: Record<RequestStatus, number>;
+  overdue: number;
+  oldestNewAt: number | null;
+}

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
-import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
+import { DeskSearch, type Segment, Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { type Segment, Segments } from "#app/desk/frame/screen/segments.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { RowButton } from "#app/desk/frame/list/row-button.tsx";
+import { RowButton } from "#app/desk/frame/list/list-controls.tsx";
 import { type Chip, Chips } from "#app/kit/ui/chip.tsx";
 import type { LinkedText, RequestRow } from "./request-view.ts";
 import { listStatusSteps, statusTones } from "./status-steps.ts";

@@ -1,10 +1,17 @@
-import type { Segment } from "#app/desk/frame/screen/segments.tsx";
+import type { Segment } from "#app/desk/frame/list/list-controls.tsx";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
 import { requestStatuses } from "#app/kit/platform/column-words.ts";
 import { officeZone, toZonedTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { isDueFirst, type ListSearch, type RequestStatus, toListQuery } from "./list-search.ts";
-import { mostCounted, mostFound, type RequestTotals } from "./request-count.ts";
+import {
+  isDueFirst,
+  type ListSearch,
+  mostCounted,
+  mostFound,
+  type RequestStatus,
+  type RequestTotals,
+  toListQuery,
+} from "./list-search.ts";
 import type { RequestKind } from "./requests.server.ts";
 import { requestStatusNames } from "./status-steps.ts";
 

@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
-import { type ListSearch, type RequestStatus, requestsPerPage, toRequestOrder } from "./list-search.ts";
-import { mostFound } from "./request-count.ts";
+import {
+  type ListSearch,
+  mostFound,
+  type RequestStatus,
+  requestsPerPage,
+  toRequestOrder,
+} from "./list-search.ts";
 
 const requestTables = {
   hire_request: { table: sql.raw("hire_requests"), status: sql.raw("status") },

@@ -1,7 +1,7 @@
 import { compacts, listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
 import type { Compact } from "#app/facts/reference/profession/professions.ts";
 import { compactRules } from "./compact-rules.ts";
-import type { HeldLicense } from "./compact-terms.ts";
+import type { HeldLicense } from "./compact-standing.ts";
 
 export interface CompactReach {
   compact: Compact;

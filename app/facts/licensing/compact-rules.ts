@@ -1,6 +1,6 @@
 import type { Compact } from "#app/facts/reference/profession/professions.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import type { CompactRule } from "./compact-terms.ts";
+import type { CompactRule } from "./compact-standing.ts";
 import { estimate } from "./licensing-boards.ts";
 
 interface PrivilegeTerms {

@@ -8,8 +8,8 @@ import {
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { listWithOr, withArticle } from "#app/kit/text/sentence.ts";
 import { compactRules, isRefused, opensJob } from "./compact-rules.ts";
+import type { HeldLicense } from "./compact-standing.ts";
 import { type CompactNote, tellOutside, toCompactNote, toInferredText } from "./compact-standing.ts";
-import type { HeldLicense } from "./compact-terms.ts";
 import { toFederalText, toLicenseName, toStateLicense } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard, isLicensedByStates } from "./licensing-boards.ts";
 

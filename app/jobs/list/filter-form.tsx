@@ -2,8 +2,12 @@ import { Form } from "@remix-run/react";
 import type { FocusEvent } from "react";
 import { FacetFieldset } from "#app/jobs/list/facets/facet-fieldset.tsx";
 import type { FacetGroup } from "#app/jobs/list/facets/facet-view.ts";
-import { filterFormId, filterSheetId, toSheetPress } from "#app/jobs/list/facets/filter-ids.ts";
-import { useFilterSearch } from "#app/jobs/list/facets/use-filter-search.ts";
+import {
+  filterFormId,
+  filterSheetId,
+  toSheetPress,
+  useFilterSearch,
+} from "#app/jobs/list/facets/use-filter-search.ts";
 import { postedNames, radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Choice, DollarInput, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { filterFormId, toSheetPress } from "#app/jobs/list/facets/filter-ids.ts";
+import { filterFormId, toSheetPress } from "#app/jobs/list/facets/use-filter-search.ts";
 import { type Sort, sortChoices } from "#app/jobs/search/index/filter-choices.ts";
 import { showText, useFollowing } from "#app/kit/ui/control/use-following.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";

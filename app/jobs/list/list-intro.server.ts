@@ -4,8 +4,7 @@ import { profiledProfessions } from "#app/facts/reference/profession/profiled-pr
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
 import type { Question } from "#app/pages/page/faq.ts";
 import { type ProfessionJobList, paths } from "#app/paths.ts";

@@ -1,13 +1,15 @@
 import { toCardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
 import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
-import { toStateText } from "#app/facts/reference/place/states.ts";
+import { type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
 import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
 import type { JobCardView } from "#app/jobs/postings/record/job.ts";
+import { isSaidBySilence } from "#app/jobs/search/index/filter-choices.ts";
 import {
   type JobFilters,
   noFilters,
+  parseFilters,
   toFilterLicense,
   toQuoted,
   toSearchParams,
@@ -23,9 +25,11 @@ import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
+import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { listWithOr } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { pack } from "#app/pages/page/packed.ts";
+import { paths } from "#app/paths.ts";
 import { findJobs, toFoundCards } from "./found-search.server.ts";
 import { toLicenseNoun, toPills, toReadNote } from "./pills.ts";
 import type { Pill } from "./typed-pills.ts";
@@ -158,4 +162,13 @@ function addCondition(heading: string, place: SearchPlace, found: Total, chosen:
   const isTold = chosen.every(({ label }) => heading.toLowerCase().includes(label.toLowerCase()));
   if (found.total > 0 || isTold || place.kind === "unread") return heading;
   return `${heading} with ${chosen.length === 1 ? "this filter" : "these filters"}`;
+}
+
+export function getStateJobsPage(context: SiteContext, state: State, filters: JobFilters) {
+  return getSearchPage(context, paths.jobsInState(state.slug), filters, { location: state.name });
+}
+
+export function readFilters(request: Request, context: Pick<SiteContext, "isWholePage">): JobFilters {
+  requireTidyAddress(request, context, isSaidBySilence);
+  return parseFilters(new URL(request.url).searchParams);
 }

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
-import { specialtyOptions } from "#app/facts/reference/profession/specialty-options.ts";
-import { filterFormId } from "#app/jobs/list/facets/filter-ids.ts";
-import { isChanged } from "#app/jobs/list/facets/use-filter-search.ts";
+import { specialtyOptions } from "#app/facts/reference/profession/specialties.ts";
+import { filterFormId, isChanged } from "#app/jobs/list/facets/use-filter-search.ts";
 import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
 
 /** An island, because few visitors look at its 120 names. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { LicenseDetail } from "#app/facts/licensing/memory/license-line.tsx";
 import { LicenseAnswer, LicenseForm } from "#app/facts/licensing/question/license-form.tsx";
 import { toBadgeChips } from "#app/jobs/postings/record/badge-chips.ts";
-import type { FactTile } from "#app/jobs/postings/record/fact-tiles.ts";
+import type { FactTile } from "#app/jobs/postings/record/fact-line.ts";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
 import type { LicenseCheckView } from "#app/jobs/postings/record/license-check.ts";
 import { SaveButton } from "#app/jobs/saved/save-button.tsx";
@@ -13,10 +13,10 @@ import { classNames } from "#app/kit/ui/class-names.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { island } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { SectionHeading, SectionLevel } from "#app/kit/ui/section-heading.tsx";
+import { SectionHeading, SectionLevel } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
-import type { JobPlace } from "./job-place.ts";
 import { JobTexts } from "./job-texts.tsx";
+import type { JobPlace } from "./job-whereabouts.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 
 export interface JobDetail {

@@ -8,7 +8,7 @@ import { findOwn } from "#app/kit/text/own-value.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toSpot } from "#app/pages/page/map/spot.ts";
 import { paths } from "#app/paths.ts";
-import type { JobPlace } from "./job-place.ts";
+import type { JobPlace } from "./job-whereabouts.tsx";
 import { type PayStanding, toPayStanding } from "./pay-standing.ts";
 
 /** Reads at most two records. */

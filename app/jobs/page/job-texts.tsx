@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
-import { SectionHeading } from "#app/kit/ui/section-heading.tsx";
+import { SectionHeading } from "#app/kit/ui/page-header.tsx";
 
 export function JobTexts({ job }: { job: JobView }) {
   return (

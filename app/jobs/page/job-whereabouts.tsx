@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
+import { SectionHeading } from "#app/kit/ui/page-header.tsx";
 import { Monogram } from "#app/kit/ui/picture/monogram.tsx";
-import { SectionHeading } from "#app/kit/ui/section-heading.tsx";
+import type { Spot } from "#app/pages/page/map/spot.ts";
 import { SpotMap } from "#app/pages/page/map/spot-map.tsx";
 import { paths } from "#app/paths.ts";
-import type { JobPlace } from "./job-place.ts";
 
 const card = "grid content-start gap-item rounded-panel border border-line bg-surface p-5";
 
@@ -64,4 +64,10 @@ function PlaceCard({ place: { name, spot, about } }: { place: JobPlace }) {
       )}
     </section>
   );
+}
+
+export interface JobPlace {
+  name: string;
+  spot: Spot;
+  about: { label: string; to: string } | null;
 }

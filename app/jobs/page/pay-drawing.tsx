@@ -1,6 +1,6 @@
 import { FiveFigures } from "#app/kit/ui/chart/five-figures.tsx";
 import type { PayStanding } from "./pay-standing.ts";
-import { formatUnit } from "./pay-words.ts";
+import { formatUnit } from "./pay-standing.ts";
 
 const height = 56;
 const [postedY, marketY] = [14, 40];

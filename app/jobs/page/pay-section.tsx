@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
-import { SectionHeading } from "#app/kit/ui/section-heading.tsx";
+import { SectionHeading } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import { PayDrawing } from "./pay-drawing.tsx";
 import type { PayStanding } from "./pay-standing.ts";
-import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";
+import { toMarketText, toStandingText, toSurveyNote } from "./pay-standing.ts";
 import { SurveySource } from "./survey-source.tsx";
 
 export function PaySection({

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
 import type { Pay } from "#app/jobs/postings/record/pay-amounts.ts";
-import { toPayStanding } from "./pay-standing.ts";
-import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";
+import { toMarketText, toPayStanding, toStandingText, toSurveyNote } from "./pay-standing.ts";
 
 const nurses: WageRecord = {
   soc: "29-1141",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankSimilar } from "./similarity.ts";
+import { rankSimilar } from "./similar-jobs.server.ts";
 
 const houston = { stateCode: "TX", lat: 29.76, lon: -95.37 };
 const galveston = { stateCode: "TX", lat: 29.3, lon: -94.8 };

@@ -1,5 +1,5 @@
 import type { EmploymentType } from "#app/jobs/postings/record/job-draft.ts";
-import { toShortText } from "./text-limits.ts";
+import { toShortText } from "./phrases.ts";
 
 export const typePatterns: readonly (readonly [EmploymentType, RegExp])[] = [
   ["locum", /\blocums?(?:[\s-]+tenens)?\b/gi],

@@ -1,6 +1,6 @@
 import type { JobFacts } from "#app/jobs/schema.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { toShortText, toSpaced } from "./text-limits.ts";
+import { toShortText, toSpaced } from "./phrases.ts";
 
 const money = String.raw`\$?\s?\d{1,3}(?:,?\d{3}){0,3}(?:\.\d{1,2})?\s?k?\b`;
 const bonusAfter = new RegExp(

@@ -1,5 +1,5 @@
 import { professions } from "#app/facts/reference/profession/professions.ts";
-import { toShortText } from "./text-limits.ts";
+import { toShortText } from "./phrases.ts";
 
 const series: Record<string, string | null> = {
   "0180": "psychologist",

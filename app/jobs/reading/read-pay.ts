@@ -1,5 +1,5 @@
 import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
-import { toShortText, toSpaced } from "./text-limits.ts";
+import { toShortText, toSpaced } from "./phrases.ts";
 
 export interface ReadPay {
   salaryMinCents: number | null;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { mergeEmploymentTypes, parseEmploymentField, parseEmploymentType } from "./employment-type.ts";
+import { parseSetting } from "./healthcare.ts";
+import { parseFacts, parseSignOnBonus } from "./job-facts.ts";
+import { parseOccupationCode } from "./occupation-codes.ts";
 import {
   parseCompactAccepted,
   parseEducationCategory,
   parseExperienceMonths,
   parseLicenseStates,
-} from "./experience.ts";
-import { parseSetting } from "./healthcare.ts";
-import { parseFacts, parseSignOnBonus } from "./job-facts.ts";
-import { parseOccupationCode } from "./occupation-codes.ts";
+} from "./requirements.ts";
 import { parseLabelledShift, parseShift } from "./shift.ts";
 import { deniesUrgent, isUrgent } from "./urgency.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "./workplace.ts";

@@ -1,9 +1,8 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { findPhrases, type Hit, type Token, toTokens } from "./phrases.ts";
+import { findPhrases, type Hit, type Token, toShortText, toTokens } from "./phrases.ts";
 import type { Named, Strength } from "./profession-phrases.ts";
 import { ownWords, type ReaderWords } from "./reader-words.ts";
 import { specialtyAbbreviations } from "./specialty-phrases.ts";
-import { toShortText } from "./text-limits.ts";
 import { chooseSpecialty, countsAsUnit, type TitleContext, toContext } from "./title-context.ts";
 
 export interface RoleInTitle {

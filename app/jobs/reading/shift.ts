@@ -1,5 +1,5 @@
 import type { Shift } from "#app/jobs/postings/record/job-draft.ts";
-import { toShortText, toSpaced } from "./text-limits.ts";
+import { toShortText, toSpaced } from "./phrases.ts";
 
 const seven = String.raw`(?:7|seven)[\s-]*(?:(?:days?|nights?)[\s-]*)?`;
 export const sevenOn = new RegExp(

@@ -1,4 +1,4 @@
-import { toShortText } from "./text-limits.ts";
+import { toShortText } from "./phrases.ts";
 
 export const urgent =
   /\burgent(?:ly)?\b(?!\s*(?:care|treatment|clinic|medical|visit|dental|setting))|\bimmediate(?:ly)?[\s-]+(?:start|opening|openings|hire|hiring|need|needs|interview|interviews|availab\w+)|\bstart(?:ing|s)? (?:immediately|asap|right away)\b|\basap\b|\bneeded (?:immediately|now)\b/i;

@@ -1,5 +1,5 @@
 import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
-import { toShortText, toSpaced } from "./text-limits.ts";
+import { toShortText, toSpaced } from "./phrases.ts";
 
 export const notAPlace =
   /\bremote[\s-]+(?:patient|monitor\w*|area|areas|site|sites|location|locations|communit\w+|alaska|clinics?|island|duty|sensing|access)\b/gi;

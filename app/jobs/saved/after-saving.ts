@@ -1,8 +1,8 @@
 import { announce } from "#app/kit/ui/announce.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
-import { askSavedFacts } from "./ask-saved-facts.ts";
 import { maxSaved } from "./saved-entry.ts";
+import { askSavedFacts } from "./saved-facts.ts";
 import { listSaved, notePays, type SaveOutcome } from "./saved-store.ts";
 
 export async function tellSaved(outcome: SaveOutcome, slug: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { Icon } from "#app/kit/ui/icon.tsx";
-import { remove, save } from "./saved-store.ts";
-import { useIsSaved } from "./use-saved.ts";
+import { remove, save, useIsSaved } from "./saved-store.ts";
 
 interface SaveButtonProps {
   slug: string;

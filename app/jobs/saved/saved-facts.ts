@@ -1,3 +1,33 @@
+import { licenseFields } from "#app/facts/licensing/license-words.ts";
+import { requestJson } from "#app/kit/platform/browser/api-client.ts";
+
+export interface AboutMe {
+  /** The license's. Null for the posting's own. */
+  profession: string | null;
+  /** "TX,CO"; the home state is first. */
+  license: string;
+  multistate: boolean;
+  from: string;
+}
+
+/** Omits postings that were taken down. */
+export async function askSavedFacts(slugs: readonly string[], about?: AboutMe): Promise<SavedAnswer> {
+  const whole: SavedAnswer = { jobs: [], isPlaceKnown: null };
+  for (let at = 0; at < slugs.length; at += maxAsked) {
+    const params = new URLSearchParams(slugs.slice(at, at + maxAsked).map((slug) => ["slug", slug]));
+    if (about?.license) {
+      params.set(licenseFields.states, about.license);
+      if (about.profession) params.set(licenseFields.profession, about.profession);
+      if (about.multistate) params.set(licenseFields.multistate, "1");
+    }
+    if (about?.from) params.set("from", about.from);
+    const answer = await requestJson<SavedAnswer>("GET", `/api/jobs/saved?${params}`);
+    whole.jobs.push(...answer.jobs);
+    whole.isPlaceKnown = answer.isPlaceKnown;
+  }
+  return whole;
+}
+
 /** Per request. A device may have more and asks several times. */
 export const maxAsked = 50;
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { paths } from "#app/paths.ts";
-import { useSavedCount } from "./use-saved.ts";
+import { useSavedCount } from "./saved-store.ts";
 
 export function SavedLink() {
   const count = useSavedCount();

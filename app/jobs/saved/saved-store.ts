@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { maxSaved, parseSaved, type SavedEntry, withEntry, withoutEntries, withPays } from "./saved-entry.ts";
 import { createStoredText } from "./stored-text.ts";
 
@@ -5,7 +6,7 @@ export type SaveOutcome = "saved" | "removed" | "full" | "forbidden";
 
 const stored = createStoredText("saved-jobs");
 
-export const subscribeToSaved = stored.subscribe;
+const subscribeToSaved = stored.subscribe;
 
 let text: string | null = null;
 let entries: readonly SavedEntry[] = [];
@@ -18,7 +19,7 @@ export function listSaved(): readonly SavedEntry[] {
   return entries;
 }
 
-export const isSaved = (slug: string): boolean => listSaved().some((entry) => entry.slug === slug);
+const isSaved = (slug: string): boolean => listSaved().some((entry) => entry.slug === slug);
 
 export function save(entry: SavedEntry): SaveOutcome {
   if (!isSaved(entry.slug) && listSaved().length >= maxSaved) return "full";
@@ -34,3 +35,15 @@ export function notePays(pays: Parameters<typeof withPays>[1]): void {
 }
 
 const write = (changed: readonly SavedEntry[]): boolean => stored.write(JSON.stringify(changed));
+
+const unknown = () => null;
+
+// All three return null on the server and during hydration.
+
+export const useSaved = (): readonly SavedEntry[] | null =>
+  useSyncExternalStore<readonly SavedEntry[] | null>(subscribeToSaved, listSaved, unknown);
+
+export const useIsSaved = (slug: string): boolean | null =>
+  useSyncExternalStore<boolean | null>(subscribeToSaved, () => isSaved(slug), unknown);
+
+export const useSavedCount = (): number | null => useSaved()?.length ?? null;

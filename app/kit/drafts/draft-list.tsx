@@ -1,9 +1,8 @@
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toTimeText } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
-import { removeDraft } from "./draft-store.ts";
+import { removeDraft, useDrafts } from "./draft-store.ts";
 import type { Draft } from "./drafts.ts";
-import { useDrafts } from "./use-drafts.ts";
 
 export const draftHeadingId = "drafts";
 

@@ -1,4 +1,5 @@
-import type { Draft } from "./drafts.ts";
+import { useSyncExternalStore } from "react";
+import { type Draft, type DraftForm, toDraft } from "./drafts.ts";
 import { forgetTyped } from "./typed-store.ts";
 
 // Every page loads this file to remove what is too old, so it imports little.
@@ -7,7 +8,7 @@ const prefix = "draft:";
 export const draftMaxAgeMs = 7 * 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
 
-export function writeDraft(draft: Draft): boolean {
+function writeDraft(draft: Draft): boolean {
   return change(() => localStorage.setItem(prefix + draft.key, JSON.stringify(draft)));
 }
 
@@ -35,7 +36,7 @@ export function parseDraft(stored: string | null, now: number): Draft | null {
 }
 
 /** Returns one draft per line, and the same string until something changes. */
-export function readStoredDrafts(): string {
+function readStoredDrafts(): string {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     return keys.map((key) => localStorage.getItem(key)).join("\n");
@@ -44,7 +45,7 @@ export function readStoredDrafts(): string {
   }
 }
 
-export function subscribeToDrafts(listener: () => void): () => void {
+function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
   return () => {
@@ -62,4 +63,21 @@ function change(work: () => void): boolean {
   }
   for (const listener of listeners) listener();
   return true;
+}
+
+export function useDrafts(): Draft[] {
+  const stored = useSyncExternalStore(subscribeToDrafts, readStoredDrafts, () => "");
+  const drafts = stored.split("\n").map((text) => parseDraft(text, Date.now()));
+  return drafts.filter((draft) => draft !== null).sort((a, b) => b.at - a.at);
+}
+
+export const keepDraft = (form: DraftForm, data: FormData): boolean =>
+  writeDraft(toDraft(form, data, location.pathname, Date.now()));
+
+export function keepUnsent(form: DraftForm, data: FormData): string | null {
+  const isKept = keepDraft(form, data);
+  if (navigator.onLine) return null;
+  return isKept
+    ? "You seem to be offline. We saved what you typed on this device. Send it again when you are back online."
+    : "You seem to be offline. Nothing was sent. Send it again when you are back online.";
 }

@@ -1,4 +1,4 @@
-import { idempotencyKeyField } from "#app/kit/platform/idempotency.ts";
+import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 
 export interface DraftForm {
   key: string;

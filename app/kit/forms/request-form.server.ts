@@ -1,4 +1,5 @@
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { findCookie, personCookies, toSetCookie } from "#app/kit/platform/cookies.ts";
 import { isRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 
@@ -7,3 +8,18 @@ export const toFormState = (context: SiteContext, request: Request) => ({
   isSent: new URL(request.url).searchParams.has("sent"),
   isRefused: isRefusedForm(context),
 });
+
+/** Long enough to print a receipt and to reload its page. */
+const maxAgeSeconds = 10 * 60;
+
+type Kind = "hire" | "contact";
+
+/** Only names the request: neither a URL nor the cookie has any of its content. */
+export const toReceiptCookie = (kind: Kind, publicId: string, url: string): string =>
+  toSetCookie(personCookies.receipt, `${kind}.${publicId}`, maxAgeSeconds, url);
+
+export function findReceiptId(request: Request, kind: Kind): string | null {
+  const [, found, publicId] =
+    /^(hire|contact)\.([\w-]{1,40})$/.exec(findCookie(request, personCookies.receipt) ?? "") ?? [];
+  return found === kind && publicId ? publicId : null;
+}

@@ -1,9 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { removeDraft } from "#app/kit/drafts/draft-store.ts";
-import { fillForm } from "#app/kit/drafts/fill-form.ts";
-import { useDrafts } from "#app/kit/drafts/use-drafts.ts";
-import { idempotencyKeyField } from "#app/kit/platform/idempotency.ts";
+import { removeDraft, useDrafts } from "#app/kit/drafts/draft-store.ts";
+import { fillForm } from "#app/kit/drafts/typed-store.ts";
+import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { toTimeText } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";

@@ -3,8 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useEffect } from "react";
 import type { z } from "zod";
 import { type DraftForm, toDraft } from "#app/kit/drafts/drafts.ts";
-import { fillForm } from "#app/kit/drafts/fill-form.ts";
-import { keepTyping, readKeptTyping } from "#app/kit/drafts/typed-store.ts";
+import { fillForm, keepTyping, readKeptTyping } from "#app/kit/drafts/typed-store.ts";
 import { toFirstInvalid } from "#app/kit/ui/control/field.tsx";
 import type { RequestAnswer } from "./message.ts";
 

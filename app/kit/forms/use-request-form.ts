@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { removeDraft } from "#app/kit/drafts/draft-store.ts";
+import { keepUnsent, removeDraft } from "#app/kit/drafts/draft-store.ts";
 import type { DraftForm } from "#app/kit/drafts/drafts.ts";
-import { keepUnsent } from "#app/kit/drafts/unsent.ts";
 import { isNetworkError } from "#app/kit/platform/browser/api-client.ts";
 import { createQueryClient } from "#app/kit/platform/browser/query-client.ts";
 import { showToast } from "#app/kit/ui/toast/toast.ts";

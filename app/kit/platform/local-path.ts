@@ -5,3 +5,5 @@ export function toLocalPath(target: string | null, origin: string, fallback: str
   if (url?.origin !== origin || !target.startsWith("/") || url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search;
 }
+
+export const withoutEndSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, "");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toNetworkOf } from "./network.ts";
+import { toNetworkOf } from "./rate-limit.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],

@@ -12,3 +12,12 @@ function toBase64Url(bytes: Uint8Array): string {
 export async function sha256(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
 }
+
+/** A form cannot set a header, so it sends the key in this field. */
+export const idempotencyKeyField = "idempotencyKey";
+
+/** Includes the input, because a page from the edge cache gives every visitor the same key. */
+export function toIdempotencyKey(request: Request, form: FormData | null, input: unknown): Promise<string> {
+  const key = request.headers.get("idempotency-key") ?? form?.get(idempotencyKeyField) ?? randomId();
+  return sha256(JSON.stringify([key, input]));
+}

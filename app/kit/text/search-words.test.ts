@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toWordsQuery } from "./search-words.ts";
+import { toWordsQuery } from "./words.ts";
 
 test("looks for every word and leaves its end open", () => {
   expect(toWordsQuery("  dana  harb ")).toBe('words : "dana" * AND words : "harb" *');

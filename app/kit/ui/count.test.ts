@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount } from "./count.ts";
-import { formatDollars } from "./dollars.ts";
+import { formatCount, formatDollars } from "./count.ts";
 
 const counts = new Intl.NumberFormat("en-US");
 const wholeDollars = new Intl.NumberFormat("en-US", {

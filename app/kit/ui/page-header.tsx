@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from "react";
 
 export function PageHeader({
   title,
@@ -18,4 +18,12 @@ export function PageHeader({
       {children}
     </header>
   );
+}
+
+/** For content that is a page in one place and part of a page in another. */
+export const SectionLevel = createContext<"h2" | "h3">("h2");
+
+export function SectionHeading(props: HTMLAttributes<HTMLHeadingElement>) {
+  const Heading = useContext(SectionLevel);
+  return <Heading {...props} />;
 }

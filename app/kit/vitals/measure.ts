@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { randomId } from "#app/kit/platform/random.ts";
 import type { VitalsReport } from "./beacon.ts";
-import { createPageView } from "./page-view.ts";
+import type { Metric } from "./vitals.ts";
 
 const path = "/api/analytics/web-vitals";
 const firstBeaconMs = 5000;
@@ -48,4 +48,32 @@ function sendReport(said: Pick<VitalsReport, "metrics" | "opened" | "url">): voi
     referrer: document.referrer.split("/")[2],
   };
   navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: "application/json" }));
+}
+
+type Metrics = VitalsReport["metrics"];
+
+/** Ends when the page is first hidden, because browsers guarantee no later chance to send. */
+export function createPageView(send: (metrics: Metrics) => void) {
+  const waiting: Metrics = {};
+  const taken = new Set<Metric>();
+  let isOver = false;
+
+  function flush() {
+    if (Object.keys(waiting).length === 0) return;
+    send({ ...waiting });
+    for (const metric of Object.keys(waiting) as Metric[]) delete waiting[metric];
+  }
+
+  return {
+    record(metric: Metric, value: number) {
+      if (isOver || taken.has(metric)) return;
+      taken.add(metric);
+      waiting[metric] = value;
+    },
+    flush,
+    end() {
+      flush();
+      isOver = true;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { VitalsReport } from "./beacon.ts";
-import { createPageView } from "./page-view.ts";
+import { createPageView } from "./measure.ts";
 
 function watchPageView() {
   const sent: VitalsReport["metrics"][] = [];

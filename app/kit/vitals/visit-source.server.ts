@@ -1,7 +1,7 @@
 import { readAnywhere } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { toNetwork } from "#app/kit/platform/network.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
+import { toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { toDay } from "./vitals.ts";
 
 export const toVisitorName = async (salt: string, network: string): Promise<string> =>

@@ -1,4 +1,4 @@
-import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
+import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
 import { paths, type RecruitedSpecialty, recruitedSpecialties } from "#app/paths.ts";
 
 const physicians = [

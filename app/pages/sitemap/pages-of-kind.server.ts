@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CatalogUnavailable, readCatalog } from "#app/facts/catalog/catalog.ts";
-import { findStateOfSlug, toCityWords } from "#app/facts/reference/place/place-slugs.ts";
+import { findStateOfSlug, toCityWords } from "#app/facts/reference/place/pay-place.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";

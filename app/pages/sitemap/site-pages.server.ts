@@ -5,7 +5,7 @@ import {
   type ProfiledProfession,
   profiledProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
-import { specialtyOptions } from "#app/facts/reference/profession/specialty-options.ts";
+import { specialtyOptions } from "#app/facts/reference/profession/specialties.ts";
 import type { PageLink } from "#app/pages/page/page-link.ts";
 import { paths, professionJobLists } from "#app/paths.ts";
 import { listPagesOf } from "#app/routes.ts";

@@ -7,7 +7,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
-import { useViewer } from "#app/accounts/session/use-viewer.ts";
+import { useViewer } from "#app/accounts/session/use-current-user.ts";
 import { useProfileSync } from "#app/clinicians/profile/device/use-profile-sync.ts";
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { formatCount } from "#app/kit/ui/count.ts";

@@ -1,8 +1,7 @@
 import { readAtMost } from "#app/kit/platform/form/form-body.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { toNetwork } from "#app/kit/platform/network.ts";
-import { isWithinLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
+import { isWithinLimit, toNetwork, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { toMediaType } from "../../endpoint/input.ts";
 import { countryHeader, networkHeader, pageHeader, releaseHeader } from "../../vitals/visitor.ts";

@@ -1,5 +1,5 @@
 import { toPublicUser } from "#app/accounts/account.ts";
-import { requireViewer } from "#app/accounts/session/guards.ts";
+import { requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { toApiExit } from "../../endpoint/exit.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
-import { findSavedFacts } from "#app/jobs/list/compare/current-facts.server.ts";
+import { findSavedFacts } from "#app/jobs/list/comparison/current-facts.server.ts";
 import { maxAsked } from "#app/jobs/saved/saved-facts.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";

@@ -1,4 +1,4 @@
-import { getJobStats } from "#app/jobs/search/openings/job-stats.server.ts";
+import { getJobStats } from "#app/jobs/search/openings/open-counts.server.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 
 /** GET /api/jobs/stats: { newToday, total }. Open to everyone. */

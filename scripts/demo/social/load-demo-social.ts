@@ -1,4 +1,4 @@
-import { fromOfficeClock, toOfficeClock } from "#app/desk/social/queue/office-clock.ts";
+import { fromOfficeClock, toOfficeClock } from "#app/desk/social/queue/receive-post.server.ts";
 import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
 import { standardTexts } from "#app/desk/social/text/standard-texts.ts";
 

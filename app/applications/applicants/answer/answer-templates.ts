@@ -1,4 +1,7 @@
+import { z } from "zod";
 import type { ApplicantState, SettableState } from "#app/applications/applicants/applicant-states.ts";
+import { requiredText } from "#app/kit/forms/fields.ts";
+import { site } from "#app/site.ts";
 
 export const templateNames = ["received", "questions", "interview", "not-selected", "filled"] as const;
 export type TemplateName = (typeof templateNames)[number];
@@ -86,3 +89,45 @@ export function listMovedStates(to: SettableState): readonly ApplicantState[] {
 
 export const parseTemplate = (text: string | null): TemplateName | null =>
   templateNames.find((name) => name === text) ?? null;
+
+export const answerSchema = z.object({
+  template: z.enum(templateNames),
+  text: requiredText("Enter your answer", 5000),
+});
+
+export type WrittenAnswer = z.output<typeof answerSchema>;
+
+export const firstNameMark = "{first name}";
+export const positionMark = "{position}";
+
+interface Sent {
+  text: string;
+  company: string;
+  job: string;
+  replyTo: string;
+  /** Null for someone who applied signed out and has no such page. */
+  page: string | null;
+}
+
+export function toAnswerBody({ text, company, job, replyTo, page }: Sent): string {
+  const lines = [
+    `Reply to this email to write to ${replyTo}.`,
+    ...(page ? [`Where your application stands: ${page}`] : []),
+    `If you did not apply there, someone else typed your address: forward this email to ${site.email}, and we will stop these emails.`,
+  ];
+  return `You applied to ${company} as ${job}. Their message:\n\n${text}\n\n--\n${lines.join("\n")}`;
+}
+
+/** Why a text cannot be mailed: what is in braces and not filled would reach applicants as it is. */
+export function findUnknownMark(text: string, known: readonly string[]): string | null {
+  const rest = known.reduce((left, mark) => left.replaceAll(mark, " "), text);
+  const [unknown] = /\{[^{}\n]{0,40}\}?|[^{}\s]{0,20}\}/.exec(rest) ?? [];
+  if (unknown === undefined) return null;
+  const advice =
+    known.length === 0
+      ? "An answer to one person has no placeholders: enter the words themselves."
+      : `You can use ${known.join(" and ")}.`;
+  return `We do not know “${unknown}”, and it would be mailed as it is. ${advice}`;
+}
+
+export const manyMarks = [firstNameMark, positionMark];

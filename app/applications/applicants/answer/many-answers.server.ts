@@ -1,9 +1,14 @@
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
+import { dayMs } from "#app/jobs/postings/record/job-names.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
 import { answersToOneADay } from "./answer-limits.server.ts";
-import { answerTemplates } from "./answer-templates.ts";
-import { firstNameMark, positionMark, toAnswerBody, type WrittenAnswer } from "./applicant-answer.ts";
+import {
+  answerTemplates,
+  firstNameMark,
+  positionMark,
+  toAnswerBody,
+  type WrittenAnswer,
+} from "./answer-templates.ts";
 
 const pageMark = "{application}";
 

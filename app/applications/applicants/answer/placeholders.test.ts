@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUnknownMark, manyMarks } from "./placeholders.ts";
+import { findUnknownMark, manyMarks } from "./answer-templates.ts";
 
 test.each(["{positon}", "{foo}", "{First name}", "{{position}}", "{first name", "position}", "{}"])(
   "names the placeholder %s, which would be mailed as it is, and those that it knows",

@@ -2,8 +2,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { paths } from "#app/paths.ts";
-import { answerTemplates, listMovedStates } from "./answer-templates.ts";
-import { toAnswerBody, type WrittenAnswer } from "./applicant-answer.ts";
+import { answerTemplates, listMovedStates, toAnswerBody, type WrittenAnswer } from "./answer-templates.ts";
 
 interface Answered {
   id: number;

@@ -1,6 +1,6 @@
-import { answerSchema } from "#app/applications/applicants/answer/applicant-answer.ts";
+import { answerSchema } from "#app/applications/applicants/answer/answer-templates.ts";
+import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";

@@ -1,12 +1,12 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { Picker } from "#app/kit/ui/control/picker.tsx";
-import { noteSchema } from "./applicant-forms.ts";
 import type { ApplicantView } from "./applicant-view.ts";
+import { noteSchema } from "./applicant-view.ts";
 import type { ApplicantAnswer } from "./receive-applicant-form.server.ts";
 
 export function ApplicantAside({ view, canChange }: { view: ApplicantView; canChange: boolean }) {

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import {
+  answerSchema,
   answerTemplates,
   fillTemplate,
   listMovedStates,
@@ -14,6 +16,7 @@ import {
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
 import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/profile/response-clock.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
+import { requiredText } from "#app/kit/forms/fields.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import type { ApplicantEvent, FoundApplicant } from "./find-applicant.server.ts";
@@ -117,3 +120,18 @@ const toStateLabel = (state: unknown): string =>
   applicantStates[state as ApplicantState]?.label ?? String(state);
 
 export type ApplicantView = ReturnType<typeof toApplicantView>;
+
+export const noteSchema = z.object({ note: requiredText("Enter a note", 5000) });
+
+export const stateSchema = z.object({ state: z.enum(settableStates) });
+export const assigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
+export const removalSchema = z.object({ remove: z.coerce.number().int().positive() });
+
+/** A form is recognized by a field that no other form has. */
+export const formFields = {
+  note: Object.keys(noteSchema.shape),
+  state: Object.keys(stateSchema.shape),
+  assignee: Object.keys(assigneeSchema.shape),
+  remove: Object.keys(removalSchema.shape),
+  answer: [...Object.keys(answerSchema.shape), "preview"],
+};

@@ -4,9 +4,11 @@ import {
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { answerTemplates } from "#app/applications/applicants/answer/answer-templates.ts";
-import { answerSchema } from "#app/applications/applicants/answer/applicant-answer.ts";
-import { findUnknownMark } from "#app/applications/applicants/answer/placeholders.ts";
+import {
+  answerSchema,
+  answerTemplates,
+  findUnknownMark,
+} from "#app/applications/applicants/answer/answer-templates.ts";
 import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send-answer.server.ts";
 import {
   assignApplicant,
@@ -23,9 +25,9 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
-import { assigneeSchema, formFields, noteSchema, removalSchema, stateSchema } from "./applicant-forms.ts";
+import { assigneeSchema, formFields, noteSchema, removalSchema, stateSchema } from "./applicant-view.ts";
 import { addApplicantNote, findApplicant, removeApplicantNote } from "./find-applicant.server.ts";
 
 interface Asked {

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
+import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { bareEndingSchema, endingSchema, endingWords } from "./ending.ts";
 import type { EndingView } from "./ending-view.ts";
+import { bareEndingSchema, endingSchema, endingWords } from "./ending-view.ts";
 
 interface EndingFormProps {
   view: EndingView;

@@ -1,10 +1,11 @@
-import { fillTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
-import { firstNameMark } from "#app/applications/applicants/answer/applicant-answer.ts";
+import { z } from "zod";
+import { fillTemplate, firstNameMark } from "#app/applications/applicants/answer/answer-templates.ts";
 import { applicantStates } from "#app/applications/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
 import { toDaysBetween } from "#app/companies/pitch/profile/response-clock.ts";
+import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import { optionalLine, requiredText } from "#app/kit/forms/fields.ts";
 import { paths } from "#app/paths.ts";
-import { type Ending, endingWords, listEndings } from "./ending.ts";
 import type { FoundEnding } from "./waiting-applicants.server.ts";
 
 interface Reader {
@@ -53,3 +54,23 @@ const toDaysText = (days: number): string =>
   days === 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`;
 
 export type EndingView = ReturnType<typeof toEndingView>;
+
+export const endings = ["fill", "close"] as const;
+type Ending = (typeof endings)[number];
+
+export const endingWords: Record<
+  Ending,
+  { verb: string; done: string; template: "filled" | "not-selected" }
+> = {
+  fill: { verb: "Mark as filled", done: "The posting is filled.", template: "filled" },
+  close: { verb: "Close without a hire", done: "The posting is closed.", template: "not-selected" },
+};
+
+export const bareEndingSchema = z.object({ ending: z.enum(endings), hired: optionalLine(40) });
+
+export const endingSchema = bareEndingSchema.extend({
+  text: requiredText("Enter what you want to tell them", 5000),
+});
+
+export const listEndings = (status: JobStatus): readonly Ending[] =>
+  endings.filter((ending) => findTransition(ending, status) !== null);

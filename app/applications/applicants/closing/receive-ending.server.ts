@@ -4,9 +4,9 @@ import {
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import type { WrittenAnswer } from "#app/applications/applicants/answer/applicant-answer.ts";
+import type { WrittenAnswer } from "#app/applications/applicants/answer/answer-templates.ts";
+import { findUnknownMark, manyMarks } from "#app/applications/applicants/answer/answer-templates.ts";
 import { toManyAnswers } from "#app/applications/applicants/answer/many-answers.server.ts";
-import { findUnknownMark, manyMarks } from "#app/applications/applicants/answer/placeholders.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
@@ -18,10 +18,10 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { idempotencyKeyField } from "#app/kit/platform/idempotency.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
+import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
-import { bareEndingSchema, endingSchema, endingWords, listEndings } from "./ending.ts";
+import { bareEndingSchema, endingSchema, endingWords, listEndings } from "./ending-view.ts";
 import { findEndingPosting, waitingIdsSql } from "./waiting-applicants.server.ts";
 
 interface Asked {

@@ -3,7 +3,7 @@ import { applicantStates, settableStates } from "#app/applications/applicants/ap
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { toPickName } from "./bulk-form.ts";
+import { toPickName } from "./applicant-search.ts";
 import type { ApplicantRow } from "./list-view.ts";
 import type { ListAnswer } from "./receive-list-form.server.ts";
 

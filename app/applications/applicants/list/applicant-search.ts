@@ -1,5 +1,12 @@
-import { type Tab, tabNames } from "#app/applications/applicants/applicant-states.ts";
+import { z } from "zod";
+import {
+  settableStates,
+  stateNames,
+  type Tab,
+  tabNames,
+} from "#app/applications/applicants/applicant-states.ts";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 
 export interface ApplicantSearch extends ListPlace {
   tab: Tab | null;
@@ -49,3 +56,29 @@ export const toApplicantPage = <Row extends { createdAt: number; id: number }>(
     ({ createdAt, id }) => [createdAt, id],
     (place) => toApplicantQuery({ ...search, ...place }),
   );
+
+/** A larger number helps nobody, and each count would read that many rows. */
+export const mostCountedOfTab = 1000;
+
+export type ApplicantCounts = Record<Tab, number>;
+
+export const toAllCount = (counts: ApplicantCounts): number =>
+  stateNames.reduce((sum, state) => sum + counts[state], 0);
+
+export const toCountText = (count: number): string =>
+  count >= mostCountedOfTab ? `${formatCount(mostCountedOfTab - 1)}+` : formatCount(count);
+
+/** A form may not have a field twice, so every row's box has its own name. */
+export const toPickName = (at: number): string => `pick${at}`;
+
+const pickNames = Array.from({ length: applicantsPerPage }, (_, at) => toPickName(at));
+
+export const listFields = ["find", "to", "text", ...pickNames];
+
+export const bulkSchema = z.object({ to: z.enum(settableStates) });
+
+export const listPicked = (form: FormData): string[] =>
+  pickNames.flatMap((name) => {
+    const publicId = form.get(name);
+    return typeof publicId === "string" && /^[\w-]{1,40}$/.test(publicId) ? [publicId] : [];
+  });

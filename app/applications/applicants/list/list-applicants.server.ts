@@ -4,11 +4,15 @@ import {
   tabNames,
   waitingSql,
 } from "#app/applications/applicants/applicant-states.ts";
-import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import { selectTimeZone } from "#app/companies/workspace/company/settings.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toPageSql } from "#app/kit/platform/keyset.ts";
-import { type ApplicantCounts, mostCountedOfTab } from "./applicant-counts.ts";
-import { type ApplicantSearch, applicantsPerPage } from "./applicant-search.ts";
+import {
+  type ApplicantCounts,
+  type ApplicantSearch,
+  applicantsPerPage,
+  mostCountedOfTab,
+} from "./applicant-search.ts";
 
 export interface ListedApplicant {
   id: number;

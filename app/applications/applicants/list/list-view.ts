@@ -11,8 +11,13 @@ import { toZonedTime } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
-import { toAllCount, toCountText } from "./applicant-counts.ts";
-import { type ApplicantSearch, toApplicantPage, toApplicantQuery } from "./applicant-search.ts";
+import {
+  type ApplicantSearch,
+  toAllCount,
+  toApplicantPage,
+  toApplicantQuery,
+  toCountText,
+} from "./applicant-search.ts";
 import type { ApplicantLists, ListedApplicant } from "./list-applicants.server.ts";
 
 export interface ApplicantRow {

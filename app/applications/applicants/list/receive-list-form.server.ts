@@ -5,16 +5,17 @@ import {
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { fillTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
 import {
   answerSchema,
+  fillTemplate,
+  findUnknownMark,
   firstNameMark,
+  manyMarks,
   positionMark,
-} from "#app/applications/applicants/answer/applicant-answer.ts";
+} from "#app/applications/applicants/answer/answer-templates.ts";
 import { toManyAnswers } from "#app/applications/applicants/answer/many-answers.server.ts";
-import { findUnknownMark, manyMarks } from "#app/applications/applicants/answer/placeholders.ts";
 import { changeApplicantStates } from "#app/applications/applicants/applicant-changes.server.ts";
-import { readTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import { readTimeZone } from "#app/companies/workspace/company/settings.server.ts";
 import {
   admitToCompany,
   everyMember,
@@ -26,10 +27,15 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
-import { toWordsQuery } from "#app/kit/text/search-words.ts";
+import { toWordsQuery } from "#app/kit/text/words.ts";
 import { paths } from "#app/paths.ts";
-import { parseApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
-import { bulkSchema, listFields, listPicked } from "./bulk-form.ts";
+import {
+  bulkSchema,
+  listFields,
+  listPicked,
+  parseApplicantSearch,
+  toApplicantQuery,
+} from "./applicant-search.ts";
 import { findApplicants } from "./list-applicants.server.ts";
 import { type ApplicantRow, toApplicantRow, toMovedText } from "./list-view.ts";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { parseTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
 import { AnswerPart } from "#app/applications/applicants/applicant/answer-part.tsx";
@@ -17,7 +17,7 @@ import {
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { toFormState } from "#app/kit/forms/request-form.server.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";

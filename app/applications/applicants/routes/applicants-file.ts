@@ -7,7 +7,7 @@ import {
 } from "#app/applications/applicants/list/applicant-search.ts";
 import { selectFile } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { toTownText } from "#app/applications/applicants/list/list-view.ts";
-import { readTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import { readTimeZone } from "#app/companies/workspace/company/settings.server.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";

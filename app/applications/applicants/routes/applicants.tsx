@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
 import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
 import { readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { answersToOneADay } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { endings, endingWords } from "#app/applications/applicants/closing/ending.ts";
 import { EndingForm, WaitingList } from "#app/applications/applicants/closing/ending-form.tsx";
-import { toEndingView } from "#app/applications/applicants/closing/ending-view.ts";
+import { endings, endingWords, toEndingView } from "#app/applications/applicants/closing/ending-view.ts";
 import { receiveEnding } from "#app/applications/applicants/closing/receive-ending.server.ts";
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";

@@ -1,83 +1,20 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
-import { findPendingChange } from "#app/accounts/email-change/settle-change.server.ts";
-import { hasSecondFactor } from "#app/accounts/second-factor/own-factor.server.ts";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { SessionList } from "#app/accounts/session/session-list.tsx";
-import { listSessions } from "#app/accounts/session/sessions.server.ts";
-import { toLastActive } from "#app/accounts/session/time-ago.ts";
-import { readNext } from "#app/accounts/sign-in/return-to.ts";
-import { listNextSteps, toDashboardNotice } from "#app/applications/dashboard/next-steps.ts";
-import { selectOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
 import { AccountSettings, OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
-import { findMarketBrief } from "#app/clinicians/career/career.server.ts";
 import { MarketSummary } from "#app/clinicians/career/market-summary.tsx";
-import { findDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
-import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
-import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
-import { HiringSummary } from "#app/companies/workspace/companies/hiring-summary.tsx";
-import { listWorkspaces } from "#app/companies/workspace/companies/new-workspace.server.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
+import { HiringSummary } from "#app/companies/workspace/companies/workspace-list.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import "#app/pages/page/workspace.css";
+import type { loader } from "./dashboard.server.ts";
+
+export { headers, loader } from "./dashboard.server.ts";
 
 export const meta = () => toAccountMeta("My dashboard");
-export const headers = accountHeaders;
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { db, now } = context;
-  const viewer = admit(await requireViewer(context), request);
-  const isSeeker = viewer.role === "job_seeker";
-  const [sessions, applications, brief, workspaces, claims, hasFactor, drafts, change] = await Promise.all([
-    listSessions(db, viewer.id, now),
-    selectOwnApplications(db, viewer.id),
-    isSeeker ? findMarketBrief(context) : null,
-    listWorkspaces(db, viewer),
-    viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
-    hasSecondFactor(db, viewer.id),
-    isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
-    findPendingChange(db, viewer.id, now),
-  ]);
-  return {
-    name: toDisplayName(viewer),
-    email: viewer.email,
-    waitingEmail: change?.newEmail ?? null,
-    isVerified: viewer.emailVerified,
-    hasPassword: viewer.hasPassword,
-    roleName: toRoleName(viewer.role),
-    isEmployer: viewer.role === "employer",
-    workspaces,
-    drafts: drafts.slice(0, shownDrafts).map(({ publicId, title }) => ({
-      title: title || "Untitled posting",
-      to: paths.postingReview(publicId),
-    })),
-    claims: claims.map((claim) => toClaimView(claim, now)).filter(({ isPending }) => isPending),
-    next: readNext(request),
-    notice: toDashboardNotice(new URL(request.url).searchParams.get("done")),
-    nextSteps: listNextSteps(viewer.role),
-    applications: applications.map(({ createdAt, ...application }) => ({
-      ...application,
-      sent: toOfficeTime(createdAt),
-    })),
-    isSeeker,
-    hasFactor,
-    brief,
-    sessions: sessions.map(({ id, device, lastSeenAt }) => ({
-      id,
-      device,
-      lastActive: toLastActive(lastSeenAt, now),
-      isThis: id === viewer.sessionId,
-    })),
-  };
-}
 
 export default function DashboardPage() {
   const {
@@ -149,8 +86,6 @@ export default function DashboardPage() {
     </>
   );
 }
-
-const shownDrafts = 3;
 
 /** Who confirms an address or logs in lands here, often in the middle of a posting. */
 function DraftsNotice({ drafts }: { drafts: readonly { title: string; to: string }[] }) {

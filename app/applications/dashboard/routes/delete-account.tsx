@@ -1,63 +1,15 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { isFresh } from "#app/accounts/owner/own-proof.server.ts";
+import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { LogInAgain } from "#app/accounts/owner/own-proof-fields.tsx";
-import {
-  passwordFields,
-  toCookieHeaders,
-  toFormRefusal,
-  tooManyTries,
-  toUnreadRefusal,
-} from "#app/accounts/refusal.ts";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
-import {
-  DeleteForm,
-  DeletionTerms,
-  HandOverFirst,
-  toDeletionSchema,
-} from "#app/applications/dashboard/deletion-terms.tsx";
-import { deleteAccount, listOwnedAlone } from "#app/applications/erasure/delete-account.server.ts";
-import { toastFormError } from "#app/kit/forms/form-error-toast.ts";
-import { clearCookiesAtLogOut, clearDeviceCookies } from "#app/kit/platform/cookies.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { unprocessed } from "#app/kit/platform/http.ts";
-import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { DeleteForm, DeletionTerms, HandOverFirst } from "#app/applications/dashboard/deletion-terms.tsx";
+import { toastFormError } from "#app/kit/forms/posted-form.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
+import type { action, loader } from "./delete-account.server.ts";
+
+export { action, headers, loader } from "./delete-account.server.ts";
 
 export const meta = () => toAccountMeta("Delete account");
-export const headers = accountHeaders;
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { db, now } = context;
-  const viewer = admit(await requireViewer(context), request);
-  const { email, hasPassword, hasSecondFactor, emailVerified, role } = viewer;
-  return {
-    email,
-    needs: { hasPassword, hasSecondFactor },
-    isVerified: emailVerified,
-    isAdmin: role === "admin",
-    ownedAlone: await listOwnedAlone(db, viewer.id),
-    mustLogIn: !hasPassword && !(await isFresh(db, viewer, now)),
-  };
-}
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const viewer = admit(await requireViewer(context), request);
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
-    return toUnreadRefusal(tooManyTries);
-  const form = await requireForm(request, ["confirmation", "password", "code"]);
-  const submission = parseWithZod(form, { schema: toDeletionSchema(viewer) });
-  if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
-  const result = await deleteAccount(context, request, viewer, submission.value);
-  if (!result.ok) return toFormRefusal(submission, result);
-  const cookies = new Set([...clearCookiesAtLogOut(request.url), ...clearDeviceCookies(request.url)]);
-  throw redirect(paths.loginAfterDeletion(), { headers: toCookieHeaders([...cookies]) });
-}
 
 export const clientAction = toastFormError("Account Not Deleted");
 

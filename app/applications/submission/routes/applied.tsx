@@ -1,40 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { toApplicationDraft } from "#app/applications/submission/application-draft.ts";
-import { toJobSummary } from "#app/applications/submission/applied-job.ts";
 import { JobSummary } from "#app/applications/submission/job-summary.tsx";
-import { findSentApplication } from "#app/applications/submission/repeated-application.server.ts";
-import { toJobTrail } from "#app/jobs/page/job-trail.ts";
-import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { SimilarList } from "#app/jobs/page/similar-list.tsx";
-import { toDateText } from "#app/jobs/postings/record/job.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { removeDraft } from "#app/kit/drafts/draft-store.ts";
-import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";
+import type { loader } from "./applied.server.ts";
 
-/** Reloading sends nothing again. Without an application, it leads to the posting. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  context.preventCaching();
-  const slug = params.slug ?? "";
-  const job = await findJob(context.db, slug);
-  if (!job) throw notFound(toMissingPage(paths.job(slug)));
-  const reference = new URL(request.url).searchParams.get("ref") ?? "";
-  const found = await findSentApplication(context.db, job.id, reference);
-  if (!found) throw goTo(paths.job(job.slug));
-  return {
-    job: toJobSummary(job, context.now),
-    similar: await listSimilarJobs(context, job),
-    sent: toDateText(found.at),
-    isForDesk: found.isForDesk === 1,
-    trail: [...toJobTrail(job), { name: "Sent", path: paths.applied(job.slug, reference) }],
-  };
-}
+export { loader } from "./applied.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Sent: ${data.job.title}` : "Sent", isIndexed: false });

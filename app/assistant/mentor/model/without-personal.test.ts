@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutPersonal } from "./without-personal.ts";
+import { withoutPersonal } from "./ask-model.server.ts";
 
 test.each([
   ["Write to dana.reyes+jobs@clinic.example about ICU jobs", "Write to [email] about ICU jobs"],

@@ -6,10 +6,11 @@ import {
   withLikely,
 } from "#app/assistant/navigation/reading/subject.ts";
 import { readLicenseStates } from "#app/assistant/navigation/ways/to-figures.ts";
-import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
+import { payPeriods } from "#app/jobs/search/index/filter-choices.ts";
 import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
 import { findHomeState, isHeldNamed, type PlaceReading, toPlaceCode } from "./home.ts";
 
@@ -128,5 +129,33 @@ function toAsked(whole: Sentence): Asked {
       multistate: (isMultistate || says) && !/single[\s-]?state/.test(sentence.words),
     },
     states: [...new Set(codes)].filter((code) => code !== held?.code && findState(code)),
+  };
+}
+
+interface NamedPay {
+  /** Dollars a year of full time. */
+  yearly: number;
+  isHourly: boolean;
+  /** "$41.50", as it was typed. */
+  words: string;
+}
+
+const inSentence = /\$?\s?\d[\d,]*(?:\.\d+)?\s?k?\b/i;
+const thousands = /(?<![\d$.,-])\$?(\d{2,3}(?:\.\d)?)\s?k\b/i;
+
+const byHour = /(\$(\d{2,3}(?:\.\d{1,2})?))\s?(?:\/|an|per|a)\s?h(?:ou)?r/i;
+
+/** The pay that an offer names. */
+export function readNamedPay({ readings, text }: Sentence): NamedPay | null {
+  const [pay] = ofKind(readings, "pay");
+  const short = thousands.exec(text);
+  const hourly = byHour.exec(text);
+  if (hourly) return { yearly: Number(hourly[2]) * payPeriods.hour, isHourly: true, words: hourly[1]! };
+  const words = (pay ? inSentence.exec(text.slice(pay.from, pay.to)) : short)?.[0].trim();
+  if (!words) return null;
+  return {
+    yearly: pay ? pay.min * payPeriods[pay.period] : Number(short![1]) * 1_000,
+    isHourly: pay?.period === "hour",
+    words,
   };
 }

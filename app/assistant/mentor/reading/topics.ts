@@ -1,6 +1,6 @@
 import type { Asked } from "./asked.ts";
+import { readNamedPay } from "./asked.ts";
 import { asksSeveralStates } from "./home.ts";
-import { readNamedPay } from "./named-pay.ts";
 
 const topics = [
   "take-home",

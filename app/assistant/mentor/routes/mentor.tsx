@@ -1,25 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "#app/assistant/mentor/answer.server.ts";
-import { questionSchema } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";
-import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
-import {
-  type Arrived,
-  exampleQuestions,
-  findExample,
-  useConversation,
-} from "#app/assistant/mentor/use-conversation.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
-import { logEvent } from "#app/kit/platform/log.ts";
-import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
-import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
+import { type Arrived, exampleQuestions, useConversation } from "#app/assistant/mentor/use-conversation.ts";
+import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import "#app/assistant/mentor/mentor.css";
@@ -28,34 +11,9 @@ import { Button } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import type { action, loader } from "./mentor.server.ts";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request, context);
-  const example = findExample(new URL(request.url).searchParams.get("example"));
-  return {
-    example: example ?? "",
-    isRefused: isRefusedForm(context),
-    isWorded: findModel(context.env) !== null,
-    canonical: paths.mentor(),
-  };
-}
-
-/** For a post without JavaScript. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireSearchAllowance(context);
-  const form = await requireForm(request, ["question"]);
-  const typed = form.get("question");
-  const read = questionSchema.safeParse({ question: typed ?? "" });
-  if (!read.success) {
-    noteRefusedForm(context);
-    const question = String(typed ?? "").slice(0, longestQuestion);
-    const problem = read.error.issues[0]!.message;
-    return data<Arrived>({ question, problem, answered: null }, { status: 400 });
-  }
-  const { kind, ...answered } = await answerQuestion(context, read.data.question);
-  logEvent("mentor", { kind });
-  return data<Arrived>({ question: read.data.question, problem: null, answered });
-}
+export { action, loader } from "./mentor.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   toPageMeta({

@@ -1,5 +1,5 @@
 import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import data from "../../../../data/certifications.json" with { type: "json" };
 

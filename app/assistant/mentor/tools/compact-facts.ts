@@ -1,7 +1,7 @@
 import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { toTakeHome } from "#app/facts/reference/pay/take-home.ts";
+import { toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
 import { readTaxRecord, type StateTax } from "#app/facts/reference/pay/tax-tables.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import {
@@ -15,7 +15,7 @@ import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 const licenses = "/career-guides/licenses-and-moving";

@@ -13,8 +13,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { paths } from "#app/paths.ts";
 import { quote } from "./quote.ts";
-import { listRecordPassages } from "./record-passages.server.ts";
-import { listStateRows } from "./state-rows.ts";
+import { listRecordPassages, listStateRows } from "./record-passages.server.ts";
 
 const toldPassages = 2;
 const mostRead = 12;

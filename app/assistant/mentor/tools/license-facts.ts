@@ -1,7 +1,7 @@
 import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
-import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { findEligibility } from "#app/facts/licensing/eligibility.ts";
 import { toLicenseVerdict } from "#app/facts/licensing/license-verdict.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";

@@ -1,13 +1,13 @@
 import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
-import { readNamedPay } from "#app/assistant/mentor/reading/named-pay.ts";
+import { readNamedPay } from "#app/assistant/mentor/reading/asked.ts";
 import { getMetroFinder } from "#app/assistant/navigation/places/known-places.server.ts";
 import { toProfessions } from "#app/assistant/navigation/reading/subject.ts";
 import { getWages, hasOwnFigures } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { toPayPath } from "#app/catalogue/salary/question/pay-address.ts";
 import { toMetroPlace, toStatePlace } from "#app/catalogue/salary/question/shown-places.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
 import { fullTimeHours } from "#app/facts/reference/pay/full-time.ts";
 import { getMarketPay } from "#app/facts/reference/pay/market-pay.ts";
@@ -20,7 +20,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 const byYear: PayBasis = { per: "year", hours: fullTimeHours };

@@ -2,8 +2,7 @@ import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
 import { type GuidePassage, madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import { type CatalogRecord, readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
@@ -61,3 +60,18 @@ export async function listRecordPassages({ env }: SiteContext, asked: Asked): Pr
     ofPlace && ofState(ofPlace),
   ].flatMap((passages) => passages ?? []);
 }
+
+const mostRows = 2;
+const codes = /^[A-Z]{2}(?:, [A-Z]{2})+$/;
+
+/** The rows on these states in a passage's tables, whose first cell names a state or lists several. */
+export const listStateRows = ({ text }: GuidePassage, states: readonly string[]): string[] =>
+  text
+    .split("\n\n")
+    .map((row) => row.split("\n"))
+    .filter(([first = "", ...cells]) => cells.length > 0 && states.some((code) => isOf(first, code)))
+    .slice(0, mostRows)
+    .map(([first, ...cells]) => `${first}: ${cells.join("; ")}`.replace(/[^.!?]$/, "$&."));
+
+const isOf = (cell: string, code: string): boolean =>
+  cell === findState(code)?.name || (codes.test(cell) && cell.split(", ").includes(code));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listStateRows } from "./state-rows.ts";
+import { listStateRows } from "./record-passages.server.ts";
 
 const passage = {
   ...{ source: "/guide#law", title: "Guide", heading: "What the law says", keywords: "" },

@@ -1,7 +1,7 @@
 import { isPlainWord, listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { type Speller, toSpeller } from "#app/assistant/navigation/reading/spelling.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { findMetroByAlias } from "#app/facts/reference/place/place-slugs.ts";
+import { findMetroByAlias } from "#app/facts/reference/place/pay-place.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findCities } from "#app/jobs/search/index/read-search.server.ts";
 import { keyTokens } from "#app/jobs/search/index/search-keys.ts";

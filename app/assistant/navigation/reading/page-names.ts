@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
-import { accountNames, employerNames, type NamedPage } from "./account-names.ts";
 import { questionNames } from "./question-names.ts";
+import { accountNames, employerNames, type NamedPage } from "./signed-in-names.ts";
 
 /** What people call the other pages of the site, in the order in which they are tried. */
 const siteNames: readonly NamedPage[] = [

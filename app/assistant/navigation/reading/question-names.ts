@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import type { NamedPage } from "./account-names.ts";
+import type { NamedPage } from "./signed-in-names.ts";
 
 /** What people say who need one answer of the page of questions, in the order in which they are tried. */
 export const questionNames: readonly NamedPage[] = [

@@ -10,9 +10,9 @@ import {
   listNamedWords,
 } from "#app/jobs/search/spelling/nearest-word.ts";
 import { editDistance } from "#app/pages/sitemap/edit-distance.ts";
-import { intentWords } from "./intents.ts";
 import { nameWords } from "./known-names.ts";
 import { isPlainWord } from "./plain-words.ts";
+import { intentWords } from "./read-sentence.ts";
 
 /** Words that a sentence may mean, and how much of a guess each is. */
 export interface Speller {

@@ -20,7 +20,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { paths } from "#app/paths.ts";
-import { withUnread } from "./checklist-step.server.ts";
+import { withUnread } from "./question-steps.server.ts";
 import type { AskedSentence, Step } from "./search-step.server.ts";
 
 const finish = (way: FoundWay | null, { sentence }: AskedSentence) => way && withUnread(way, sentence);

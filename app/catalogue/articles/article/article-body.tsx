@@ -4,7 +4,7 @@ import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { LivePart } from "#app/facts/catalog/live-records.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
-import { FaqList } from "#app/pages/page/faq-list.tsx";
+import { FaqList } from "#app/pages/page/faq-block.tsx";
 import { ArticleFigure } from "./article-figure.tsx";
 import type { LiveSearch } from "./live-searches.server.ts";
 

@@ -1,6 +1,5 @@
-import { listFeeds } from "#app/catalogue/articles/alternates.ts";
 import { type ArticleCover, toCover } from "#app/catalogue/articles/article-cover.ts";
-import { contentKinds, toDayName, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
+import { contentKinds, listFeeds, toDayName, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
 import { listArticles } from "#app/catalogue/articles/stored-articles.server.ts";
 import { type ArticleKind, guideCategories } from "#app/facts/catalog/article-kinds.ts";

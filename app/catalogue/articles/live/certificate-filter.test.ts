@@ -4,7 +4,7 @@ import {
   listFilterOptions,
   parseCertificateFilter,
   toCertificateSearch,
-} from "./certificate-filter.ts";
+} from "./certificate-table.tsx";
 
 const toRow = (code: string, profession: string, specialty: string) => ({
   code,

@@ -2,25 +2,24 @@ import type { ReactNode } from "react";
 import { toDayName } from "#app/catalogue/articles/content-kinds.ts";
 import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { DemandPart, LivePart } from "#app/facts/catalog/live-records.ts";
-import { easternOffsetMs } from "#app/jobs/postings/record/posting-key.ts";
+import { easternOffsetMs } from "#app/jobs/postings/record/job-names.ts";
 import { findOpenBySpecialty, findOpenByState } from "#app/jobs/search/openings/open-by-specialty.server.ts";
-import { findWeekCounts, toPostingWeek } from "#app/jobs/search/openings/week-counts.server.ts";
+import { findWeekCounts, toPostingWeek } from "#app/jobs/search/openings/open-counts.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
 import {
+  CertificateTable,
   filterCertificates,
   isFilterName,
   parseCertificateFilter,
   toCertificateSearch,
-} from "./certificate-filter.ts";
-import { CertificateTable } from "./certificate-table.tsx";
+} from "./certificate-table.tsx";
 import { type DemandView, toDemandView, toPostingWeeks, weeksShown } from "./posting-weeks.server.ts";
 import { PostingWeeksBlock } from "./posting-weeks-block.tsx";
-import { isRankingName, parseRankingChoice, toRankingSearch } from "./ranking-choice.ts";
 import { toRankingView } from "./ranking-view.ts";
+import { isRankingName, parseRankingChoice, toRankingSearch } from "./state-ranking.ts";
 import { StateRankingBlock } from "./state-ranking-block.tsx";
 
 const listLive = ({ parts }: Article): LivePart[] =>

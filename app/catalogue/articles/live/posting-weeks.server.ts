@@ -10,7 +10,7 @@ import {
   countOpenOfProfession,
   type OpenBySpecialty,
 } from "#app/jobs/search/openings/open-by-specialty.server.ts";
-import { toWeekDate, type WeekCount, type WeekCounts } from "#app/jobs/search/openings/week-counts.server.ts";
+import { toWeekDate, type WeekCount, type WeekCounts } from "#app/jobs/search/openings/open-counts.server.ts";
 
 export const weeksShown = 12;
 

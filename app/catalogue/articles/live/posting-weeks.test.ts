@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPostingWeek, toWeekDate } from "#app/jobs/search/openings/week-counts.server.ts";
+import { toPostingWeek, toWeekDate } from "#app/jobs/search/openings/open-counts.server.ts";
 import { toPostingWeeks } from "./posting-weeks.server.ts";
 
 const thisWeek = toPostingWeek(Date.parse("2026-11-25T12:00:00Z"));

@@ -1,14 +1,14 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { LiveChoice } from "./live-choice.tsx";
+import type { RankingView } from "./ranking-view.ts";
 import {
   defaultWeights,
   mostWeight,
   rankedProfessions,
   toRankingSearch,
   type Weights,
-} from "./ranking-choice.ts";
-import type { RankingView } from "./ranking-view.ts";
+} from "./state-ranking.ts";
 
 const none: Weights = { pay: 0, tax: 0, housing: 0, license: 0, hospitals: 0, openings: 0 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StateRankingPart } from "#app/facts/catalog/live-records.ts";
-import { parseRankingChoice } from "./ranking-choice.ts";
 import { toRankingView } from "./ranking-view.ts";
+import { parseRankingChoice } from "./state-ranking.ts";
 
 const toState = (code: string, name: string, prices: number | null) => ({
   code,

@@ -1,10 +1,17 @@
 import type { StateRankingPart } from "#app/facts/catalog/live-records.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toMapSteps, toTone } from "#app/pages/page/map/map-steps.ts";
-import { type Factor, factors, type RankingChoice, type Weights } from "./ranking-choice.ts";
-import { listCounted, type RankedState, rankStates, type StateFacts } from "./state-ranking.ts";
+import {
+  type Factor,
+  factors,
+  listCounted,
+  type RankedState,
+  type RankingChoice,
+  rankStates,
+  type StateFacts,
+  type Weights,
+} from "./state-ranking.ts";
 
 interface RankingColumn {
   factor: Factor;

@@ -8,9 +8,9 @@ import { Icon } from "#app/kit/ui/icon.tsx";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
 import { DrawnStates } from "#app/pages/page/map/state-shapes.tsx";
 import { paths } from "#app/paths.ts";
-import { toRankingSearch } from "./ranking-choice.ts";
 import { RankingForm } from "./ranking-form.tsx";
 import type { RankingView } from "./ranking-view.ts";
+import { toRankingSearch } from "./state-ranking.ts";
 
 interface StateRankingProps {
   view: RankingView;

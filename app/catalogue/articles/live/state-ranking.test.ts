@@ -3,10 +3,11 @@ import {
   defaultWeights,
   type Factor,
   parseRankingChoice,
+  rankStates,
+  type StateFacts,
   toRankingSearch,
   type Weights,
-} from "./ranking-choice.ts";
-import { rankStates, type StateFacts } from "./state-ranking.ts";
+} from "./state-ranking.ts";
 
 const none: Weights = { pay: 0, tax: 0, housing: 0, license: 0, hospitals: 0, openings: 0 };
 const toState = (name: string, values: Partial<Record<Factor, number | null>>): StateFacts => ({

@@ -1,5 +1,5 @@
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import { paths } from "#app/paths.ts";
 import { type GuidePassage, madeOnce } from "./rank-passages.ts";
 

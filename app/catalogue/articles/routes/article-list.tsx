@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { toFeedLinks } from "#app/catalogue/articles/alternates.ts";
-import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
+import { contentKinds, toFeedLinks } from "#app/catalogue/articles/content-kinds.ts";
 import { getArticleList } from "#app/catalogue/articles/list/article-list.server.ts";
 import { ArticleListPage } from "#app/catalogue/articles/list/article-list-page.tsx";
 import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";

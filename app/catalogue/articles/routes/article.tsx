@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { toFeedLinks, toTwinLink } from "#app/catalogue/articles/alternates.ts";
 import { drawArticle } from "#app/catalogue/articles/article/draw-article.server.tsx";
 import { countSearches } from "#app/catalogue/articles/article/live-searches.server.ts";
-import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
+import { contentKinds, toFeedLinks, toTwinLink } from "#app/catalogue/articles/content-kinds.ts";
 import { drawLive, isLiveName, toLiveSearch } from "#app/catalogue/articles/live/live-blocks.server.tsx";
 import { listArticles, readArticle, toCardName } from "#app/catalogue/articles/stored-articles.server.ts";
 import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";

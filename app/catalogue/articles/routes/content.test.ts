@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { listArticles, readArticle } from "#app/catalogue/articles/stored-articles.server.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { paths } from "#app/paths.ts";
-import { toContentRows, toContentWrites } from "../../../../scripts/load/content/load-content.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { listLinks, listMarkup, listNearest, toText } from "#tests/support/html.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, send } from "#tests/support/site.ts";
+import { toContentRows, toContentWrites } from "../../../../scripts/load/content/load-content.ts";
 
 const guide = paths.careerGuide("pay-and-contracts", "compare-two-offers");
 const asPage = { headers: { accept: "text/html" } };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { toPostingWeek } from "#app/jobs/search/openings/week-counts.server.ts";
+import { toPostingWeek } from "#app/jobs/search/openings/open-counts.server.ts";
 import { paths } from "#app/paths.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { listLinks, toText } from "#tests/support/html.ts";

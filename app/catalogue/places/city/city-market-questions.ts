@@ -1,6 +1,7 @@
 import type { CityMarket, Metro } from "#app/facts/catalog/place-records.ts";
 import { listSized, listSystems, tellBeds, tellSystems } from "#app/facts/reference/place/hospital-rows.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
+import { registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
 import { includesResidents } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
@@ -8,7 +9,6 @@ import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { Question } from "#app/pages/page/faq.ts";
-import { tellPremium } from "./pay-premium.ts";
 
 export function toCityMarketQuestions(market: CityMarket, metro: Metro | null): Question[] {
   return [
@@ -68,4 +68,27 @@ function toPeopleQuestion({ city, population, metroPopulation }: CityMarket, met
     question: `How many people live in ${city} and its metro area?`,
     answer: `The city has ${formatCount(population)} people (Census Bureau, 2019-2023). The metro area had ${formatCount(metroPopulation)} in July 2025, ${growth}. Other large places in it are ${listWithAnd(towns.slice(0, 4))}.`,
   };
+}
+
+/** Our own estimate (spec section 3), with the survey's figure in the same sentence. Without a period. */
+export function tellPremium(
+  { salaryPremium }: Pick<CityMarket, "salaryPremium">,
+  metro: Metro | null,
+): string {
+  const measured = tellMeasured(metro);
+  return `Offers are ${salaryPremium} above the national average, by our estimate${measured ? `; in the survey, ${measured}` : ""}`;
+}
+
+/** "registered nurses here earn a median of $97,810 a year, 4.5% above the U.S. median (BLS, May 2024)". */
+export function tellMeasured(metro: Metro | null): string | null {
+  const { soc } = registeredNurses;
+  const median = metro?.pay[soc]?.median;
+  if (!median) return null;
+  const nation = metro.standing[soc]?.national;
+  const percent = nation ? percentAbove(median, nation) : 0;
+  const compared =
+    Math.abs(percent) < 0.05
+      ? ""
+      : `, ${formatPercent(percent)}% ${percent < 0 ? "below" : "above"} the U.S. median`;
+  return `registered nurses here earn a median of ${formatPay(median, survey2024)} a year${compared} (BLS, May 2024)`;
 }

@@ -1,4 +1,4 @@
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import { toWhole } from "#app/facts/catalog/passage.ts";
 import type { CityMarket, Metro } from "#app/facts/catalog/place-records.ts";
 import { toHospitalRows } from "#app/facts/reference/place/hospital-rows.ts";
@@ -13,8 +13,7 @@ import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { toCityMarketQuestions } from "./city-market-questions.ts";
-import { tellMeasured, tellPremium } from "./pay-premium.ts";
+import { tellMeasured, tellPremium, toCityMarketQuestions } from "./city-market-questions.ts";
 
 export function toCityMarketPage(
   market: CityMarket,

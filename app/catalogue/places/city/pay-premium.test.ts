@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellPremium } from "./pay-premium.ts";
+import { tellPremium } from "./city-market-questions.ts";
 
 test("tells our estimate alone where the survey has no figure", () => {
   expect(tellPremium({ salaryPremium: "3-8%" }, null)).toBe(

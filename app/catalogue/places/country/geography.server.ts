@@ -4,8 +4,7 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import { publishedOccupations, registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
 import type { OpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
 import { tellStateless } from "#app/jobs/search/openings/tell-stateless.server.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 interface Asked {

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { hospitalHeadings, hospitalNote } from "#app/facts/reference/place/hospital-rows.ts";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
-import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { OpeningsButton } from "#app/jobs/search/openings/openings-button.tsx";
+import { Openings, OpeningsButton } from "#app/jobs/search/openings/openings.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";

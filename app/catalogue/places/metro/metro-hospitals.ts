@@ -2,8 +2,7 @@ import type { Metro } from "#app/facts/catalog/place-records.ts";
 import type { Hospital } from "#app/facts/catalog/record-fields.ts";
 import { ownerSource, ownerWords, tellBeds, tellSystems } from "#app/facts/reference/place/hospital-rows.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { toCounted, toNumberWord } from "#app/kit/text/prose.ts";
-import { startSentence } from "#app/kit/text/sentence.ts";
+import { startSentence, toCounted, toNumberWord } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { toCityName, toPopulation } from "./metro-people.ts";
 

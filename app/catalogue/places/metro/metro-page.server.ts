@@ -2,7 +2,7 @@ import { getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { Metro, StateRow } from "#app/facts/catalog/place-records.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { toHospitalRows } from "#app/facts/reference/place/hospital-rows.ts";
-import { findMetroByAlias, findStateOfSlug } from "#app/facts/reference/place/place-slugs.ts";
+import { findMetroByAlias, findStateOfSlug } from "#app/facts/reference/place/pay-place.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import {
   findProfiledProfession,
@@ -14,12 +14,10 @@ import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { formatSigned } from "#app/kit/text/figures.ts";
-import { formatMonth } from "#app/kit/text/month.ts";
-import { toCounted, toEndRank } from "#app/kit/text/prose.ts";
-import { startSentence } from "#app/kit/text/sentence.ts";
+import { startSentence, toCounted, toEndRank } from "#app/kit/text/sentence.ts";
+import { formatMonth } from "#app/kit/text/when.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import { tellHospitals } from "./metro-hospitals.ts";

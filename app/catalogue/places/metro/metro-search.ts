@@ -1,3 +1,5 @@
+import type { StateRecord } from "#app/facts/catalog/place-records.ts";
+
 const maxTextLength = 80;
 
 export const metroOrders = { population: "Population", growth: "Growth", name: "Name" } as const;
@@ -26,3 +28,10 @@ export function toMetroSearch({ text, order, page }: MetroSearch): string {
   if (page > 1) params.set("page", String(page));
   return params.toString();
 }
+
+/** Leaves out areas that only reach into the state. */
+export const listOwnMetros = ({
+  metros,
+  code,
+}: Pick<StateRecord, "metros" | "code">): StateRecord["metros"] =>
+  metros.filter(({ name }) => name.endsWith(`, ${code}`));

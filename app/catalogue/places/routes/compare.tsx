@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { toComparePage } from "#app/catalogue/places/compare/compare-page.server.ts";
-import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
+import { toComparePage } from "#app/catalogue/places/comparison/compare-page.server.ts";
+import { toComparisonPath } from "#app/catalogue/places/state/compare-form.tsx";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { findStateDemand } from "#app/jobs/search/openings/open-counts.server.ts";
 import { movedTo } from "#app/kit/platform/http.ts";
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     : toPageMeta({ title: "State not found", isIndexed: false });
 
 const ComparePage = island(() =>
-  import("#app/catalogue/places/compare/compare-page.tsx").then((module) => module.ComparePage),
+  import("#app/catalogue/places/comparison/compare-page.tsx").then((module) => module.ComparePage),
 );
 
 export default function CompareRoute() {

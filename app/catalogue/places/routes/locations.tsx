@@ -1,18 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import {
-  listLocations,
-  type LocationsFound as View,
-} from "#app/catalogue/places/location/location-list.server.ts";
+import type { LocationsFound as View } from "#app/catalogue/places/location/location-list.server.ts";
 import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
-import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
-import { findAreaText } from "#app/pages/page/area-text.server.ts";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -20,19 +15,12 @@ import "#app/catalogue/places/places.css";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
+import type { loader } from "./locations.server.ts";
+
+export { loader } from "./locations.server.ts";
 
 const toInText = ({ slug, name }: { slug: string; name: string }): string =>
   toStateText(findStateBySlug(slug)?.code ?? name);
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireTidyAddress(request, context);
-  const list = await listLocations(context, new URL(request.url).searchParams);
-  return {
-    list,
-    intro: list.kind === "states" ? await findAreaText(context, paths.locations()) : null,
-    canonical: paths.locations(list.kind === "places" ? `state=${list.state.slug}` : ""),
-  };
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (data?.list.kind === "places") {

@@ -2,8 +2,7 @@ import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts"
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { formatPercent, toRunningText } from "#app/kit/text/figures.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 
 export function tellNationalFigures({ slug, soc, plural, national, outlook }: ProfessionRecord): string {
   const { p10, p25, median, p75, p90 } = national.pay;

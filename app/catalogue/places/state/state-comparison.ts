@@ -11,8 +11,7 @@ import { getCompact } from "#app/facts/reference/profession/compacts.ts";
 import { registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
 import { formatChange, formatPercent } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 
 const peersShown = 2;
 

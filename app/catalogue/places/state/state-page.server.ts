@@ -13,17 +13,14 @@ import {
 import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatChange, formatPercent, listWithAnd, percentAbove } from "#app/kit/text/figures.ts";
-import { formatMonth } from "#app/kit/text/month.ts";
-import { toEndRank } from "#app/kit/text/prose.ts";
-import { startSentence } from "#app/kit/text/sentence.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { startSentence, toEndRank } from "#app/kit/text/sentence.ts";
+import { formatMonth } from "#app/kit/text/when.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
 import type { PageLink } from "#app/pages/page/page-link.ts";
 import { paths } from "#app/paths.ts";
-import { toComparisonPath } from "./comparison.ts";
-import { toPayDots, toPayRows } from "./pay-rows.ts";
-import { tellPhysicianPay, tellResidents, toPhysicianRows } from "./physician-pay.ts";
+import { toComparisonPath } from "./compare-form.tsx";
+import { tellPhysicianPay, tellResidents, toPayDots, toPayRows, toPhysicianRows } from "./physician-pay.ts";
 import { comparedAsOf, listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
 

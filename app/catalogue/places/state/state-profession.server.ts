@@ -14,11 +14,11 @@ import { withWageScope } from "#app/facts/reference/profession/wanted-profession
 import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatChange, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
-import { formatMonth } from "#app/kit/text/month.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatMonth } from "#app/kit/text/when.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { tellDemandInState, toPayNote } from "./demand-in-state.ts";
 import { listByName, toLocalLicense } from "./local-license.ts";

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LicenseNotes } from "#app/facts/licensing/license-notes.tsx";
 import { LicenseQuestion } from "#app/facts/licensing/question/license-question.tsx";
-import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { OpeningsButton } from "#app/jobs/search/openings/openings-button.tsx";
+import { Openings, OpeningsButton } from "#app/jobs/search/openings/openings.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";

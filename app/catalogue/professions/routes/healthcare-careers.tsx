@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { type CareerPathView, toCareerPathView } from "#app/catalogue/professions/career-paths.ts";
-import { listCareerQuestions } from "#app/catalogue/professions/career-questions.ts";
+import {
+  type CareerPathView,
+  listCareerQuestions,
+  toCareerPathView,
+} from "#app/catalogue/professions/career-paths.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";

@@ -1,62 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import {
-  getProfessionPage,
-  type ProfessionPageView,
-} from "#app/catalogue/professions/profession-page.server.ts";
-import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
-import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
-import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
-import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
-import { movedTo, notFound } from "#app/kit/platform/http.ts";
-import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
+import type { ProfessionPageView } from "#app/catalogue/professions/profession-page.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
-import { pack, usePacked } from "#app/pages/page/packed.ts";
+import { usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toOccupation } from "#app/pages/page/structured-data.ts";
-import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
-import { findProfessionAlias, listProfessionPages } from "#app/pages/sitemap/site-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
+import type { loader } from "./profession.server.ts";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const slug = params.slug ?? "";
-  const { pathname, searchParams } = new URL(request.url);
-  const profession = findProfiledProfession(slug);
-  if (!profession) {
-    const alias = findProfessionAlias(slug);
-    throw alias ? movedTo(request, alias) : notFound(toMissingPage(pathname, listProfessionPages()));
-  }
-  const canonical = paths.profession(profession.slug);
-  const { description, ...page } = await getProfessionPage(context, profession);
-  const view = {
-    ...page,
-    question: toLicenseQuestion(canonical, searchParams, { profession: profession.profession }),
-  };
-  const occupation = toOccupation(
-    {
-      name: view.name,
-      description: view.summary,
-      path: canonical,
-      soc: view.soc,
-      pay: view.slug in wageScopes ? null : { figures: view.pay.figures, source: survey2025 },
-      training: view.training,
-    },
-    context.env.SITE_URL,
-  );
-  return {
-    title: toAnsweringTitle(`${view.name}: pay, license and jobs`, view.question?.verdict),
-    description,
-    view: pack(view),
-    occupation,
-    canonical,
-    crumb: view.name,
-  };
-}
+export { loader } from "./profession.server.ts";
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { listProfessionsQuestions } from "#app/catalogue/professions/career-questions.ts";
+import { listProfessionsQuestions } from "#app/catalogue/professions/career-paths.ts";
 import { getProfessionsPage } from "#app/catalogue/professions/professions-page.server.ts";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";

@@ -1,7 +1,11 @@
-import { RecruiterLayout, toOpenFact } from "#app/catalogue/recruiters/recruiter-layout.tsx";
-import { RecruitingHeader, toTextSections } from "#app/catalogue/recruiters/recruiting-header.tsx";
+import {
+  RecruiterLayout,
+  RecruitingHeader,
+  StepList,
+  toOpenFact,
+  toTextSections,
+} from "#app/catalogue/recruiters/recruiter-layout.tsx";
 import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
-import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
 import { TermList } from "#app/companies/pitch/parts/term-list.tsx";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { PayChart } from "#app/kit/ui/chart/pay-chart.tsx";

@@ -1,4 +1,4 @@
-import { toHiredRole } from "#app/catalogue/recruiters/role-search.ts";
+import { toHiredRole } from "#app/catalogue/recruiters/role-list.tsx";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

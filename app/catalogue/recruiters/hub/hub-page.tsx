@@ -1,8 +1,12 @@
 import { Link } from "@remix-run/react";
-import { RecruiterLayout, toOpenFact } from "#app/catalogue/recruiters/recruiter-layout.tsx";
-import { RecruitingHeader, toTextSections } from "#app/catalogue/recruiters/recruiting-header.tsx";
+import {
+  RecruiterLayout,
+  RecruitingHeader,
+  StepList,
+  toOpenFact,
+  toTextSections,
+} from "#app/catalogue/recruiters/recruiter-layout.tsx";
 import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
-import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
 import { claims } from "#app/claims.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";

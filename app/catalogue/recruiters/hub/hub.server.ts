@@ -1,5 +1,5 @@
 import { toAuthorityText } from "#app/catalogue/recruiters/authority-text.ts";
-import { toHiredRole } from "#app/catalogue/recruiters/role-search.ts";
+import { toHiredRole } from "#app/catalogue/recruiters/role-list.tsx";
 import { findInCatalog, getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import {
@@ -13,7 +13,7 @@ import { findProfiledProfession, isStatewide } from "#app/facts/reference/profes
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toLabel } from "#app/kit/text/sentence.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { toBreadcrumbList } from "#app/pages/page/breadcrumbs.ts";
 import { toService } from "#app/pages/page/structured-data.ts";
 import type { Hub } from "#app/pages/sitemap/hubs.ts";

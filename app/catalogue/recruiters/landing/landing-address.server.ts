@@ -1,8 +1,8 @@
 import { type HiringPrefill, parseHiringPrefill } from "#app/companies/pitch/hiring-prefill.ts";
 import { findCityByAddress } from "#app/facts/reference/place/city-markets.ts";
 import { findProfessionByAddress } from "#app/facts/reference/profession/profession-aliases.ts";
-import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
 import type { MissingPage } from "#app/kit/platform/http.ts";
+import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
 import { isSlug, toTitleCase } from "#app/kit/text/slug.ts";
 import { findHub } from "#app/pages/sitemap/hubs.ts";
 import { findStateByAddress, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";

@@ -9,8 +9,7 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { type Landing, toArea, toLandingPlace } from "./landing.ts";
 import { toLandingPay } from "./landing-pay.ts";
 import type { LandingPay } from "./pay-figures.ts";
-import { listPlaceFactors, type PlaceRecord } from "./place-factors.ts";
-import { pickPlaceFacts } from "./place-facts.ts";
+import { listPlaceFactors, type PlaceRecord, pickPlaceFacts } from "./place-factors.ts";
 
 export interface EmployerLine {
   name: string;

@@ -1,6 +1,10 @@
 import { Link } from "@remix-run/react";
-import { hireAnchor, RecruiterLayout, toOpenFact } from "#app/catalogue/recruiters/recruiter-layout.tsx";
-import { StepList } from "#app/catalogue/recruiters/step-list.tsx";
+import {
+  hireAnchor,
+  RecruiterLayout,
+  StepList,
+  toOpenFact,
+} from "#app/catalogue/recruiters/recruiter-layout.tsx";
 import { claims } from "#app/claims.ts";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";

@@ -4,7 +4,7 @@ import { toScopeSentence, withWageScope } from "#app/facts/reference/profession/
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { withArticle } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { site } from "#app/site.ts";
 import { type Landing, toComparison } from "./landing.ts";
 import {

@@ -4,7 +4,7 @@ import { includesResidents } from "#app/facts/reference/profession/resident-pay.
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 
 const rankedEnds = 10;
 

@@ -1,9 +1,12 @@
+import { listParts, type Passage, toWhole } from "#app/facts/catalog/passage.ts";
 import type { CityMarket, StateRecord } from "#app/facts/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import type { Hospital } from "#app/facts/catalog/record-fields.ts";
 import { listSized, listSystems, systemSource } from "#app/facts/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
+import { isFor } from "#app/facts/reference/profession/audience.ts";
 import { enrollmentTypes } from "#app/facts/reference/profession/enrollments.ts";
+import type { ProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
@@ -81,3 +84,23 @@ function toLargestSystem(hospitals: readonly Hospital[]): string | null {
 }
 
 export type PlaceRecord = { kind: "city"; market: CityMarket } | { kind: "state"; state: StateRecord };
+
+/** The profession's own facts, then general ones that come first for it, then others; never another's own. */
+export function pickPlaceFacts(
+  facts: readonly Passage[],
+  profession: ProfiledProfession,
+  count: number,
+): string[] {
+  const rank = (fact: Passage): number | null => {
+    const parts = listParts(fact);
+    const only = parts.flatMap(({ professions }) => professions ?? []);
+    if (only.length > 0) return isFor(only, profession) ? 0 : null;
+    const firstFor = parts.flatMap((part) => part.firstFor ?? []);
+    if (firstFor.length === 0) return 2;
+    return isFor(firstFor, profession) ? 1 : 3;
+  };
+  return [0, 1, 2, 3]
+    .flatMap((wanted) => facts.filter((fact) => rank(fact) === wanted))
+    .slice(0, count)
+    .map(toWhole);
+}

@@ -5,7 +5,7 @@ import {
   profiledProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { catalog } from "../../../../tests/support/built-catalog.ts";
-import { pickPlaceFacts } from "./place-facts.ts";
+import { pickPlaceFacts } from "./place-factors.ts";
 
 const places = [...catalog.state.values(), ...catalog.market.values()];
 const factsOf = (place: (typeof places)[number]) => [

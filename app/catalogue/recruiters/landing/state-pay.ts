@@ -4,7 +4,7 @@ import { withWageScope } from "#app/facts/reference/profession/wanted-profession
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { type Landing, toComparison } from "./landing.ts";
 import {
   type KnownMetro,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { getBuyerPage } from "#app/catalogue/recruiters/buyer/buyer.server.ts";
-import { withoutEndSlash } from "#app/kit/platform/end-slash.ts";
+import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
 import type { PayPlace } from "#app/facts/reference/place/pay-place.ts";
 import { findPaidRole } from "#app/facts/reference/profession/paid-roles.ts";
-import { findStanding, listPaidPlaces } from "./paid-place-list.ts";
-import { tellStanding, toPlaceTable } from "./place-rows.ts";
+import { findStanding, listPaidPlaces, tellStanding, toPlaceTable } from "./place-rows.ts";
 
 const none = { p10: null, p25: null, median: null, p75: null, p90: null };
 const pay = (median: number) => ({ ...none, p25: median - 10_000, median, p75: median + 10_000 });

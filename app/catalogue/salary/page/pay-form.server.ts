@@ -1,5 +1,5 @@
 import { mostPlaces } from "#app/catalogue/salary/question/pay-address.ts";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import type { PayBasis } from "#app/facts/reference/pay/pay-basis.ts";
 import type { PayPlace } from "#app/facts/reference/place/pay-place.ts";
 import { findPaidRole, type PaidRole, paidRoles } from "#app/facts/reference/profession/paid-roles.ts";

@@ -1,5 +1,5 @@
 import { toMetroPlace, toStatePlace } from "#app/catalogue/salary/question/shown-places.ts";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import type { PriceLevels, WageRecord } from "#app/facts/catalog/wage-records.ts";
 import { findOwnPay, isMedianOpen } from "#app/facts/reference/pay/market-pay.ts";
 import { fromSurveyYear, type PayBasis } from "#app/facts/reference/pay/pay-basis.ts";
@@ -9,8 +9,15 @@ import type { PaidRole } from "#app/facts/reference/profession/paid-roles.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
-import { findStanding, listPaidPlaces, type PaidPlace } from "./paid-place-list.ts";
-import { type PlaceTable, tellStanding, toPlaceTable, toWorthDots } from "./place-rows.ts";
+import {
+  findStanding,
+  listPaidPlaces,
+  type PaidPlace,
+  type PlaceTable,
+  tellStanding,
+  toPlaceTable,
+  toWorthDots,
+} from "./place-rows.ts";
 import { sayAmount } from "./salary-words.ts";
 
 interface Market {

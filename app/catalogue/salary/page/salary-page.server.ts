@@ -5,8 +5,8 @@ import {
   listShownPlaces,
   toCardSlug,
 } from "#app/catalogue/salary/question/shown-places.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
 import { findPriceLevel, getMarketPay } from "#app/facts/reference/pay/market-pay.ts";
 import { basisUnits, type PayBasis } from "#app/facts/reference/pay/pay-basis.ts";

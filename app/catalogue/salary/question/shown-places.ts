@@ -1,4 +1,4 @@
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
 import { findOwnPay, getMarketPay } from "#app/facts/reference/pay/market-pay.ts";
 import { country, type PayPlace } from "#app/facts/reference/place/pay-place.ts";

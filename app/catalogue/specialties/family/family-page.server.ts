@@ -1,4 +1,5 @@
 import { toCountedName } from "#app/catalogue/specialties/filed-under.ts";
+import { priorityNames } from "#app/catalogue/specialties/specialty-filters.ts";
 import {
   byJobCount,
   type CountedSpecialty,
@@ -6,14 +7,12 @@ import {
   listFamilies,
   type SpecialtyFamily,
 } from "#app/catalogue/specialties/specialty-list.server.ts";
-import { priorityNames } from "#app/catalogue/specialties/specialty-words.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
 import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
 import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 const maxNeighbors = 12;

@@ -1,5 +1,5 @@
+import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import type { CatalogRecord } from "#app/facts/catalog/catalog-records.ts";
 import type { ProfessionRow } from "#app/facts/catalog/profession-records.ts";
 import {
   countOpenInAll,
@@ -9,8 +9,7 @@ import {
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatChange } from "#app/kit/text/figures.ts";
 import type { FigureRow } from "#app/kit/ui/chart/figure-table.tsx";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { npPaFields } from "./np-pa-fields.ts";
 
 const both = ["nurse-practitioner", "physician-assistant"] as const;

@@ -1,6 +1,6 @@
 import { listCurrentLicenses, tellExpired } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
-import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { toLicenseName } from "#app/facts/licensing/license-words.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
@@ -11,8 +11,8 @@ import { countJobs } from "#app/jobs/search/index/search.server.ts";
 import type { Total } from "#app/jobs/search/index/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { toIsoDay } from "#app/kit/text/iso-day.ts";
 import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
+import { toIsoDay } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import {

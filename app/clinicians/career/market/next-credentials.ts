@@ -1,5 +1,5 @@
 import { type CompactReach, listCompactReach } from "#app/facts/licensing/compact-reach.ts";
-import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { isSameLicense } from "#app/facts/licensing/license-words.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";

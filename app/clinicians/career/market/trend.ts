@@ -1,5 +1,5 @@
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
-import { formatIsoDay, toIsoDay } from "#app/kit/text/iso-day.ts";
+import { dayMs } from "#app/jobs/postings/record/job-names.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 
 export interface Trend {
   points: readonly { day: string; count: number }[];

@@ -1,22 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { findCareer } from "#app/clinicians/career/career.server.ts";
 import { CareerScreen } from "#app/clinicians/career/career-screen.tsx";
 import { keepGoal, useDeviceCareer } from "#app/clinicians/career/device-career.ts";
-import { goalFields, saveGoal } from "#app/clinicians/career/goals/goal-form.server.ts";
-import { findKept } from "#app/clinicians/career/kept.server.ts";
 import { NoProfile } from "#app/clinicians/career/no-profile.tsx";
-import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
-import { toProfile } from "#app/clinicians/profile/record/profile.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { goTo, unprocessed } from "#app/kit/platform/http.ts";
-import { randomId } from "#app/kit/platform/random.ts";
-import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
@@ -24,6 +10,9 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 import "#app/clinicians/career/career.css";
+import type { action, loader } from "./career-dashboard.server.ts";
+
+export { action, headers, loader } from "./career-dashboard.server.ts";
 
 export const meta: MetaFunction = () =>
   toPageMeta({
@@ -31,30 +20,6 @@ export const meta: MetaFunction = () =>
     description:
       "Your market at a glance: the jobs you can take with your licenses, how your pay compares, the license worth getting, what expires, and your goals.",
   });
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  const viewer = await context.viewer();
-  const profile = viewer && toProfile(await findRecord(context.db, viewer.id));
-  return {
-    canonical: paths.careerDashboard(),
-    isSignedIn: viewer !== null,
-    career: profile && (await findCareer(context, profile)),
-    goals: profile?.goals ?? [],
-    kept: viewer && (await findKept(context, viewer.id)),
-    newGoalId: viewer ? randomId() : "new",
-  };
-}
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  await requireSearchAllowance(context);
-  const viewer = await context.viewer();
-  const form = Object.fromEntries(await requireForm(request, goalFields)) as Record<string, string>;
-  const changed = await saveGoal(context, viewer?.id ?? null, form);
-  if (changed.status === "saved") throw goTo(`${paths.careerDashboard()}#goals`);
-  return changed.status === "invalid" ? unprocessed(changed) : changed;
-}
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepGoal(() => serverAction<typeof action>());

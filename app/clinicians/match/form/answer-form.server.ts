@@ -14,8 +14,7 @@ import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import { shifts } from "#app/kit/platform/column-words.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { type FactErrors, type FactValues, factFields } from "./asked-fields.ts";
-import { parsePage, parseReach } from "./asked-list.ts";
+import { type FactErrors, type FactValues, factFields, parsePage, parseReach } from "./asked-fields.ts";
 
 export type MatchAnswer =
   | { ok: true; list: MatchList; record: string; values: FactValues }

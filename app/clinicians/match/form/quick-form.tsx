@@ -1,11 +1,13 @@
-import { listOptions } from "#app/clinicians/profile/form/packed-options.ts";
+import { useFetcher } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { listOptions } from "#app/clinicians/profile/form/form-values.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { shiftNames } from "#app/jobs/postings/record/job-names.ts";
 import { NamedOptions } from "#app/kit/forms/named-options.tsx";
 import { ChoiceField, ShownForm, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 import type { FactErrors, FactValues } from "./asked-fields.ts";
-import { MatchForm } from "./match-form.tsx";
 
 interface QuickFormProps {
   professions: string;
@@ -55,5 +57,17 @@ export function QuickForm({ professions, values, errors, record }: QuickFormProp
         </div>
       </MatchForm>
     </ShownForm.Provider>
+  );
+}
+
+/** One fetcher for all forms of the page, so that the latest answer is shown. */
+export const matchFetcher = "match";
+
+export function MatchForm({ children, className }: { children: ReactNode; className?: string }) {
+  const fetcher = useFetcher({ key: matchFetcher });
+  return (
+    <fetcher.Form method="post" action={paths.candidateMatching()} className={className}>
+      {children}
+    </fetcher.Form>
   );
 }

@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
-import { MatchForm } from "#app/clinicians/match/form/match-form.tsx";
+import { MatchForm } from "#app/clinicians/match/form/quick-form.tsx";
 import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
 import type { Reach } from "#app/clinicians/match/queries/reach.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { FocusState } from "#app/kit/ui/pager.tsx";
 import { paths } from "#app/paths.ts";
-import { matchesHeadingId } from "./heading-id.ts";
 
 interface ListStepsProps {
   list: MatchList;
@@ -105,3 +104,5 @@ function Step({ asked, isLink, isCurrent = false, label }: StepProps) {
     </button>
   );
 }
+
+export const matchesHeadingId = "matches-heading";

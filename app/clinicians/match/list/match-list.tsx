@@ -4,8 +4,7 @@ import { type LineName, linePoints } from "#app/clinicians/match/score/match-lin
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
-import { matchesHeadingId } from "./heading-id.ts";
-import { ListSteps } from "./list-steps.tsx";
+import { ListSteps, matchesHeadingId } from "./list-steps.tsx";
 import { Changes, lineNames, MatchResult, toneNames } from "./match-result.tsx";
 
 interface MatchListProps {

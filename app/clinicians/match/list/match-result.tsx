@@ -5,7 +5,7 @@ import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
 import type { LicenseStanding } from "#app/clinicians/match/score/license-gate.ts";
 import { type LineName, linePoints } from "#app/clinicians/match/score/match-line.ts";
 import { withQualification } from "#app/facts/licensing/license-words.ts";
-import { StackedBar } from "#app/kit/ui/chart/stacked-bar.tsx";
+import { StackedBar } from "#app/kit/ui/chart/stacked-bars.tsx";
 import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { paths } from "#app/paths.ts";
 

@@ -1,14 +1,13 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { MatchAnswer } from "#app/clinicians/match/form/answer-form.server.ts";
-import { matchFetcher } from "#app/clinicians/match/form/match-form.tsx";
-import { QuickForm } from "#app/clinicians/match/form/quick-form.tsx";
+import { matchFetcher, QuickForm } from "#app/clinicians/match/form/quick-form.tsx";
 import type { MatchList } from "#app/clinicians/match/queries/match.server.ts";
 import type { AboutPart } from "#app/clinicians/profile/record/profile.ts";
 import { followKept, type KeptProfile, readKept } from "#app/facts/licensing/memory/license-memory.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
-import { matchesHeadingId } from "./heading-id.ts";
+import { matchesHeadingId } from "./list-steps.tsx";
 import { AboutScore, MatchListView } from "./match-list.tsx";
 
 type Found = Extract<MatchAnswer, { ok: true }>;

@@ -3,10 +3,10 @@ import {
   type PostingFacts,
   toClinicianFacts,
 } from "#app/clinicians/match/score/clinician-facts.ts";
-import { type Ranked, rankClinicians } from "#app/clinicians/match/score/rank.ts";
+import { type Ranked, rankClinicians } from "#app/clinicians/match/score/score-match.ts";
 import { recordSchema, toProfile } from "#app/clinicians/profile/record/profile.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
-import { toIsoDay } from "#app/kit/text/iso-day.ts";
+import { toIsoDay } from "#app/kit/text/when.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import { mostScored } from "./best-postings.server.ts";
 

@@ -3,7 +3,7 @@ import { isSpecialist, withKin } from "#app/clinicians/match/score/held-lines.ts
 import { linePoints } from "#app/clinicians/match/score/match-line.ts";
 import { toFloorCents, usualMiles } from "#app/clinicians/match/score/pay-line.ts";
 import { listCompactReach } from "#app/facts/licensing/compact-reach.ts";
-import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";

@@ -1,6 +1,9 @@
+import { desc, eq } from "drizzle-orm";
 import { type ClinicianFacts, toClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
 import { tellExpired } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
+import { skillResults } from "#app/clinicians/schema.ts";
+import { rated } from "#app/clinicians/skills/rated.ts";
 import { toLicenseName } from "#app/facts/licensing/license-words.ts";
 import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
@@ -10,11 +13,10 @@ import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { toIsoDay } from "#app/kit/text/iso-day.ts";
-import { comparedInIndex, rankRows, selectPostings } from "./best-postings.server.ts";
+import { toIsoDay } from "#app/kit/text/when.ts";
+import { comparedInIndex, type PostingRow, rankRows, selectPostings } from "./best-postings.server.ts";
 import { listProfileGains, splitChanges, toResult } from "./gain.ts";
 import { selectGains, toLicenseGains } from "./gains.server.ts";
-import type { PostingRow } from "./posting-rows.server.ts";
 import type { Reach } from "./reach.ts";
 
 const perPage = 10;
@@ -108,4 +110,22 @@ function listNotes(profile: Profile, profession: Profession, facts: ClinicianFac
       facts.place === null &&
       `We cannot measure a distance from “${profile.place}”. Name a city and its state.`,
   ].filter((note) => typeof note === "string");
+}
+
+const newest = 3;
+const isAlone = 2;
+
+export async function listOwnSkills(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ ratings: skillResults.ratings })
+    .from(skillResults)
+    .where(eq(skillResults.userId, userId))
+    .orderBy(desc(skillResults.updatedAt))
+    .limit(newest);
+  return rows
+    .map(({ ratings }) => rated.safeParse(ratings).data)
+    .flatMap((result) => result?.groups ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ rating }) => (rating ?? 0) >= isAlone)
+    .map(({ text }) => text);
 }

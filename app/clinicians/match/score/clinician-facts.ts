@@ -1,6 +1,6 @@
 import { listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { PayAmount, Profile } from "#app/clinicians/profile/record/profile.ts";
-import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
 import type { EmploymentType, PayUnit, Shift } from "#app/jobs/postings/record/job-draft.ts";
 import { toWords } from "#app/kit/text/words.ts";

@@ -1,4 +1,4 @@
-import type { HeldLicense } from "#app/facts/licensing/compact-terms.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { type Eligibility, findEligibility, type JobWork } from "#app/facts/licensing/eligibility.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";

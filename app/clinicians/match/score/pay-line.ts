@@ -2,8 +2,7 @@ import type { PayAmount } from "#app/clinicians/profile/record/profile.ts";
 import { fullTimeHours, toUsualHours, weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { milesBetween } from "#app/facts/reference/place/distance.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatCents } from "#app/kit/ui/dollars.ts";
+import { formatCents, formatCount } from "#app/kit/ui/count.ts";
 import type { ClinicianFacts, PostingFacts } from "./clinician-facts.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 

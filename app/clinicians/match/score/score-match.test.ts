@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { emptyAbout, type Profile } from "#app/clinicians/profile/record/profile.ts";
 import { type ClinicianFacts, type PostingFacts, toClinicianFacts } from "./clinician-facts.ts";
 import { linePoints } from "./match-line.ts";
-import { rankClinicians, rankPostings } from "./rank.ts";
-import { scoreMatch } from "./score-match.ts";
+import { rankClinicians, rankPostings, scoreMatch } from "./score-match.ts";
 
 const posting: PostingFacts = {
   profession: "registered-nurse",

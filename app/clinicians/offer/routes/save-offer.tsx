@@ -1,22 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { AccountPanel, accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import {
+  createSavedOffer,
   longestSearch,
+  mostSavedOffers,
   offerNameField,
   toOfferLine,
   toOfferName,
-} from "#app/clinicians/offer/saved/offer-name.ts";
-import { createSavedOffer, mostSavedOffers } from "#app/clinicians/offer/saved/saved-offers.server.ts";
+} from "#app/clinicians/offer/saved/saved-offers.server.ts";
 import { InputField } from "#app/clinicians/offer/screen/offer-field.tsx";
 import { readTypedOffers, toOfferSearch } from "#app/clinicians/offer/terms/offer-address.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
-import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
-import { randomId } from "#app/kit/platform/random.ts";
+import { idempotencyKeyField, randomId, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
 import "#app/clinicians/offer/offer.css";

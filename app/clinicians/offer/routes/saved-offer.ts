@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { findSavedOffer } from "#app/clinicians/offer/saved/saved-offers.server.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";

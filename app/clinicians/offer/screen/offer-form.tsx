@@ -11,8 +11,7 @@ import { isOwn } from "#app/kit/text/own-value.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import type { FocusState } from "#app/kit/ui/pager.tsx";
 import { paths } from "#app/paths.ts";
-import { AskerFields } from "./asker-fields.tsx";
-import { fieldGroups, firstFields } from "./field-groups.ts";
+import { AskerFields, fieldGroups, firstFields } from "./field-groups.tsx";
 import { OfferField, SelectField } from "./offer-field.tsx";
 
 const secondPayId = toParam("pay", 1);

@@ -1,10 +1,16 @@
 import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
-import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars, formatUnits } from "#app/kit/ui/count.ts";
 import { type LedgerLine, toCents } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import { paidInMonth, type Stay, toStayYears, toYearPart } from "./paid-once.ts";
-import { mostPayCounted, toEmployerMatch, toVestedShare } from "./retirement.ts";
+import {
+  mostPayCounted,
+  paidInMonth,
+  type Stay,
+  toEmployerMatch,
+  toStayYears,
+  toVestedShare,
+  toYearPart,
+} from "./paid-once.ts";
 
 /** A contractor gets no retirement match. */
 export function toBenefitLines(

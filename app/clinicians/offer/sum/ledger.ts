@@ -1,4 +1,4 @@
-import { formatCents } from "#app/kit/ui/dollars.ts";
+import { formatCents } from "#app/kit/ui/count.ts";
 import type { YearTaxes } from "./year-taxes.ts";
 
 /** "pay" is taxed, "stipend" and "benefit" are not, and the person pays a "cost". */

@@ -1,6 +1,5 @@
 import type { CallPeriod, OvertimeRule } from "./overtime.ts";
-import type { Clawback } from "./paid-once.ts";
-import type { VestingWay } from "./retirement.ts";
+import type { Clawback, VestingWay } from "./paid-once.ts";
 import type { OfferPayUnit, TimeOffUnit } from "./time-off.ts";
 
 export const offerKinds = ["staff", "travel", "contractor"] as const;

@@ -1,5 +1,4 @@
-import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars, formatUnits } from "#app/kit/ui/count.ts";
 import {
   isContract,
   toBenefitLines,

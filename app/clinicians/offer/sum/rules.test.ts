@@ -11,12 +11,14 @@ import {
 import {
   type Clawback,
   paidInMonth,
+  toEmployerMatch,
   toKeptBonus,
   toRepayment,
   toRetentionBonus,
+  toVestedShare,
   toYearPart,
+  type VestingWay,
 } from "./paid-once.ts";
-import { toEmployerMatch, toVestedShare, type VestingWay } from "./retirement.ts";
 import { toUntaxedLoanHelp } from "./staff-year.ts";
 import {
   fromHourly,

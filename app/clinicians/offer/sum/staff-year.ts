@@ -1,6 +1,5 @@
 import { weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
-import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars, formatUnits } from "#app/kit/ui/count.ts";
 import { toBenefitLines, toYearlyLines } from "./benefit-lines.ts";
 import { keepPaid, type LedgerLine, type OfferSum, sumKind, toCents } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";

@@ -1,5 +1,4 @@
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import {
   hasTaxHome,
   spreadCanceledShifts,

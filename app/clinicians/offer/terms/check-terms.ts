@@ -1,8 +1,7 @@
 import type { OfferTerms } from "#app/clinicians/offer/sum/offer-terms.ts";
 import { toBaseRate, toYearHours } from "#app/clinicians/offer/sum/staff-year.ts";
 import { workTime } from "#app/facts/reference/pay/full-time.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import type { FieldName } from "./field-names.ts";
 
 type Errors = Partial<Record<FieldName, string>>;

@@ -1,7 +1,6 @@
 import { type OfferKind, offerKinds, tailPayers } from "#app/clinicians/offer/sum/offer-terms.ts";
 import { callPeriods, overtimeRules } from "#app/clinicians/offer/sum/overtime.ts";
-import { clawbacks } from "#app/clinicians/offer/sum/paid-once.ts";
-import { vestingWays } from "#app/clinicians/offer/sum/retirement.ts";
+import { clawbacks, vestingWays } from "#app/clinicians/offer/sum/paid-once.ts";
 import { offerPayUnits, timeOffUnits } from "#app/clinicians/offer/sum/time-off.ts";
 
 interface ChoiceField {

@@ -8,7 +8,7 @@ import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
 import { toContractorPay } from "#app/facts/reference/pay/contractor-pay.ts";
 import { toFederalTax, toPayrollTax } from "#app/facts/reference/pay/income-tax.ts";
 import { parseTaxTables } from "#app/facts/reference/pay/tax-tables.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { listContractorAsks, listOpenAsks, toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
 import { toOfferStanding } from "./offer-standing.ts";

@@ -1,14 +1,13 @@
 import { isContract, toSpanWords, toYearShare } from "#app/clinicians/offer/sum/benefit-lines.ts";
 import { sumKind, toCents } from "#app/clinicians/offer/sum/ledger.ts";
-import { toEmployerMatch } from "#app/clinicians/offer/sum/retirement.ts";
+import { toEmployerMatch } from "#app/clinicians/offer/sum/paid-once.ts";
 import { toWeekPay } from "#app/clinicians/offer/sum/week-pay.ts";
 import { findEqualProfit } from "#app/facts/reference/pay/contractor-pay.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { toFederalTax, toPayrollTax } from "#app/facts/reference/pay/income-tax.ts";
-import { formatUnits } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars, formatUnits } from "#app/kit/ui/count.ts";
 import { listMoneyAsks } from "./money-asks.ts";
-import type { OfferFacts } from "./offer-area.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import { type Ask, listTravelAsks } from "./travel-asks.ts";
 
 const told = 3;

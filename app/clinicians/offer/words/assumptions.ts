@@ -5,9 +5,8 @@ import { toTaxedWeeks } from "#app/clinicians/offer/sum/year-taxes.ts";
 import type { NumberName } from "#app/clinicians/offer/terms/number-fields.ts";
 import type { Levy, StateTax } from "#app/facts/reference/pay/tax-tables.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
-import { listBusinessTaxes, type OfferFacts } from "./offer-area.ts";
+import { formatCount, formatDollars, formatUnits } from "#app/kit/ui/count.ts";
+import { listBusinessTaxes, type OfferFacts } from "./offer-facts.ts";
 import { leavesLocalTaxOut, toCityNote } from "./tax-place.ts";
 
 const rules = {

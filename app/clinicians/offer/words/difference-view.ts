@@ -2,8 +2,8 @@ import { isContract, toWeeksText } from "#app/clinicians/offer/sum/benefit-lines
 import { type LedgerLine, sumExpected, toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import { toNationalPrices } from "#app/facts/reference/pay/market-pay.ts";
 import { formatSigned } from "#app/kit/text/figures.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { OfferFacts } from "./offer-area.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import { toVerdict } from "./verdict.ts";
 
 type Pair = readonly [OfferFacts, OfferFacts];

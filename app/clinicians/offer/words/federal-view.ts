@@ -1,7 +1,7 @@
 import { hasTaxHome } from "#app/clinicians/offer/sum/assignment.ts";
 import { monthNames } from "#app/clinicians/offer/terms/month-names.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { FederalWeek, OfferFacts } from "./offer-area.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
+import type { FederalWeek, OfferFacts } from "./offer-facts.ts";
 
 export interface FederalView {
   text: string;

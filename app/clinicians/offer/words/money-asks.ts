@@ -1,12 +1,14 @@
 import { sumKind, toCents } from "#app/clinicians/offer/sum/ledger.ts";
-import { toRepayment, toStayYears } from "#app/clinicians/offer/sum/paid-once.ts";
-import { toEmployerMatch, toVestedShare } from "#app/clinicians/offer/sum/retirement.ts";
+import {
+  toEmployerMatch,
+  toRepayment,
+  toStayYears,
+  toVestedShare,
+} from "#app/clinicians/offer/sum/paid-once.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { type PayStanding, toPosition, wholeCountry } from "#app/jobs/page/pay-standing.ts";
-import { formatUnit } from "#app/jobs/page/pay-words.ts";
-import { formatUnits } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { OfferFacts } from "./offer-area.ts";
+import { formatUnit, type PayStanding, toPosition, wholeCountry } from "#app/jobs/page/pay-standing.ts";
+import { formatDollars, formatUnits } from "#app/kit/ui/count.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import type { Ask } from "./travel-asks.ts";
 
 export function listMoneyAsks(facts: OfferFacts): Ask[] {

@@ -5,14 +5,18 @@ import { toRepayment } from "#app/clinicians/offer/sum/paid-once.ts";
 import { toYearHours } from "#app/clinicians/offer/sum/staff-year.ts";
 import { toVacationLeft } from "#app/clinicians/offer/sum/time-off.ts";
 import { sumTaxes, type YearTaxes } from "#app/clinicians/offer/sum/year-taxes.ts";
-import { type PayStanding, wholeCountry } from "#app/jobs/page/pay-standing.ts";
-import { toMarketText, toStandingText, toSurveyNote } from "#app/jobs/page/pay-words.ts";
-import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import {
+  type PayStanding,
+  toMarketText,
+  toStandingText,
+  toSurveyNote,
+  wholeCountry,
+} from "#app/jobs/page/pay-standing.ts";
+import { formatCount, formatDollars, formatUnits } from "#app/kit/ui/count.ts";
 import { toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes, toTaxGap } from "./assumptions.ts";
 import { type FederalView, toFederalView } from "./federal-view.ts";
-import type { OfferFacts } from "./offer-area.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import { toBlendedRate } from "./offer-standing.ts";
 import { toBought } from "./verdict.ts";
 

@@ -2,8 +2,8 @@ import { hasTaxHome } from "#app/clinicians/offer/sum/assignment.ts";
 import { sumKind, toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import { toWeekPay } from "#app/clinicians/offer/sum/week-pay.ts";
 import { sumTaxes } from "#app/clinicians/offer/sum/year-taxes.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
-import type { OfferFacts } from "./offer-area.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import { toBlendedRate } from "./offer-standing.ts";
 
 export function listTravelAsks(facts: OfferFacts): Ask[] {

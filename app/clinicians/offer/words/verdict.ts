@@ -2,9 +2,9 @@ import { isContract, toSpanWords, toWeeksText } from "#app/clinicians/offer/sum/
 import { sumExpected, toCents } from "#app/clinicians/offer/sum/ledger.ts";
 import type { OfferWorth, Worth } from "#app/clinicians/offer/sum/offer-worth.ts";
 import { toNationalPrices } from "#app/facts/reference/pay/market-pay.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { toTaxGap } from "./assumptions.ts";
-import type { OfferFacts } from "./offer-area.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import { offerNames } from "./offer-names.ts";
 
 type Pair = readonly [OfferFacts, OfferFacts];

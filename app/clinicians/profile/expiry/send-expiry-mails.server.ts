@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
+import { jwtVerify, SignJWT } from "jose";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
+import { dayMs } from "#app/jobs/postings/record/job-names.ts";
+import { toKey } from "#app/kit/platform/cookies.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";
-import { formatIsoDay, toIsoDay } from "#app/kit/text/iso-day.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { sealStopToken } from "./stop-token.ts";
 
 const [first, second, last] = [90, 30, 7];
 const itemsPerBatch = 200;
@@ -126,3 +127,29 @@ export function toExpiryMail(
 
 const toName = ({ kind, code }: ExpiringItem): string =>
   kind === "license" ? `${findState(code)?.name ?? code} license` : `${code} certificate`;
+
+/** Takes the latest time, so that no device turns them on again. */
+export const stopExpiryMails = (db: Db, userId: number, now: number) =>
+  db.run(sql`
+    UPDATE profiles SET about = json_set(about, '$.expiryMails', json('false')), about_said_at = max(about_said_at + 1, ${now})
+    WHERE user_id = ${userId} AND about ->> 'expiryMails' = 1`);
+
+const audience = "stop-expiry-mails";
+
+/** For reminders' links: works without logging in, does only this, and lasts as long as a reminder. */
+export const sealStopToken = (userId: number, secret: string): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(String(userId))
+    .setAudience(audience)
+    .sign(toKey(secret));
+
+export async function readStopToken(token: string, secret: string): Promise<number | null> {
+  try {
+    const { payload } = await jwtVerify(token, toKey(secret), { algorithms: ["HS256"], audience });
+    const userId = Number(payload.sub);
+    return Number.isSafeInteger(userId) ? userId : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,5 @@
 import type { AboutPart, PayAmount, ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
 import type { FormValues } from "#app/kit/forms/shown-form.tsx";
-import { listOptions } from "./packed-options.ts";
 
 export const rowNumbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -44,3 +43,18 @@ export function countRows(values: FormValues, name: "license" | "certificate", m
   const last = rowNumbers(most).findLast((row) => values[`${name}${row}`] || values[`${name}Expires${row}`]);
   return Math.min(most, Math.max(2, (last ?? 0) + 1));
 }
+
+export interface PackedOptions {
+  professions: string;
+  specialties: string;
+  certificates: string;
+}
+
+type Option = readonly [value: string, name: string];
+
+/** Three long lists as strings make the page's data a third as long. */
+export const packOptions = (options: readonly Option[]): string =>
+  options.map((option) => option.join("=")).join("\n");
+
+export const listOptions = (packed: string): Option[] =>
+  packed.split("\n").map((line) => line.split("=") as unknown as Option);

@@ -3,8 +3,7 @@ import { mostCertificates } from "#app/clinicians/profile/record/limits.ts";
 import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
 import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
 import { ChoiceField, ShownForm, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
-import { countRows, rowNumbers } from "./form-values.ts";
-import { listOptions } from "./packed-options.ts";
+import { countRows, listOptions, rowNumbers } from "./form-values.ts";
 
 interface RowsProps {
   name: "license" | "certificate";

@@ -3,9 +3,8 @@ import { maxPlaceLength, mostSpecialties, paidPer } from "#app/clinicians/profil
 import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { NamedOptions } from "#app/kit/forms/named-options.tsx";
 import { ChoiceField, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
-import { rowNumbers } from "./form-values.ts";
+import { listOptions, type PackedOptions, rowNumbers } from "./form-values.ts";
 import { CertificateRows, LicenseRows } from "./held-rows.tsx";
-import { listOptions, type PackedOptions } from "./packed-options.ts";
 
 const specialtyList = "specialty-names";
 

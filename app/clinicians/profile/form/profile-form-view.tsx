@@ -6,9 +6,9 @@ import type { ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
 import { type FormValues, ShownForm, Tick } from "#app/kit/forms/shown-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
+import type { PackedOptions } from "./form-values.ts";
 import { toFormValues } from "./form-values.ts";
 import type { ProfileAnswer } from "./keep-answer.ts";
-import type { PackedOptions } from "./packed-options.ts";
 import { ProfileFieldsets } from "./profile-fieldsets.tsx";
 import { ProfileNotice } from "./profile-notice.tsx";
 

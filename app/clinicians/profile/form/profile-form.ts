@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { findCertificate } from "#app/clinicians/profile/record/known-certificates.ts";
 import {
   maxMiles,
   maxPay,
@@ -11,6 +10,7 @@ import {
 } from "#app/clinicians/profile/record/limits.ts";
 import {
   type AboutPart,
+  findCertificate,
   isoDate,
   type PayAmount,
   type ProfileRecord,

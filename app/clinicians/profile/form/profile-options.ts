@@ -1,7 +1,7 @@
-import { certificates } from "#app/clinicians/profile/record/known-certificates.ts";
+import { certificates } from "#app/clinicians/profile/record/profile.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { specialties } from "#app/facts/reference/profession/specialties.ts";
-import { type PackedOptions, packOptions } from "./packed-options.ts";
+import { type PackedOptions, packOptions } from "./form-values.ts";
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 

@@ -4,7 +4,7 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { employmentTypes, shifts } from "#app/kit/platform/column-words.ts";
-import { findCertificate } from "./known-certificates.ts";
+import data from "../../../../data/certifications.json" with { type: "json" };
 import {
   maxGoalLength,
   maxMiles,
@@ -16,6 +16,20 @@ import {
   mostSpecialties,
   paidPer,
 } from "./limits.ts";
+
+interface Certificate {
+  code: string;
+  name: string;
+  validYears: number | null;
+}
+
+export const certificates: readonly Certificate[] = data.certifications.map(
+  ({ code, name, valid_years: validYears }) => ({ code, name, validYears }),
+);
+
+const byCode = new Map(certificates.map((certificate) => [certificate.code, certificate]));
+
+export const findCertificate = (code: string): Certificate | null => byCode.get(code) ?? null;
 
 /** Drops names that we have changed since, instead of refusing the whole record. */
 const listOf = <Item extends z.ZodType>(

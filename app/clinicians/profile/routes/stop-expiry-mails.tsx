@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { readLinkToken } from "#app/accounts/email/link-token.ts";
-import { stopExpiryMails } from "#app/clinicians/profile/expiry/stop-expiry-mails.server.ts";
-import { readStopToken } from "#app/clinicians/profile/expiry/stop-token.ts";
+import { AccountPanel, accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { readLinkToken } from "#app/accounts/email/email-links.server.ts";
+import { readStopToken, stopExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";

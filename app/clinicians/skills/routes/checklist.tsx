@@ -11,10 +11,9 @@ import {
   notePosted,
   requireChecklist,
 } from "#app/clinicians/skills/checklist-screen.server.ts";
-import { requireAnswers } from "#app/clinicians/skills/posted-answers.server.ts";
 import { toRated } from "#app/clinicians/skills/rated.ts";
 import { countRated } from "#app/clinicians/skills/skill-answers.ts";
-import { saveSkillResult } from "#app/clinicians/skills/skill-results.server.ts";
+import { requireAnswers, saveSkillResult } from "#app/clinicians/skills/skill-results.server.ts";
 import { toMinutes } from "#app/clinicians/skills/skill-words.ts";
 import { SkillsScreen } from "#app/clinicians/skills/skills-screen.tsx";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { findChecklist, getKeptScreen } from "#app/clinicians/skills/checklist-screen.server.ts";
 import { findSkillResult, removeSkillResult } from "#app/clinicians/skills/skill-results.server.ts";
 import { SkillsScreen } from "#app/clinicians/skills/skills-screen.tsx";

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { requireChecklist } from "#app/clinicians/skills/checklist-screen.server.ts";
-import { requireCarried } from "#app/clinicians/skills/posted-answers.server.ts";
 import { type Rated, toRated } from "#app/clinicians/skills/rated.ts";
-import { findSkillResult } from "#app/clinicians/skills/skill-results.server.ts";
+import { findSkillResult, requireCarried } from "#app/clinicians/skills/skill-results.server.ts";
 import { lastDone, ratingScale } from "#app/clinicians/skills/skill-words.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkFeedAddress, checkRedirect } from "./feed-address.ts";
-import { toHostProblem } from "./host-problem.ts";
-import { isPublicIp } from "./public-ip.ts";
+import { checkFeedAddress, checkRedirect, isPublicIp, toHostProblem } from "./feed-address.ts";
 
 const rules = { ownHost: "jobs.example.com" };
 const reasonOf = (address: string) => {

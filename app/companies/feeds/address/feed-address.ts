@@ -1,5 +1,3 @@
-import { isIp, isPublicIp } from "./public-ip.ts";
-
 export interface AddressRules {
   /** Refused, because the site would fetch from itself. */
   ownHost: string;
@@ -59,4 +57,94 @@ export function checkRedirect(from: URL, location: string | null, rules: Address
       "The feed's address redirects from https to http, so others could change the feed on its way.",
     );
   return next;
+}
+
+/** First bits and their number, as IANA's special-purpose registry lists them (RFC 6890 and its updates). */
+const specialIpv4 = [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/3",
+].map((range) => {
+  const [first, bits] = range.split("/");
+  return { first: toNumber(first!), size: 2 ** (32 - Number(bits)) };
+});
+
+/** Takes a URL's hostname or a DNS answer. False for anything but an IP address. */
+export function isPublicIp(text: string): boolean {
+  if (isIpv4(text)) {
+    const number = toNumber(text);
+    return specialIpv4.every(({ first, size }) => number < first || number >= first + size);
+  }
+  const groups = readIpv6(text);
+  if (!groups) return false;
+  const [a, b] = groups as [number, number];
+  // Only 2000::/3 is given out. Of it, 2001::/23 (Teredo and others), 6to4 and two documentation ranges lead elsewhere.
+  if (a < 0x2000 || a > 0x3fff) return false;
+  return !(a === 0x2001 && (b < 0x200 || b === 0xdb8)) && a !== 0x2002 && !(a === 0x3fff && b < 0x1000);
+}
+
+const isIp = (text: string): boolean => isIpv4(text) || readIpv6(text) !== null;
+
+const isIpv4 = (text: string) => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text);
+
+function toNumber(address: string): number {
+  return address.split(".").reduce((number, part) => number * 256 + Number(part), 0);
+}
+
+function readIpv6(text: string): number[] | null {
+  const bare = text.replace(/^\[|\]$/g, "");
+  if (!bare.includes(":") || !URL.canParse(`http://[${bare}]/`)) return null;
+  const [before, after] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split("::");
+  const toGroups = (part: string | undefined) =>
+    part ? part.split(":").map((group) => Number.parseInt(group, 16)) : [];
+  const [head, tail] = [toGroups(before), toGroups(after)];
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
+}
+
+const resolver = "https://cloudflare-dns.com/dns-query";
+const patienceMs = 3000;
+const ipTypes = new Set([1, 28]);
+const noSuchName = 3;
+
+interface DnsAnswer {
+  Status: number;
+  Answer?: { type: number; data: string }[];
+}
+
+/** Only a hint: the name may resolve differently later, and Cloudflare's fetch reaches no private network. */
+export async function findHostProblem(host: string, ask: typeof fetch = fetch): Promise<string | null> {
+  const answers = await Promise.all(["A", "AAAA"].map((type) => resolve(host, type, ask)));
+  return toHostProblem(answers.filter((answer) => answer !== null));
+}
+
+export function toHostProblem(answers: readonly DnsAnswer[]): string | null {
+  const found = answers.flatMap(({ Answer = [] }) => Answer.filter(({ type }) => ipTypes.has(type)));
+  if (found.some(({ data }) => !isPublicIp(data)))
+    return "This name leads into a private network, which we do not fetch from.";
+  if (found.length === 0 && answers.some(({ Status }) => Status === noSuchName))
+    return "There is no site with this name. Check the spelling.";
+  return null;
+}
+
+async function resolve(host: string, type: string, ask: typeof fetch): Promise<DnsAnswer | null> {
+  try {
+    const response = await ask(`${resolver}?name=${encodeURIComponent(host)}&type=${type}`, {
+      headers: { accept: "application/dns-json" },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return response.ok ? await response.json<DnsAnswer>() : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,4 @@
-import { type AddressRules, checkFeedAddress, checkRedirect } from "./feed-address.ts";
-import { findHostProblem } from "./host-problem.ts";
+import { type AddressRules, checkFeedAddress, checkRedirect, findHostProblem } from "./feed-address.ts";
 
 const mostRedirects = 5;
 const patienceMs = 60_000;

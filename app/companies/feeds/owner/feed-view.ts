@@ -1,9 +1,10 @@
-import type { ImportRow } from "#app/companies/imports/store/outcome.ts";
+import type { ImportRow, Outcome } from "#app/companies/imports/store/outcome.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
+import type { Chip } from "#app/kit/ui/chip.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import type { ListedRun, OwnFeed } from "./employer-feed.server.ts";
 import { type FeedHours, hourNames } from "./feed-terms.ts";
-import { outcomeWords, toCountsLine, toFeedChip, toRunChip } from "./feed-words.ts";
 
 export const toRunView = (company: string, feed: string, run: ListedRun) => ({
   publicId: run.publicId,
@@ -44,3 +45,66 @@ export const toRowView = ({ outcome, title, reason, externalId, at }: ImportRow,
 });
 
 export type RowView = ReturnType<typeof toRowView>;
+
+interface ShownFeed {
+  status: "draft" | "active" | "paused" | "off";
+  address: string | null;
+  isApproved: boolean;
+}
+
+export function toFeedChip({ status, isApproved }: ShownFeed): Chip {
+  if (status === "draft") return { label: "Not published yet", tone: "amber" };
+  if (status === "paused") return { label: "Paused", tone: "coral" };
+  return isApproved ? { label: "Active", tone: "good" } : { label: "Waiting for review", tone: "amber" };
+}
+
+interface ShownRun {
+  kind: "check" | "import";
+  finishedAt: number | null;
+  outcome: string | null;
+}
+
+const outcomeChips: Record<string, Chip> = {
+  done: { label: "Imported", tone: "good" },
+  unchanged: { label: "No changes", tone: "good" },
+  shrunk: { label: "Much smaller than usual", tone: "coral" },
+  broken: { label: "Broken off", tone: "coral" },
+  unreadable: { label: "Not readable", tone: "coral" },
+  failed: { label: "Not reached", tone: "amber" },
+};
+
+export function toRunChip({ kind, finishedAt, outcome }: ShownRun): Chip {
+  if (finishedAt === null) return { label: "Running", tone: "blue" };
+  if (kind === "check" && outcome === "done") return { label: "Checked", tone: "blue" };
+  return outcomeChips[outcome ?? ""] ?? { label: "Running", tone: "blue" };
+}
+
+const outcomeWords: Record<Outcome, { done: string; planned: string; tone: Chip["tone"] }> = {
+  created: { done: "Published", planned: "Will be published", tone: "good" },
+  updated: { done: "Updated", planned: "Will be updated", tone: "good" },
+  unchanged: { done: "Unchanged", planned: "Unchanged", tone: "plain" },
+  merged: { done: "Same as another", planned: "Same as another", tone: "blue" },
+  rejected: { done: "Rejected", planned: "Will be rejected", tone: "coral" },
+  skipped: { done: "Left out", planned: "Will be left out", tone: "amber" },
+};
+
+const counted: readonly (readonly [Outcome, string])[] = [
+  ["created", "new"],
+  ["updated", "updated"],
+  ["unchanged", "unchanged"],
+  ["merged", "same as another"],
+  ["rejected", "rejected"],
+  ["skipped", "left out"],
+];
+
+export function toCountsLine(counts: Readonly<Record<string, number>>, closed: number): string | null {
+  const { seen = 0 } = counts;
+  const parts = counted
+    .filter(([outcome]) => counts[outcome])
+    .map(([outcome, word]) => `${formatCount(counts[outcome]!)} ${word}`);
+  const closing = closed > 0 ? `${formatCount(closed)} closed` : "";
+  if (seen === 0) return closing || null;
+  return [`${formatCount(seen)} ${seen === 1 ? "posting" : "postings"}: ${parts.join(", ")}`, closing]
+    .filter(Boolean)
+    .join("; ");
+}

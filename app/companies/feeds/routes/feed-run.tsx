@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { findOwnFeed, findRun } from "#app/companies/feeds/owner/employer-feed.server.ts";
 import { toRowView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
-import { RowTable } from "#app/companies/feeds/owner/row-table.tsx";
+import { RowTable } from "#app/companies/feeds/owner/run-tables.tsx";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { notFound } from "#app/kit/platform/http.ts";

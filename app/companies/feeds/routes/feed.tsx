@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { findOwnFeed, listFeedRuns } from "#app/companies/feeds/owner/employer-feed.server.ts";
 import { ConfirmFeed, FeedControls, RemoveFeed } from "#app/companies/feeds/owner/feed-buttons.tsx";
 import { receiveFeedForm } from "#app/companies/feeds/owner/feed-form.server.ts";
 import { runAgainMinutes } from "#app/companies/feeds/owner/feed-terms.ts";
 import { toFeedView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
-import { RunList } from "#app/companies/feeds/owner/run-list.tsx";
+import { RunList } from "#app/companies/feeds/owner/run-tables.tsx";
 import { isUpload, receiveNewFile } from "#app/companies/feeds/owner/uploaded-file.server.ts";
 import {
   admitToCompany,
@@ -14,7 +14,7 @@ import {
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { listOwnFeeds } from "#app/companies/feeds/owner/employer-feed.server.ts";
 import { type FeedView, type RunView, toFeedView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
 import { admitToRead, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";

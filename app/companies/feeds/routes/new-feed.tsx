@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { UploadForm } from "#app/companies/feeds/owner/feed-buttons.tsx";
 import { addFeedByAddress, addFeedByFile } from "#app/companies/feeds/owner/new-feed.server.ts";
 import { isUpload, receiveFeedFile } from "#app/companies/feeds/owner/uploaded-file.server.ts";

@@ -1,11 +1,11 @@
 import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { parseExperienceMonths, parseLicenseStates } from "#app/jobs/reading/experience.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
 import { parseLists } from "#app/jobs/reading/lists.ts";
 import { parseLabelledPay, parsePay, parseTitlePay, toReadPay } from "#app/jobs/reading/read-pay.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { parseExperienceMonths, parseLicenseStates } from "#app/jobs/reading/requirements.ts";
 import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
 import { payUnits } from "#app/kit/platform/column-words.ts";

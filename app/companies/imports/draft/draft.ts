@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Posting } from "#app/companies/imports/format/posting.ts";
-import { listUnread, type UnreadWords } from "#app/companies/imports/unread/list-unread.ts";
+import { listUnread, type UnreadWords } from "#app/companies/imports/words/list-unread.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
@@ -11,11 +11,11 @@ import {
   parseEmploymentField,
   parseEmploymentType,
 } from "#app/jobs/reading/employment-type.ts";
-import { parseCompactAccepted, parseEducationCategory } from "#app/jobs/reading/experience.ts";
 import { isHealthcareTitle, namesOtherTrade, parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
 import { parseShiftHours } from "#app/jobs/reading/read-pay.ts";
 import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { parseCompactAccepted, parseEducationCategory } from "#app/jobs/reading/requirements.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseLabelledShift, parseShift } from "#app/jobs/reading/shift.ts";
 import { deniesUrgent, isUrgent } from "#app/jobs/reading/urgency.ts";

@@ -1,7 +1,7 @@
 import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
-import { toShortText } from "#app/jobs/reading/text-limits.ts";
+import { toShortText } from "#app/jobs/reading/phrases.ts";
 
 export interface Where {
   city: string | null;

@@ -3,23 +3,22 @@ import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
+import { parseSetting } from "#app/jobs/reading/healthcare.ts";
+import { parseFacts } from "#app/jobs/reading/job-facts.ts";
+import { parsePay, parseShiftHours } from "#app/jobs/reading/read-pay.ts";
+import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import {
   parseCompactAccepted,
   parseEducationCategory,
   parseExperienceMonths,
   parseLicenseStates,
-} from "#app/jobs/reading/experience.ts";
-import { parseSetting } from "#app/jobs/reading/healthcare.ts";
-import { parseFacts } from "#app/jobs/reading/job-facts.ts";
-import { parsePay, parseShiftHours } from "#app/jobs/reading/read-pay.ts";
-import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
+} from "#app/jobs/reading/requirements.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseShift } from "#app/jobs/reading/shift.ts";
 import { isUrgent } from "#app/jobs/reading/urgency.ts";
 import { parseWorkplace } from "#app/jobs/reading/workplace.ts";
 import type { JobFacts } from "#app/jobs/schema.ts";
-import { type FoundLines, toPastedPosting } from "./pasted-posting.ts";
-import { isShownWhole, toShownWords } from "./shown-words.ts";
+import { type FoundLines, isShownWhole, toPastedPosting, toShownWords } from "./pasted-posting.ts";
 
 export interface PastedFrom {
   employer: { name: string; kind: "direct" | "agency" };

@@ -4,12 +4,11 @@ import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
+import { toOfficeDay } from "#app/kit/text/when.ts";
 import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 import { paths } from "#app/paths.ts";
 import { findAnswerFigures } from "./answer-times.server.ts";
-import { isKnownCompany } from "./known-company.ts";
 import { toProfileFacts } from "./profile-facts.ts";
-import { toVerifiedText } from "./verified-words.ts";
 
 const mostPages = 500;
 
@@ -94,3 +93,27 @@ export const findFormerEmployer = ({ $client }: Db, slug: string): Promise<strin
     .prepare("SELECT e.slug FROM employer_slugs s JOIN employers e ON e.id = s.employer_id WHERE s.slug = ?1")
     .bind(slug)
     .first<string>("slug");
+
+/**
+ * SQL about the row of `employers`: whether visitors know the company. One that was just registered is nobody else's
+ * business, whatever domain it proves: nobody reads what it says of itself before we do, and one that we suspended is gone.
+ */
+export const isKnownCompany = sql`(employers.approved_at IS NOT NULL
+  OR EXISTS (SELECT 1 FROM jobs j WHERE j.employer_id = employers.id AND j.status IN ('open', 'paused', 'filled', 'expired', 'closed')))
+  AND NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = employers.id)`;
+
+export const isKnownEmployer = async (db: Db, id: number): Promise<boolean> =>
+  (await db.all(sql`SELECT 1 FROM employers WHERE employers.id = ${id} AND ${isKnownCompany}`)).length > 0;
+
+interface Verified {
+  domain: string | null;
+  verifiedAt: number | null;
+  verifiedBy: "domain" | "review" | null;
+}
+
+export function toVerifiedText({ domain, verifiedAt, verifiedBy }: Verified): string | null {
+  if (verifiedAt === null) return null;
+  const day = toOfficeDay(verifiedAt);
+  if (verifiedBy === "domain" && domain) return `an email at ${domain} was confirmed on ${day}`;
+  return `we checked on ${day} that the people here act for this employer`;
+}

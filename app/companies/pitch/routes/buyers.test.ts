@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import buyers from "../../../../data/catalog/buyer_pages.json";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
 import { send } from "#tests/support/site.ts";
+import buyers from "../../../../data/catalog/buyer_pages.json";
 
 beforeAll(fillCatalog, 60_000);
 

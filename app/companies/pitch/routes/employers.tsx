@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
-import { HiringPanel } from "#app/companies/pitch/hiring-panel.tsx";
+import { HiringPanel } from "#app/companies/pitch/hiring-form.tsx";
+import { hiringSteps } from "#app/companies/pitch/hiring-words.ts";
 import { employerQuestions } from "#app/companies/pitch/parts/employer-questions.ts";
 import { SampleShortlist } from "#app/companies/pitch/parts/sample-shortlist.tsx";
 import { TermList } from "#app/companies/pitch/parts/term-list.tsx";
-import { hiringSteps } from "#app/companies/pitch/what-happens-next.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";

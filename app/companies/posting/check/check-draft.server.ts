@@ -1,17 +1,28 @@
-import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
+import {
+  listPostingCompanies,
+  type PostingCompany,
+  pickCompany,
+} from "#app/companies/posting/draft/companies.server.ts";
+import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { pickErrors } from "#app/companies/posting/draft/read-draft.ts";
 import { findStepOf, listStepsUpTo, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
-import { toPreview } from "#app/companies/posting/publication/draft-posting.server.ts";
+import {
+  readPosting,
+  showPosting,
+  toPreview,
+} from "#app/companies/posting/publication/draft-posting.server.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
-import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.ts";
+import { judgePosting } from "#app/jobs/checks/judgment/kept-checks.server.ts";
 import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
 import type { MarkupSeverity } from "#app/jobs/checks/markup/markup-rules.ts";
 import { type CheckedPosting, listFindings, toChecked } from "#app/jobs/checks/rules/check-posting.ts";
 import { type Finding, toFinding } from "#app/jobs/checks/rules/finding.ts";
 import type { PayMarket } from "#app/jobs/checks/rules/pay-rules.ts";
+import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import type { PayStanding } from "#app/jobs/page/pay-standing.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { CheckedStep } from "./checked-step.ts";
 
 interface Asked {
@@ -47,11 +58,7 @@ export function checkDraft(asked: Asked, siteUrl: string): CheckedPosting {
 }
 
 /** Scores the fields that the employer has reached. Omits findings that the step shows at a field. */
-export function checkStep(
-  asked: Asked,
-  step: WizardStep,
-  isReached: (field: string) => boolean,
-): CheckedStep {
+function checkStep(asked: Asked, step: WizardStep, isReached: (field: string) => boolean): CheckedStep {
   const checked = toChecked(
     listDraftFindings(asked).filter(({ field }) => isReached(field)),
     ({ field, rule }) => rule !== "FIELD" && findStepOf(field) === step,
@@ -96,3 +103,34 @@ const toDraftFinding = ({ ruleId, severity, path, message, fix }: MarkupFinding)
     message,
     { fix, source: "Google's rules for job postings in search" },
   );
+
+interface SeenStep {
+  posting: JobDraft;
+  preview: JobDetail;
+  errors: FormErrors;
+  checked: CheckedStep;
+}
+
+/** Checks a field only once the employer has reached it. */
+export async function lookAtStep(
+  context: SiteContext,
+  request: Request,
+  draft: PostingDraft,
+  step: WizardStep,
+): Promise<SeenStep> {
+  const companies = await listPostingCompanies(context, await context.viewer());
+  const company = pickCompany(companies, draft.employerId);
+  const { posting, errors } = await readPosting(context, draft, company);
+  const preview = await showPosting(context, posting, company?.slug ?? "preview");
+  // The review page asks for what is not filled in yet.
+  const isWhole = new URL(request.url).searchParams.has("check");
+  const isReached = (field: string) =>
+    field in draft.content.values || (isWhole && findStepOf(field) === step);
+  const asked = { posting, errors, company, standing: preview.standing, now: context.now };
+  return {
+    posting,
+    preview,
+    errors: Object.fromEntries(Object.entries(pickErrors(errors, step)).filter(([name]) => isReached(name))),
+    checked: checkStep(asked, step, isReached),
+  };
+}

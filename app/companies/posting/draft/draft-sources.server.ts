@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { type PastedFrom, toDraftFromText } from "#app/companies/imports/paste/pasted-draft.ts";
-import { isPlainHeading, isShownWhole, toShownWords } from "#app/companies/imports/paste/shown-words.ts";
+import { isPlainHeading, isShownWhole, toShownWords } from "#app/companies/imports/paste/pasted-posting.ts";
 import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -92,3 +92,19 @@ function withoutReadLines(description: string, { items, quotes, shown }: ReadLin
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
+
+const mostShown = 10;
+
+export const listTemplates = (db: Db, employerId: number) =>
+  db
+    .select({
+      slug: jobs.slug,
+      title: jobs.title,
+      city: jobs.city,
+      stateCode: jobs.stateCode,
+      postedAt: jobs.postedAt,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.employerId, employerId), ne(jobs.status, "removed")))
+    .orderBy(desc(jobs.postedAt))
+    .limit(mostShown);

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { type DraftContent, draftContent } from "./content.ts";
+import { type DraftContent, type DraftValues, draftContent, withValues } from "./content.ts";
 
 /** Exactly one of the two. */
 export interface DraftOwner {
@@ -89,7 +90,7 @@ export async function findDraft(db: Db, owner: DraftOwner, publicId: string): Pr
 }
 
 /** Null when the draft was saved since this revision was read. */
-export async function saveDraft(
+async function saveDraft(
   db: Db,
   owner: DraftOwner,
   { publicId, content, revision }: Pick<PostingDraft, "publicId" | "content" | "revision">,
@@ -127,3 +128,22 @@ export const removeUnclaimedDrafts = (db: Db, now: number) =>
   db.run(
     sql`DELETE FROM posting_drafts WHERE device_hash IS NOT NULL AND updated_at < ${now - keptOnDeviceMs}`,
   );
+
+interface TypedStep {
+  typed: DraftValues;
+  /** The revision that the page showed. */
+  seen: number;
+  /** The page, whose own saves have moved the revision on. */
+  tab: string;
+}
+
+/** Returns the new revision, or null and stores nothing when another tab saved the draft since. */
+export async function saveStep(
+  { db, now }: Pick<SiteContext, "db" | "now">,
+  owner: DraftOwner,
+  { publicId, content, revision }: PostingDraft,
+  { typed, seen, tab }: TypedStep,
+): Promise<number | null> {
+  if (seen !== revision && (tab === "" || tab !== content.tab)) return null;
+  return saveDraft(db, owner, { publicId, content: withValues(content, typed, tab), revision }, now);
+}

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
 import { findOwnedPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { JobArticle } from "#app/jobs/page/job-article.tsx";

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   type ClientActionFunctionArgs,
   isRouteErrorResponse,
@@ -6,120 +5,26 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
-import { lookAtStep } from "#app/companies/posting/check/look-at-step.server.ts";
-import { findTooLong, withValues } from "#app/companies/posting/draft/content.ts";
-import { requireDraft } from "#app/companies/posting/draft/draft-owner.server.ts";
-import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
-import { pickErrors, readDraft } from "#app/companies/posting/draft/read-draft.ts";
-import { saveStep } from "#app/companies/posting/draft/save-step.server.ts";
-import { isStep, steps, toNextPath, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
-import { drawPreview } from "#app/companies/posting/publication/draw-preview.server.tsx";
+import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { steps, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
 import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";
-import { PayFields, type PayKinds, RoleFields } from "#app/companies/posting/screens/pay-fields.tsx";
-import { PlaceFields, TextFields } from "#app/companies/posting/screens/place-fields.tsx";
+import { PlaceFields, TextFields } from "#app/companies/posting/screens/place-and-text-fields.tsx";
+import { PayFields, RoleFields } from "#app/companies/posting/screens/role-and-pay-fields.tsx";
 import { StepForm } from "#app/companies/posting/screens/step-form.tsx";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
-import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { randomId } from "#app/kit/platform/random.ts";
-import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
-import { toIslandHtml } from "#app/kit/ui/island.tsx";
+import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { paths } from "#app/paths.ts";
+import type { action, loader } from "./step.server.ts";
+
+export { action, headers, loader } from "./step.server.ts";
 
 export const meta = ({ data }: { data?: { step: WizardStep; isRefused: boolean } }) =>
   toAccountMeta(
     toAnsweredTitle(data ? `${steps[data.step].name}: post a job` : "Post a job", data?.isRefused),
   );
-export const headers = accountHeaders;
 
 /** An autosave changes nothing that the page shows. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
   formData?.get("intent") !== "autosave" && defaultShouldRevalidate;
-
-const requireStep = (name: string | undefined): WizardStep => {
-  if (!isStep(name)) throw notFound();
-  return name;
-};
-
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const step = requireStep(params.step);
-  const { draft } = await requireDraft(context, request, params.draft);
-  const { values, quotes } = draft.content;
-  const { posting, preview, errors, checked } = await lookAtStep(context, request, draft, step);
-  const tab = randomId();
-  return {
-    step,
-    trail: toPostingTrail(steps[step].name, paths.postingStep(draft.publicId, step)),
-    draft: draft.publicId,
-    isEdit: draft.jobId !== null,
-    values: pick(values, step),
-    errors,
-    checked,
-    drawing: { name: tab, html: toIslandHtml(context, "posting-preview", drawPreview(preview)) },
-    notes: pick(toNotes(quotes), step),
-    revision: draft.revision,
-    tab,
-    isRefused: isRefusedForm(context),
-    options: step === "role" ? profileOptions : null,
-    isAgency: posting.employer.kind === "agency",
-    kinds: toPayKinds(posting.employmentType, posting.profession),
-  };
-}
-
-export async function action({ context, request, params }: ActionFunctionArgs) {
-  await requireSearchAllowance(context);
-  const step = requireStep(params.step);
-  const { owner, draft } = await requireDraft(context, request, params.draft);
-  const fields: readonly string[] = steps[step].fields;
-  const form = await requireForm(request, [...fields, "revision", "tab", "intent", "preview"]);
-  const {
-    revision: seen,
-    tab,
-    intent,
-    preview,
-    ...sent
-  } = Object.fromEntries(form) as Record<string, string>;
-  const typed = Object.fromEntries(fields.map((name) => [name, toKeepable(sent[name] ?? "")]));
-  const tooLong = findTooLong(typed);
-  const { values } = draft.content;
-  // An empty field counts as filled in only when the whole step is sent.
-  const isReached = (name: string) => intent === "next" || typed[name] !== "" || Object.hasOwn(values, name);
-  const kept = Object.fromEntries(
-    Object.entries(typed).filter(([name]) => !Object.hasOwn(tooLong, name) && isReached(name)),
-  );
-  const revision = await saveStep(context, owner, draft, {
-    typed: kept,
-    seen: Number(seen),
-    tab: (tab ?? "").slice(0, 40),
-  });
-  if (intent === "autosave") {
-    if (revision === null) return { revision };
-    const saved = { ...draft, content: withValues(draft.content, kept, "") };
-    const seen = await lookAtStep(context, request, saved, step);
-    const { errors, checked } = seen;
-    return { revision, seen: { errors, checked, drawing: preview ? drawPreview(seen.preview) : null } };
-  }
-  const refused = { values: typed, revision: revision ?? draft.revision, isOvertaken: revision === null };
-  const found = readDraft({ ...draft.content.values, ...typed }).errors;
-  const errors = pickErrors({ ...found, ...tooLong }, step);
-  const away = toUnfinishedPath(intent, draft.publicId);
-  const isDone = Object.keys(away ? tooLong : errors).length === 0;
-  if (revision !== null && isDone) throw goTo(away ?? toNextPath(draft.publicId, step));
-  noteRefusedForm(context);
-  return unprocessed({ ...refused, errors: revision === null ? {} : errors });
-}
-
-function toUnfinishedPath(intent: string | undefined, draft: string): string | null {
-  if (intent === "later") return paths.postJob();
-  return intent === "preview" ? `${paths.postingReview(draft)}#preview` : null;
-}
-
-/** JSON would write control characters six times as long. */
-const toKeepable = (text: string): string => text.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, "");
 
 /** A failed connection leaves the page and the typed text as they are. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -133,19 +38,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return { values, errors: {}, revision: Number(values.revision), isOvertaken: false, isUnsent: true };
   }
 }
-
-const pick = (all: Readonly<Record<string, string>>, step: WizardStep) =>
-  Object.fromEntries(steps[step].fields.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
-
-const toNotes = (quotes: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(quotes).map(([name, quote]) => [name, `Read from: “${quote}”`]));
-
-const assignments = new Set(["travel", "locum", "contract", "temporary"]);
-
-const toPayKinds = (type: string | null, profession: string | null): PayKinds => ({
-  isAssignment: assignments.has(type ?? ""),
-  isPhysician: findProfession(profession)?.group === "physician",
-});
 
 export default function StepPage() {
   const page = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { findStepOf, steps } from "#app/companies/posting/draft/wizard-steps.ts";
+import type { CheckedStep } from "#app/companies/posting/check/checked-step.ts";
+import { findStepOf, steps, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
 import type { CheckedPosting } from "#app/jobs/checks/rules/check-posting.ts";
 import type { Finding } from "#app/jobs/checks/rules/finding.ts";
 import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
@@ -30,7 +31,7 @@ interface DraftScoreProps {
   none: string;
 }
 
-export const DraftScore = ({ checked: { findings, score, best }, none }: DraftScoreProps) => (
+const DraftScore = ({ checked: { findings, score, best }, none }: DraftScoreProps) => (
   <p className="text-ink-2">
     <strong className="text-2xl text-ink tabular-nums">{score}</strong> of 100 points.{" "}
     {findings.length === 0 ? none : best > 0 ? `The first change below would add ${best}.` : ""}
@@ -44,7 +45,7 @@ interface DraftFindingsProps {
   isHere?: boolean;
 }
 
-export const DraftFindings = ({ findings, draft, isHere = false }: DraftFindingsProps) =>
+const DraftFindings = ({ findings, draft, isHere = false }: DraftFindingsProps) =>
   findings.length > 0 && (
     <ul className="grid gap-2">
       {findings.map((finding) => (
@@ -83,4 +84,62 @@ function FindingRow({ finding, draft, isHere }: { finding: Finding; draft: strin
       )}
     </li>
   );
+}
+
+interface StepChecksProps {
+  draft: string;
+  step: WizardStep;
+  checked: CheckedStep;
+}
+
+export function StepChecks({ draft, step, checked }: StepChecksProps) {
+  const { findings, open } = checked;
+  return (
+    <section aria-labelledby="checks" className="grid gap-item">
+      <h2 id="checks">Checks so far</h2>
+      {open.length > 0 ? (
+        <div>
+          <p className="text-ink-2">Points come once the required fields are right:</p>
+          <FieldLinks fields={open} toStep={(field) => toOtherStep(draft, step, field)} />
+        </div>
+      ) : (
+        <DraftScore checked={checked} none="Nothing to change so far." />
+      )}
+      <DraftFindings findings={findings} draft={draft} isHere />
+    </section>
+  );
+}
+
+interface FieldLinksProps {
+  fields: CheckedStep["open"];
+  /** Null for a field on this page. */
+  toStep?: (field: string) => string | null;
+}
+
+export const FieldLinks = ({ fields, toStep }: FieldLinksProps) => (
+  <ul>
+    {fields.map(({ field, text }) => {
+      const elsewhere = toStep?.(field);
+      return (
+        <li key={field}>
+          {elsewhere ? (
+            <Link to={elsewhere} className={linkClass}>
+              {text}
+            </Link>
+          ) : (
+            <a href={`#${field}`} className={linkClass}>
+              {text}
+            </a>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const linkClass = "link inline-flex min-h-6 items-center text-md";
+
+function toOtherStep(draft: string, here: WizardStep, field: string): string | null {
+  const step = findStepOf(field);
+  return step && step !== here ? `${paths.postingStep(draft, step)}?check=1#${field}` : null;
 }

@@ -7,7 +7,7 @@ import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { PlainIsland } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { FieldLinks, StepChecks } from "./step-checks.tsx";
+import { FieldLinks, StepChecks } from "./finding-list.tsx";
 import { keepTab, type SavingState, useAutosave } from "./use-autosave.ts";
 
 interface StepFormProps {

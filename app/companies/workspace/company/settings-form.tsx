@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import { states } from "#app/facts/reference/place/states.ts";
 import { timeZones, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { companyField } from "#app/accounts/account-fields.ts";
-import { states } from "#app/facts/reference/place/states.ts";
-import { type TimeZone, timeZones } from "#app/facts/reference/place/time-zones.ts";
+import { findState, states } from "#app/facts/reference/place/states.ts";
+import {
+  type TimeZone,
+  timeZones,
+  toTimeZone,
+  toTimeZoneName,
+} from "#app/facts/reference/place/time-zones.ts";
 import { optionalLine, optionalText } from "#app/kit/forms/fields.ts";
+import { listGiven } from "#app/kit/forms/receipt.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 
 const badWebsite = "Please enter a web address, such as https://northquill.org";
 const badStaff = "Please enter a whole number from 1 to 9,999,999";
@@ -45,3 +52,40 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.output<typeof settingsSchema>;
+
+interface Saved {
+  name: string;
+  kind: "direct" | "agency";
+  website: string | null;
+  about: string;
+  city: string | null;
+  stateCode: string | null;
+  timeZone: string;
+  staff: number | null;
+}
+
+export function toSavedFields({ stateCode, timeZone, staff, ...rest }: Saved): Record<string, string> {
+  return {
+    name: rest.name,
+    kind: rest.kind,
+    website: rest.website ?? "",
+    about: rest.about,
+    city: rest.city ?? "",
+    stateCode: stateCode ?? "",
+    timeZone: timeZone === toTimeZone(stateCode) ? "" : timeZone,
+    staff: staff === null ? "" : String(staff),
+  };
+}
+
+export function toSavedFacts({ name, kind, website, about, city, stateCode, timeZone, staff }: Saved) {
+  const zone = timeZones.find((each): each is TimeZone => each === timeZone);
+  return listGiven([
+    ["Name", name],
+    ["Hires", kind === "agency" ? "For others, as an agency" : "For itself"],
+    ["Website", website],
+    ["Place", [city, findState(stateCode)?.name].filter(Boolean).join(", ")],
+    ["Time zone", zone && toTimeZoneName(zone)],
+    ["People employed", staff === null ? null : formatCount(staff)],
+    ["About", about],
+  ]);
+}

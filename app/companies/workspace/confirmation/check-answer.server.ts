@@ -6,7 +6,7 @@ import {
   toConfirmedEvents,
 } from "#app/jobs/changes/many-jobs.server.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
+import { dayMs } from "#app/jobs/postings/record/job-names.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { readCheckToken } from "./check-mail.ts";

@@ -6,7 +6,6 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { type HiringPart, hiringParts } from "./hiring-tabs.ts";
 import "#app/pages/page/workspace.css";
 import type { Membership } from "#app/kit/platform/context.ts";
 import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
@@ -91,3 +90,14 @@ export const toHiringCompany = ({ employerSlug, employerName, suspension, role }
   suspension,
   canWrite: role !== "reviewer",
 });
+
+const hiringParts = {
+  jobs: { name: "Jobs", to: (company: string) => paths.hiringJobs(company) },
+  applicants: { name: "Applicants", to: (company: string) => paths.hiringApplicants(company) },
+  feeds: { name: "Feeds", to: (company: string) => paths.hiringFeeds(company) },
+  company: { name: "Company", to: (company: string) => paths.companySettings(company) },
+  team: { name: "Team", to: (company: string) => paths.hiringTeam(company) },
+  requests: { name: "Requests", to: (company: string) => paths.hiringRequests(company) },
+} as const;
+
+type HiringPart = keyof typeof hiringParts;

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { findOwnClaim, withdrawClaim } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { toClaimTrail } from "#app/companies/workspace/frame/hiring-page.tsx";

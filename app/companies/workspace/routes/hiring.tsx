@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { companyField } from "#app/accounts/account-fields.ts";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { requireRole, requireViewer } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { admit, requireRole, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
 import {
   createWorkspace,

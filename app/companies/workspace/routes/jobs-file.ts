@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { AnswerTime } from "#app/companies/pitch/profile/answer-times.server.ts";
-import { readTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import { readTimeZone } from "#app/companies/workspace/company/settings.server.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { listAnswerTimes } from "#app/companies/workspace/table/jobs-page.server.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type TableSearch,
 } from "#app/companies/workspace/table/table-search.ts";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
-import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
+import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";

@@ -2,8 +2,6 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { toRowQueries, toStatusCounts } from "#app/companies/workspace/table/row-queries.server.ts";
 import { parseTableSearch } from "#app/companies/workspace/table/table-search.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
-import { copyPosting } from "../../../../scripts/bench/hiring/copy-posting.ts";
-import { explainStatements } from "../../../../scripts/bench/query-plans.ts";
 import { addMember, createUser, setApproved, signIn, signInAs } from "#tests/support/accounts.ts";
 import { storeApplicant, storePosting } from "#tests/support/applicants.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
@@ -11,6 +9,8 @@ import { toText } from "#tests/support/html.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
 import { createVitalsTables } from "#tests/vitals/tables.ts";
+import { copyPosting } from "../../../../scripts/bench/hiring/copy-posting.ts";
+import { explainStatements } from "../../../../scripts/bench/query-plans.ts";
 
 const dayMs = 86_400_000;
 const now = Date.now();

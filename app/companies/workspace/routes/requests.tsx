@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ConfirmFirst } from "#app/companies/workspace/claim/claim-form.tsx";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";

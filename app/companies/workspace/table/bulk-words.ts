@@ -1,6 +1,6 @@
-import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
+import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
 import { isHidden, isPossible, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import { formatIsoDay } from "#app/kit/text/iso-day.ts";
+import { formatIsoDay } from "#app/kit/text/when.ts";
 import { statusNames } from "./table-search.ts";
 
 export const bulkActions = {

@@ -8,7 +8,7 @@ import {
   toConfirmedEvents,
 } from "#app/jobs/changes/many-jobs.server.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
+import { dayMs } from "#app/jobs/postings/record/job-names.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";

@@ -1,8 +1,8 @@
 import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
+import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
 import { formatSalary, hasAmount } from "#app/jobs/postings/record/pay.ts";
-import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { formatIsoDay } from "#app/kit/text/iso-day.ts";
+import { formatIsoDay } from "#app/kit/text/when.ts";
 import { site } from "#app/site.ts";
 import { statusNames } from "./table-search.ts";
 

@@ -4,15 +4,15 @@ import {
   listMedianAnswerTimes,
 } from "#app/companies/pitch/profile/answer-times.server.ts";
 import { toWorkingText } from "#app/companies/pitch/profile/response-clock.ts";
-import { selectTimeZone } from "#app/companies/workspace/company/time-zone.server.ts";
+import { selectTimeZone } from "#app/companies/workspace/company/settings.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
-import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
+import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
 import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { formatIsoDay } from "#app/kit/text/iso-day.ts";
+import { formatIsoDay } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isGoodInvitation } from "#app/accounts/sign-in/invited.server.ts";
+import { isGoodInvitation } from "#app/accounts/sign-in/register.server.ts";
 import { toEmptyCompanyRemoval } from "#app/companies/workspace/claim/empty-company.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { toStatement } from "#app/kit/platform/db.ts";

@@ -2,7 +2,7 @@ import type { MemberRole } from "#app/kit/platform/context.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { roleNames } from "./role-words.ts";
+import { roleNames } from "./role-select.tsx";
 
 interface Invited {
   email: string;

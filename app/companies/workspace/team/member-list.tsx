@@ -5,8 +5,7 @@ import { memberRoles } from "#app/kit/platform/column-words.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
-import { RoleSelect } from "./role-select.tsx";
-import { roleNames } from "./role-words.ts";
+import { RoleSelect, roleNames } from "./role-select.tsx";
 
 interface MemberView {
   person: ComponentProps<typeof Avatar>["person"];

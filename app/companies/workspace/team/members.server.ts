@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isOpenInvitation } from "#app/accounts/sign-in/invited.server.ts";
+import { isOpenInvitation } from "#app/accounts/sign-in/register.server.ts";
 import { withdrawWaiting } from "#app/companies/workspace/claim/own-claims.server.ts";
 import type { MemberRole, SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";

@@ -1,6 +1,5 @@
 import { memberRoles } from "#app/kit/platform/column-words.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
-import { roleNames } from "./role-words.ts";
 
 export function RoleSelect({ role, label }: { role: MemberRole; label: string }) {
   return (
@@ -19,3 +18,13 @@ export function RoleSelect({ role, label }: { role: MemberRole; label: string })
     </select>
   );
 }
+
+export const roleNames: Record<MemberRole, { name: string; a: string; may: string }> = {
+  owner: { name: "Owner", a: "an owner", may: "do everything, including managing the team" },
+  recruiter: {
+    name: "Recruiter",
+    a: "a recruiter",
+    may: "post jobs, answer applicants and edit the company page",
+  },
+  reviewer: { name: "Reviewer", a: "a reviewer", may: "read everything and write notes" },
+};

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { memberRoles } from "#app/kit/platform/column-words.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.server.ts";
 import { type Changed, changeRole, removeMember } from "./members.server.ts";
-import type { TeamNotice } from "./team-notice.ts";
 
 const role = z.enum(memberRoles);
 const member = { email: z.string().max(254) };
@@ -79,3 +79,34 @@ function toChanged(changed: Changed, done: TeamNotice): { done: TeamNotice } {
   if (changed === "unknown") throw notFound();
   return { done: changed === "last-owner" ? "last-owner" : done };
 }
+
+const notices = {
+  invited: { tone: "good", title: "The invitation is on its way." },
+  already: {
+    tone: "warn",
+    title: "This address is invited already. You can send the invitation again below.",
+  },
+  resent: { tone: "good", title: "We sent a new link. The one before no longer works." },
+  limit: { tone: "warn", title: "This address got several invitations today. Try again tomorrow." },
+  unverified: {
+    tone: "warn",
+    title: "Confirm your own email first. Your dashboard can send you a new link.",
+  },
+  revoked: { tone: "good", title: "The invitation was revoked. Its link no longer works." },
+  role: { tone: "good", title: "The role was changed." },
+  removed: {
+    tone: "good",
+    title:
+      "This person is no longer in the team and was logged out everywhere. Feeds that they added by an address are paused.",
+  },
+  left: { tone: "good", title: "You left the team." },
+  joined: { tone: "good", title: "You are in the team now." },
+  "last-owner": {
+    tone: "warn",
+    title: "The last owner can neither leave nor get another role. Make someone else an owner first.",
+  },
+} as const;
+
+type TeamNotice = keyof typeof notices;
+
+export const toTeamNotice = (done: string | null) => findNotice(notices, done);

@@ -1,4 +1,4 @@
-import { RowButton } from "#app/desk/frame/list/row-button.tsx";
+import { RowButton } from "#app/desk/frame/list/list-controls.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { toFailureRow, toLetterRow, toWorkRow } from "./cron-view.ts";

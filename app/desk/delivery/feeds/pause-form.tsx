@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import { z } from "zod";
 import { requiredLine } from "#app/kit/forms/fields.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 

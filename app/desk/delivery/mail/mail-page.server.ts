@@ -1,18 +1,20 @@
-import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
+import { idsPerPage, parseIdPlace, toIdPage, toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
+import type { ListPlace } from "#app/kit/platform/keyset.ts";
+import { sendOutboxSoon, suppressedText } from "#app/kit/platform/mail.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import {
-  type MailRow,
-  mostMailsCounted,
-  selectMailCounts,
-  selectMails,
-  selectMailsTo,
-} from "./mail-list.server.ts";
-import { type MailState, mailStateNames, mailStates, parseMailState } from "./mail-state.ts";
-import { toMailView } from "./mail-view.ts";
+  canBeRetried,
+  type MailState,
+  mailStateNames,
+  mailStates,
+  parseMailState,
+  toMailChip,
+} from "./mail-state.ts";
 
 export async function readMailPage({ db, now }: SiteContext, search: URLSearchParams) {
   const state = parseMailState(search.get("state"));
@@ -77,4 +79,73 @@ async function retryMails(context: SiteContext, actorId: number, id: number | nu
   const count = retried!.meta.changes;
   if (count > 0) sendOutboxSoon(context);
   return count;
+}
+
+interface MailRow {
+  id: number;
+  recipient: string;
+  subject: string;
+  attempts: number;
+  createdAt: number;
+  lastTriedAt: number | null;
+  nextAttemptAt: number | null;
+  sentAt: number | null;
+  leasedUntil: number | null;
+  lastError: string | null;
+  hasText: number;
+}
+
+const columns = `id, recipient, subject, attempts, created_at AS createdAt, last_tried_at AS lastTriedAt,
+  next_attempt_at AS nextAttemptAt, sent_at AS sentAt, leased_until AS leasedUntil, last_error AS lastError, body <> '' AS hasText`;
+
+/** Must match the partial indexes. */
+const inState: Record<MailState, string> = {
+  waiting: "sent_at IS NULL AND next_attempt_at IS NOT NULL",
+  failed: "sent_at IS NULL AND next_attempt_at IS NULL",
+  sent: "sent_at IS NOT NULL",
+};
+
+export const selectMails = (db: Db, state: MailState | null, place: ListPlace) =>
+  db.$client.prepare(
+    `SELECT ${columns} FROM outbox WHERE ${state ? inState[state] : "true"} ${toIdPageSql(place, "id")}`,
+  );
+
+export const selectMailsTo = (db: Db, recipient: string) =>
+  db.$client
+    .prepare(`SELECT ${columns} FROM outbox WHERE lower(recipient) = ? ORDER BY id DESC LIMIT ${idsPerPage}`)
+    .bind(recipient.toLowerCase());
+
+const mostMailsCounted = 1000;
+
+const selectMailCounts = (db: Db) =>
+  db.$client.prepare(
+    `SELECT ${mailStates
+      .map(
+        (state) =>
+          `(SELECT count(*) FROM (SELECT 1 FROM outbox WHERE ${inState[state]} LIMIT ${mostMailsCounted})) AS ${state}`,
+      )
+      .join(", ")}`,
+  );
+
+export async function findMail(db: Db, id: string): Promise<MailRow | null> {
+  return db.$client.prepare(`SELECT ${columns} FROM outbox WHERE id = ?`).bind(id).first<MailRow>();
+}
+
+export function toMailView(mail: MailRow, now: number) {
+  const { id, recipient, subject, attempts, createdAt, lastTriedAt, nextAttemptAt, sentAt, lastError } = mail;
+  const isSuppressed = lastError === suppressedText && sentAt === null && nextAttemptAt === null;
+  return {
+    id,
+    recipient,
+    subject,
+    attempts,
+    state: toMailChip(mail, now),
+    problem: isSuppressed ? "We must not mail this address." : sentAt === null ? lastError : null,
+    written: toOfficeTime(createdAt),
+    tried: lastTriedAt === null ? null : toOfficeTime(lastTriedAt),
+    sent: sentAt === null ? null : toOfficeTime(sentAt),
+    next: nextAttemptAt === null ? null : toOfficeTime(nextAttemptAt),
+    isRetryable: canBeRetried(mail) && !isSuppressed && mail.hasText === 1,
+    hasText: mail.hasText === 1,
+  };
 }

@@ -2,8 +2,6 @@ import { createMessageBatch } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { works } from "#app/desk/delivery/cron/works.ts";
 import { toProblemText } from "#app/kit/platform/log.ts";
-import { listWorks } from "../../../../functions/scheduled.ts";
-import worker from "../../../../functions/worker.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { broken } from "#tests/support/faults.ts";
@@ -12,6 +10,8 @@ import { listRows } from "#tests/support/requests.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
 import { runLine } from "#tests/support/work-queue.ts";
 import { createVitalsTables } from "#tests/vitals/tables.ts";
+import { listWorks } from "../../../../functions/scheduled.ts";
+import worker from "../../../../functions/worker.ts";
 
 const everyFive = "*/5 * * * *";
 const daily = "17 4 * * *";

@@ -1,51 +1,17 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders } from "#app/accounts/account-meta.ts";
-import { RowTable } from "#app/companies/feeds/owner/row-table.tsx";
-import { RunList } from "#app/companies/feeds/owner/run-list.tsx";
-import { getDeskFeed, readFeedPage } from "#app/desk/delivery/feeds/desk-feed-page.server.ts";
-import { pauseByDesk, resumeByDesk } from "#app/desk/delivery/feeds/desk-feeds.server.ts";
-import { PauseForm, pauseSchema, ResumeForm } from "#app/desk/delivery/feeds/pause-form.tsx";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { RowTable, RunList } from "#app/companies/feeds/owner/run-tables.tsx";
+import { PauseForm, ResumeForm } from "#app/desk/delivery/feeds/pause-form.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
-import { goTo, unprocessed } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import type { action, loader } from "./desk-feed.server.ts";
+
+export { action, headers, loader } from "./desk-feed.server.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Feed", isIndexed: false });
-export const headers = accountHeaders;
-
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  await admitAdmin(context, request);
-  const { searchParams } = new URL(request.url);
-  const read = await readFeedPage(context.db, params.feed, searchParams.get("run"));
-  return { ...read, notice: findNotice(notices, searchParams.get("done")) };
-}
-
-export async function action({ context, request, params }: ActionFunctionArgs) {
-  const viewer = await admitAdmin(context, request);
-  const feed = await getDeskFeed(context.db, params.feed);
-  const form = await requireForm(request, [...fieldNames(pauseSchema), "resume"]);
-  const leadBack = (done: string) => goTo(paths.adminFeed(feed.publicId, `done=${done}`));
-  if (form.has("resume"))
-    throw leadBack((await resumeByDesk(context, viewer.id, feed)) ? "resumed" : "unchanged");
-  const submission = parseWithZod(form, { schema: pauseSchema });
-  if (submission.status !== "success") return unprocessed(submission.reply());
-  const isPaused = await pauseByDesk(context, viewer.id, feed, submission.value.reason);
-  throw leadBack(isPaused ? "paused" : "unchanged");
-}
-
-const notices: Record<string, string> = {
-  paused: "The feed is paused, and its owners get an email.",
-  resumed: "The feed is active again.",
-  unchanged: "Nothing was changed. Someone else was faster.",
-};
 
 export default function DeskFeedPage() {
   const { feed, runs, leftOut, notice } = useLoaderData<typeof loader>();

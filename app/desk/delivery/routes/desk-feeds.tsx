@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import type { DeskFeedView, toImportView } from "#app/desk/delivery/feeds/desk-feed-page.server.ts";
 import { readFeedsPage } from "#app/desk/delivery/feeds/desk-feed-page.server.ts";
-import type { DeskFeedView, toImportView } from "#app/desk/delivery/feeds/desk-feed-view.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { Segments } from "#app/desk/frame/screen/segments.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { selectMails, selectMailsTo } from "#app/desk/delivery/mail/mail-list.server.ts";
+import { selectMails, selectMailsTo } from "#app/desk/delivery/mail/mail-page.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { suppressedText, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { leaseMs } from "#app/kit/platform/queue/mail-delivery.ts";

@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import type { toMailView } from "#app/desk/delivery/mail/mail-page.server.ts";
 import { findMailsTo, readMailPage, receiveRetry } from "#app/desk/delivery/mail/mail-page.server.ts";
-import type { toMailView } from "#app/desk/delivery/mail/mail-view.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
-import { RowButton } from "#app/desk/frame/list/row-button.tsx";
+import { DeskSearch, RowButton, Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { Segments } from "#app/desk/frame/screen/segments.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders } from "#app/accounts/account-meta.ts";
-import { findMail } from "#app/desk/delivery/mail/mail-list.server.ts";
-import { toMailView } from "#app/desk/delivery/mail/mail-view.ts";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { findMail, toMailView } from "#app/desk/delivery/mail/mail-page.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";

@@ -9,12 +9,12 @@ import { wordsSql } from "#app/desk/figures/analytics/panels/search-panels.serve
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
 import { paths } from "#app/paths.ts";
-import { foldBeacons } from "../../../../functions/vitals/fold.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { toSearch, toViews } from "#tests/support/beacons.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, send } from "#tests/support/site.ts";
 import { createVitalsTables, dropVitalsTables } from "#tests/vitals/tables.ts";
+import { foldBeacons } from "../../../../functions/vitals/fold.ts";
 
 const { VITALS_DB: db } = env;
 const dayMs = 86_400_000;

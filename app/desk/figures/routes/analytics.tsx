@@ -10,8 +10,8 @@ import {
   toAnalyticsQuery,
 } from "#app/desk/figures/analytics/period.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { Segments } from "#app/desk/frame/screen/segments.tsx";
 import { logError } from "#app/kit/platform/log.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";

@@ -3,13 +3,13 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test, vi } from "vitest";
 import { toBucket } from "#app/kit/vitals/histogram.ts";
 import { type Metric, toDay } from "#app/kit/vitals/vitals.ts";
-import record from "../../../../build/record.json";
-import * as build from "../../../../build/server/index.js";
-import { createSite } from "../../../../functions/create-site.ts";
 import { newVisitor, signIn } from "#tests/support/accounts.ts";
 import { toReport } from "#tests/support/beacons.ts";
 import { env, origin, send } from "#tests/support/site.ts";
 import { createVitalsTables, dropVitalsTables } from "#tests/vitals/tables.ts";
+import record from "../../../../build/record.json";
+import * as build from "../../../../build/server/index.js";
+import { createSite } from "../../../../functions/create-site.ts";
 
 const { VITALS_DB: db } = env;
 let cookie = "";

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useViewer } from "#app/accounts/session/use-viewer.ts";
+import { useViewer } from "#app/accounts/session/use-current-user.ts";
 import { paths } from "#app/paths.ts";
 import { deskGroups, type findSection, mayOpenDesk } from "./desk-sections.ts";
 

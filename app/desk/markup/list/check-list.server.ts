@@ -1,7 +1,13 @@
-import type { MarkupRuleId } from "#app/jobs/checks/markup/markup-rules.ts";
+import { findMarkupRule, type MarkupRuleId } from "#app/jobs/checks/markup/markup-rules.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { toListPage, toPageSql } from "#app/kit/platform/keyset.ts";
-import { type CheckSearch, toCheckQuery } from "./check-search.ts";
+import {
+  type ListPlace,
+  parseListPlace,
+  setListPlace,
+  toListPage,
+  toPageSql,
+} from "#app/kit/platform/keyset.ts";
+import { isOwn } from "#app/kit/text/own-value.ts";
 
 export interface CheckRow {
   jobId: number;
@@ -56,4 +62,30 @@ export async function listChecks(db: Db, search: CheckSearch): Promise<CheckPage
     (place) => toCheckQuery({ ...search, ...place }),
   );
   return { ...page, rows: page.rows.map((row) => ({ ...row, rules: JSON.parse(row.rules) })) };
+}
+
+export const gravities = { all: "All", errors: "With errors", warnings: "With warnings" } as const;
+export type Gravity = keyof typeof gravities;
+
+export interface CheckSearch extends ListPlace {
+  gravity: Gravity;
+  rule: MarkupRuleId | null;
+}
+
+export function parseCheckSearch(params: URLSearchParams): CheckSearch {
+  const asked = params.get("show") ?? "";
+  const rule = findMarkupRule(params.get("rule"));
+  return {
+    gravity: rule === null && isOwn(gravities, asked) ? asked : "all",
+    rule,
+    ...parseListPlace(params, 2),
+  };
+}
+
+export function toCheckQuery({ gravity, rule, ...place }: Partial<CheckSearch>): string {
+  const params = new URLSearchParams();
+  if (rule) params.set("rule", rule);
+  else if (gravity && gravity !== "all") params.set("show", gravity);
+  setListPlace(params, place);
+  return params.toString();
 }

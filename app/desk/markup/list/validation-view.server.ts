@@ -13,8 +13,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
-import { listChecks } from "./check-list.server.ts";
-import { type CheckSearch, type Gravity, gravities, toCheckQuery } from "./check-search.ts";
+import { type CheckSearch, type Gravity, gravities, listChecks, toCheckQuery } from "./check-list.server.ts";
 
 const nightsShown = 60;
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { Segments } from "#app/desk/frame/screen/segments.tsx";
-import { parseCheckSearch } from "#app/desk/markup/list/check-search.ts";
+import { parseCheckSearch } from "#app/desk/markup/list/check-list.server.ts";
 import { CheckTable } from "#app/desk/markup/list/check-table.tsx";
 import { parseJobIds, recheckPostings } from "#app/desk/markup/list/recheck.server.ts";
 import { getValidation, type ValidationView } from "#app/desk/markup/list/validation-view.server.ts";

@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { type CheckRow, toCheckQueryOf } from "#app/desk/markup/list/check-list.server.ts";
-import { type CheckSearch, parseCheckSearch } from "#app/desk/markup/list/check-search.ts";
+import {
+  type CheckRow,
+  type CheckSearch,
+  parseCheckSearch,
+  toCheckQueryOf,
+} from "#app/desk/markup/list/check-list.server.ts";
 import { listMarkupRuns, toCheckedAt } from "#app/desk/markup/trend/runs.server.ts";
 import { toMeanScore } from "#app/desk/markup/trend/trend-view.ts";
-import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
+import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { toCheckQueryOf } from "#app/desk/markup/list/check-list.server.ts";
-import { parseCheckSearch } from "#app/desk/markup/list/check-search.ts";
-import { listShownLines } from "#app/jobs/checks/judgment/judge-posting.ts";
+import { parseCheckSearch, toCheckQueryOf } from "#app/desk/markup/list/check-list.server.ts";
+import { listShownLines } from "#app/jobs/checks/judgment/kept-checks.server.ts";
 import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.ts";
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";

@@ -1,15 +1,16 @@
 import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
-import { type MarkupRuleId, markupRules } from "#app/jobs/checks/markup/markup-rules.ts";
 import {
   isJsonObject,
   type JsonObject,
+  type MarkupRuleId,
+  markupRules,
   toMarkupValues,
   toObjects,
   toTextValue,
-} from "#app/jobs/checks/markup/markup-values.ts";
+} from "#app/jobs/checks/markup/markup-rules.ts";
 import { toAge } from "#app/jobs/postings/record/job.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 
 export interface ResultCard {
   title: string;

@@ -1,5 +1,5 @@
 import { type MarkupRuleId, markupRules } from "#app/jobs/checks/markup/markup-rules.ts";
-import { formatIsoDay } from "#app/kit/text/iso-day.ts";
+import { formatIsoDay } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { MarkupRun } from "./runs.server.ts";
 

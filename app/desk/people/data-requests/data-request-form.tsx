@@ -4,8 +4,7 @@ import {
   requestSourceNames,
   toDataRequestSchema,
 } from "#app/applications/erasure/data-request.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 
 type Answer = Parameters<typeof usePostedForm>[0]["answer"];

@@ -1,16 +1,21 @@
 import type { z } from "zod";
-import { erasedMention, toMentionPattern } from "#app/applications/erasure/address-mentions.ts";
 import {
   type answerDataSchema,
+  requestKindNames,
+  storedSourceNames,
   toDataDue,
   type toDataRequestSchema,
+  toLawDue,
 } from "#app/applications/erasure/data-request.ts";
+import { erasedMention, toMentionPattern } from "#app/applications/erasure/erase-person.server.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toErasedAddress } from "#app/kit/platform/mail.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
+import type { Chip } from "#app/kit/ui/chip.tsx";
 import { paths } from "#app/paths.ts";
 import {
   type DataRequestRow,
@@ -19,7 +24,6 @@ import {
   selectClosedRequests,
   selectOpenRequests,
 } from "./data-request-list.server.ts";
-import { toDataRequestView } from "./data-request-view.ts";
 
 const stateNames: [DataRequestState, string][] = [
   ["open", "Open"],
@@ -113,4 +117,38 @@ export async function removeOldDataRequests(db: Db, now: number): Promise<void> 
     .prepare("DELETE FROM data_requests WHERE closed_at IS NOT NULL AND closed_at < ?")
     .bind(now - keptDays * 86_400_000)
     .run();
+}
+
+const dayMs = 86_400_000;
+const soonDays = 7;
+
+const toDayText = (ms: number): string => formatIsoDay(toIsoDay(ms));
+
+function toStateChip({ state, dueAt }: DataRequestRow, now: number): Chip {
+  if (state === "done") return { label: "Done", tone: "good" };
+  if (state === "refused") return { label: "Refused", tone: "plain" };
+  const days = Math.ceil((dueAt - now) / dayMs);
+  if (days < 0) return { label: "Overdue", tone: "coral" };
+  const label = days === 1 ? "Due in 1 day" : `Due in ${days} days`;
+  return { label, tone: days <= soonDays ? "coral" : "amber" };
+}
+
+export function toDataRequestView(row: DataRequestRow, now: number) {
+  return {
+    publicId: row.publicId,
+    kind: requestKindNames[row.kind],
+    isErasure: row.kind === "erasure",
+    isOpen: row.state === "open",
+    email: row.email.startsWith("erased:") ? "an erased address" : row.email,
+    source: row.reference
+      ? `${storedSourceNames[row.source]}, ${row.reference}`
+      : storedSourceNames[row.source],
+    received: toDayText(row.receivedAt),
+    due: toDayText(row.dueAt),
+    lawDue: toDayText(toLawDue(row.receivedAt)),
+    closed: row.closedAt === null ? null : toDayText(row.closedAt),
+    note: row.note,
+    chip: toStateChip(row, now),
+    to: paths.adminDataRequest(row.publicId),
+  };
 }

@@ -1,6 +1,5 @@
 import { eraseSchema } from "#app/applications/erasure/data-request.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";

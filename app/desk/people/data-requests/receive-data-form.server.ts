@@ -1,8 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { erasedMention, toMentionPattern } from "#app/applications/erasure/address-mentions.ts";
 import { answerDataSchema, type Erasure, eraseSchema } from "#app/applications/erasure/data-request.ts";
-import { erasePerson } from "#app/applications/erasure/erase-person.server.ts";
+import {
+  erasedMention,
+  erasePerson,
+  toMentionPattern,
+} from "#app/applications/erasure/erase-person.server.ts";
 import { countPerson, findPerson, listTold, type Person } from "#app/applications/erasure/person.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";

@@ -1,16 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { DataAnswerForm } from "#app/desk/people/data-requests/data-request-form.tsx";
-import { getDataRequest } from "#app/desk/people/data-requests/data-request-page.server.ts";
-import { toDataRequestView } from "#app/desk/people/data-requests/data-request-view.ts";
+import {
+  getDataRequest,
+  toDataRequestView,
+} from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { EraseForm, FoundTable, ToldNotice } from "#app/desk/people/data-requests/erasure-part.tsx";
 import { readFindings } from "#app/desk/people/data-requests/person-findings.server.ts";
 import { receiveDataForm } from "#app/desk/people/data-requests/receive-data-form.server.ts";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

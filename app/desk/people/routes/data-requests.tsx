@@ -1,43 +1,20 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders } from "#app/accounts/account-meta.ts";
-import { toDataRequestSchema } from "#app/applications/erasure/data-request.ts";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { Segments } from "#app/desk/frame/screen/segments.tsx";
 import { NewDataRequest } from "#app/desk/people/data-requests/data-request-form.tsx";
-import { addDataRequest, readDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
-import type { toDataRequestView } from "#app/desk/people/data-requests/data-request-view.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
-import { goTo, unprocessed } from "#app/kit/platform/http.ts";
-import { randomId } from "#app/kit/platform/random.ts";
-import { toIsoDay } from "#app/kit/text/iso-day.ts";
+import type { toDataRequestView } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
+import type { action, loader } from "./data-requests.server.ts";
+
+export { action, headers, loader } from "./data-requests.server.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Data requests", isIndexed: false });
-export const headers = accountHeaders;
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  await admitAdmin(context, request);
-  const read = await readDataRequests(context, new URL(request.url).searchParams);
-  return { ...read, formKey: randomId(), today: toIsoDay(context.now), now: context.now };
-}
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const viewer = await admitAdmin(context, request);
-  const schema = toDataRequestSchema(context.now);
-  const submission = parseWithZod(await requireForm(request, fieldNames(schema)), { schema });
-  if (submission.status !== "success") return unprocessed(submission.reply());
-  await addDataRequest(context, viewer.id, submission.value);
-  throw goTo(paths.adminDataRequest(submission.value.key, "done=entered"));
-}
 
 export default function DataRequestsPage() {
   const { state, segments, rows, newer, older, formKey, today, now } = useLoaderData<typeof loader>();

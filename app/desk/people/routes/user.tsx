@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
+import { DeskSearch, Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { Segments } from "#app/desk/frame/screen/segments.tsx";
-import { findUsers, readUsersPage } from "#app/desk/people/users/user-page.server.ts";
-import type { toUserView } from "#app/desk/people/users/user-view.ts";
+import type { toUserView } from "#app/desk/people/users/user-list.server.ts";
+import { findUsers, readUsersPage } from "#app/desk/people/users/user-list.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { toPasswordResetMail } from "#app/accounts/email/account-mail.ts";
+import { toPasswordResetMail } from "#app/accounts/email/account-mail.server.ts";
 import { newLink } from "#app/accounts/email/email-links.server.ts";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -12,8 +12,7 @@ import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";
 import { suspendSchema, userStepSchema } from "./user-form.ts";
-import { columns, type UserRow } from "./user-list.server.ts";
-import { toUserView } from "./user-view.ts";
+import { columns, toUserView, type UserRow } from "./user-list.server.ts";
 
 export async function receiveUserForm(
   context: SiteContext,

@@ -1,4 +1,4 @@
-import { toRoleMail } from "#app/accounts/email/account-mail.ts";
+import { toRoleMail } from "#app/accounts/email/account-mail.server.ts";
 import { toRoleName } from "#app/accounts/session/names.ts";
 import { deskRoleNames } from "#app/desk/frame/screen/desk-sections.ts";
 import { toHeld, touched } from "#app/jobs/changes/many-jobs.server.ts";

@@ -1,8 +1,12 @@
-import { idsPerPage, toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
+import { idsPerPage, parseIdPlace, toIdPage, toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import { roles } from "#app/kit/platform/column-words.ts";
 import type { DeskRole, Role } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { ListPlace } from "#app/kit/platform/keyset.ts";
+import { toOfficeDay } from "#app/kit/text/when.ts";
+import type { Chip } from "#app/kit/ui/chip.tsx";
+import { paths } from "#app/paths.ts";
 
 export interface UserRow {
   id: number;
@@ -20,7 +24,7 @@ export interface UserRow {
 export const columns = `id, email, first_name AS firstName, last_name AS lastName, role, desk_role AS deskRole, created_at AS createdAt,
   email_verified_at AS emailVerifiedAt, suspended_at AS suspendedAt, suspended_reason AS suspendedReason`;
 
-export type UserFilter = Role | "suspended";
+type UserFilter = Role | "suspended";
 export const userFilters: readonly UserFilter[] = [...roles, "suspended"];
 
 export function selectUsers(db: Db, filter: UserFilter | null, place: ListPlace) {
@@ -52,4 +56,55 @@ export function selectFoundUsers(db: Db, words: string) {
   return db.$client
     .prepare(`SELECT ${columns} FROM users WHERE id IN (${ids}) ORDER BY id DESC LIMIT ${idsPerPage}`)
     .bind(last, first, ...(surname ? [surname] : []));
+}
+
+export function toUserView(user: UserRow) {
+  const isAdmin = user.role === "admin";
+  const label = isAdmin ? `${toRoleName(user.role)}, ${user.deskRole}` : toRoleName(user.role);
+  const chips: Chip[] = [{ label, tone: isAdmin ? "blue" : "plain" }];
+  if (user.suspendedAt !== null) chips.push({ label: "Suspended", tone: "coral" });
+  else if (user.emailVerifiedAt === null) chips.push({ label: "Email not confirmed", tone: "amber" });
+  return {
+    id: user.id,
+    name: toDisplayName(user),
+    email: user.email,
+    role: user.role,
+    deskRole: user.deskRole,
+    chips,
+    since: toOfficeDay(user.createdAt),
+    to: paths.adminUser(user.id),
+  };
+}
+
+const filterNames: Record<UserFilter, string> = {
+  admin: "Admins",
+  employer: "Employers",
+  job_seeker: "Job seekers",
+  suspended: "Suspended",
+};
+
+export async function readUsersPage(db: Db, search: URLSearchParams) {
+  const filter = userFilters.find((each) => each === search.get("role")) ?? null;
+  const place = parseIdPlace(search);
+  const read = await selectUsers(db, filter, place).all<UserRow>();
+  const { rows, newer, older } = toIdPage(read.results, place, filter ? { role: filter } : {});
+  return {
+    segments: [
+      { label: "All", to: paths.adminUsers(), isCurrent: filter === null },
+      ...userFilters.map((each) => ({
+        label: filterNames[each],
+        to: paths.adminUsers(`role=${each}`),
+        isCurrent: filter === each,
+      })),
+    ],
+    users: rows.map(toUserView),
+    newer: newer === null ? null : paths.adminUsers(newer),
+    older: older === null ? null : paths.adminUsers(older),
+  };
+}
+
+export async function findUsers(db: Db, find: string) {
+  const words = find.trim().slice(0, 254);
+  const read = words ? (await selectFoundUsers(db, words).all<UserRow>()).results : [];
+  return { words, users: read.map(toUserView) };
 }

@@ -6,13 +6,12 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { DeskSearch } from "#app/desk/frame/list/desk-search.tsx";
+import { DeskSearch, Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { Segments } from "#app/desk/frame/screen/segments.tsx";
 import { type BulkDecided, decideMany, pickFields } from "#app/desk/postings/bulk-decision.server.ts";
 import { findDeskPostings, readPostingList } from "#app/desk/postings/posting-list.server.ts";
-import { findPostingNotice } from "#app/desk/postings/posting-notices.ts";
 import { PostingTable, WaitingForm } from "#app/desk/postings/posting-table.tsx";
+import { findPostingNotice } from "#app/desk/postings/receive-posting-form.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

@@ -1,11 +1,11 @@
 import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
+import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
 import { Field, TextArea } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { deskCompanySchema, replySchema } from "./desk-request-forms.ts";
 import type { DeskAnswer } from "./receive-request-form.server.ts";
+import { deskCompanySchema, replySchema } from "./reply-templates.ts";
 import type { RequestPageView } from "./request-page.server.ts";
 
 interface CompanyPartProps {

@@ -1,6 +1,5 @@
 import { selectContacts, toContactRead } from "#app/desk/requests/contact-list.server.ts";
-import { listContactFacts, toContactRow } from "#app/desk/requests/contact-row.ts";
-import { listHireFacts, toHireRow } from "#app/desk/requests/hire-row.ts";
+import { listContactFacts, listHireFacts, toContactRow, toHireRow } from "#app/desk/requests/request-rows.ts";
 import { selectHireRequests, toOneSlice } from "#app/desk/requests/requests.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { DeskRequest } from "./request-events.server.ts";

@@ -1,13 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { updateRequestStatus } from "#app/desk/requests/request-status.server.ts";
+import { updateRequestStatus } from "#app/desk/requests/desk-form.server.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
+import { type FoundRequest, findRequest } from "./find-request.server.ts";
+import { makeCompany } from "./make-company.server.ts";
 import {
   deskAssigneeSchema,
   deskCompanySchema,
@@ -15,9 +17,7 @@ import {
   deskRequestFields,
   deskStatusSchema,
   replySchema,
-} from "./desk-request-forms.ts";
-import { type FoundRequest, findRequest } from "./find-request.server.ts";
-import { makeCompany } from "./make-company.server.ts";
+} from "./reply-templates.ts";
 import { addRequestNote, assignRequest, type DeskRequest, sendReply } from "./request-events.server.ts";
 
 export interface DeskAnswer extends RequestAnswer {

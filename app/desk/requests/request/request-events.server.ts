@@ -2,7 +2,7 @@ import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
-import type { WrittenReply } from "./desk-request-forms.ts";
+import type { WrittenReply } from "./reply-templates.ts";
 
 export interface DeskRequest {
   kind: "hire_request" | "contact";

@@ -1,16 +1,16 @@
 import { Form, Link } from "@remix-run/react";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { statusTones } from "#app/desk/requests/status-steps.ts";
+import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { Picker } from "#app/kit/ui/control/picker.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { CompanyPart, ReplyPart } from "./company-part.tsx";
-import { deskNoteSchema } from "./desk-request-forms.ts";
 import type { DeskAnswer } from "./receive-request-form.server.ts";
+import { deskNoteSchema } from "./reply-templates.ts";
 import type { RequestPageView } from "./request-page.server.ts";
 
 interface RequestScreenProps {

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { findChanged } from "#app/desk/requests/changed-request.server.ts";
 import { findContacts, listContacts } from "#app/desk/requests/contact-list.server.ts";
-import { toContactRow } from "#app/desk/requests/contact-row.ts";
-import { countRequests, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
+import { countRequests, findChanged, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
 import { parseListSearch, toListQuery, toRequestPage } from "#app/desk/requests/list-search.ts";
 import { RequestList } from "#app/desk/requests/request-list.tsx";
+import { toContactRow } from "#app/desk/requests/request-rows.ts";
 import {
   type FoundRequests,
   type RequestListView,
@@ -15,7 +14,7 @@ import {
   toPageLinks,
   toTabs,
 } from "#app/desk/requests/request-view.ts";
-import { toWordsQuery } from "#app/kit/text/search-words.ts";
+import { toWordsQuery } from "#app/kit/text/words.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 

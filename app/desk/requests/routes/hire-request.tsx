@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { receiveRequestForm } from "#app/desk/requests/request/receive-request-form.server.ts";
 import { loadRequestPage } from "#app/desk/requests/request/request-page.server.ts";
 import { RequestScreen } from "#app/desk/requests/request/request-screen.tsx";

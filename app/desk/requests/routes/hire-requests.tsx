@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { findChanged } from "#app/desk/requests/changed-request.server.ts";
-import { countRequests, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
-import { toHireRow } from "#app/desk/requests/hire-row.ts";
+import { countRequests, findChanged, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
 import { parseListSearch, toListQuery, toRequestPage } from "#app/desk/requests/list-search.ts";
 import { RequestList } from "#app/desk/requests/request-list.tsx";
+import { toHireRow } from "#app/desk/requests/request-rows.ts";
 import {
   type FoundRequests,
   type RequestListView,
@@ -15,7 +14,7 @@ import {
   toTabs,
 } from "#app/desk/requests/request-view.ts";
 import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
-import { toWordsQuery } from "#app/kit/text/search-words.ts";
+import { toWordsQuery } from "#app/kit/text/words.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 

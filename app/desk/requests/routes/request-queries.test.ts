@@ -6,8 +6,8 @@ import type { ListSearch } from "#app/desk/requests/list-search.ts";
 import { selectMoved } from "#app/desk/requests/moved.server.ts";
 import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
-import { explainStatements } from "../../../../scripts/bench/query-plans.ts";
 import { env } from "#tests/support/site.ts";
+import { explainStatements } from "../../../../scripts/bench/query-plans.ts";
 
 const place = [1000, 5];
 const searches: ListSearch[] = [null, "new" as const].flatMap((status) =>

@@ -1,7 +1,7 @@
 import type { ReadPost } from "#app/desk/social/queue/change-post.server.ts";
-import { toOfficeClock } from "#app/desk/social/queue/office-clock.ts";
 import { canBeSent, toReason, toStateChips, toWhen } from "#app/desk/social/queue/queue-view.ts";
-import { fillFor } from "#app/desk/social/text/fill-post.ts";
+import { toOfficeClock } from "#app/desk/social/queue/receive-post.server.ts";
+import { fillFor } from "#app/desk/social/text/fill-text.ts";
 import { isTooLong, networks } from "#app/desk/social/text/networks.ts";
 import { toCampaign, toLinks, toSharedValues } from "#app/desk/social/text/posting-values.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";

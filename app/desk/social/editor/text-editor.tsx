@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fillFor, type Links, type SharedValues } from "#app/desk/social/text/fill-post.ts";
+import { fillFor, type Links, type SharedValues } from "#app/desk/social/text/fill-text.ts";
 import { type Network, type NetworkTexts, networkTerms } from "#app/desk/social/text/networks.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { PostPreview, type PreviewedCard } from "./post-preview.tsx";

@@ -8,7 +8,7 @@ import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { type Candidate, pickBest, type Rule, rules } from "./best-of.ts";
 import { restMs, toPostInserts } from "./new-post.server.ts";
-import { toOfficeMonday } from "./office-clock.ts";
+import { toOfficeMonday } from "./receive-post.server.ts";
 
 const weekMs = 7 * 86_400_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromOfficeClock, toOfficeClock, toOfficeMonday } from "./office-clock.ts";
+import { fromOfficeClock, toOfficeClock, toOfficeMonday } from "./receive-post.server.ts";
 
 test.each([
   ["2026-11-24T09:00", "2026-11-24T14:00:00Z"],

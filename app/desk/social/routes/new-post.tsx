@@ -8,8 +8,7 @@ import { getTemplateTexts, listSocialTemplates } from "#app/desk/social/text/soc
 import { TemplateSelect } from "#app/desk/social/text/template-select.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/idempotency.ts";
-import { randomId } from "#app/kit/platform/random.ts";
+import { idempotencyKeyField, randomId, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

@@ -1,64 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountHeaders } from "#app/accounts/account-meta.ts";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { DeletePart, VariableList } from "#app/desk/social/editor/delete-part.tsx";
 import { PostPreview } from "#app/desk/social/editor/post-preview.tsx";
-import { toPostView } from "#app/desk/social/editor/post-view.server.ts";
 import { CardDownloads, SchedulePanel } from "#app/desk/social/editor/schedule-panel.tsx";
 import { TextEditor } from "#app/desk/social/editor/text-editor.tsx";
-import { findPost } from "#app/desk/social/queue/change-post.server.ts";
-import { receivePost } from "#app/desk/social/queue/receive-post.server.ts";
-import { toShownPosting } from "#app/desk/social/text/fill-post.ts";
+import { toShownPosting } from "#app/desk/social/text/fill-text.ts";
 import { networks, networkTerms } from "#app/desk/social/text/networks.ts";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
-import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import type { action, loader } from "./post.server.ts";
+
+export { action, headers, loader } from "./post.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: toAnsweredTitle("Social post", data?.isRefused), isIndexed: false });
-/** Private pages keep their address, and the capitals of an id matter. */
-export const headers = accountHeaders;
-
-const notices: Readonly<Record<string, { tone: "good" | "bad"; title: string }>> = {
-  created: { tone: "good", title: "The draft was made." },
-  draft: { tone: "good", title: "Saved as a draft." },
-  scheduled: { tone: "good", title: "Scheduled." },
-  sent: { tone: "good", title: "The post is in the feed." },
-  failed: { tone: "bad", title: "The post was not sent." },
-};
-
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  await admitAdmin(context, request);
-  const found = await findPost(context.db, params.publicId ?? "");
-  if (!found) throw notFound();
-  const done = new URL(request.url).searchParams.get("done");
-  return {
-    ...toPostView(found, context.env.SITE_URL, context.now),
-    crumb: "Post",
-    notice: findNotice(notices, done),
-    isRefused: isRefusedForm(context),
-  };
-}
-
-export async function action({ context, request, params }: ActionFunctionArgs) {
-  const viewer = await admitAdmin(context, request);
-  const publicId = params.publicId ?? "";
-  const received = await receivePost(context, request, publicId, viewer.id);
-  if (received.ok)
-    throw goTo(
-      received.done === "removed"
-        ? paths.adminSocialMedia("removed")
-        : paths.adminSocialPost(publicId, `done=${received.done}`),
-    );
-  noteRefusedForm(context);
-  return unprocessed(received);
-}
 
 export default function PostPage() {
   const view = useLoaderData<typeof loader>();

@@ -6,8 +6,8 @@ import { type QueueSearch, queueStates } from "#app/desk/social/queue/queue-sear
 import { selectDue } from "#app/desk/social/queue/send-due.server.ts";
 import { listSocialTemplates } from "#app/desk/social/text/social-templates.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
-import { explainStatements } from "../../../../scripts/bench/query-plans.ts";
 import { env } from "#tests/support/site.ts";
+import { explainStatements } from "../../../../scripts/bench/query-plans.ts";
 
 const place = [1000, 5];
 const searches: QueueSearch[] = queueStates.flatMap((state) => [

@@ -1,3 +1,5 @@
+import { mapNetworks, type Network, type NetworkTexts } from "./networks.ts";
+
 export const variables = {
   title: "The posting's title",
   employer: "Who hires",
@@ -44,3 +46,18 @@ export function fillText(text: string, values: Values): string {
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
+
+export type SharedValues = Omit<Values, "link">;
+
+/** By network, with the post's campaign. */
+export type Links = NetworkTexts;
+
+export const fillFor = (network: Network, text: string, shared: SharedValues, links: Links): string =>
+  fillText(text, { ...shared, link: links[network] });
+
+export const fillAll = (texts: NetworkTexts, shared: SharedValues, links: Links): NetworkTexts =>
+  mapNetworks((network) => fillFor(network, texts[network], shared, links));
+
+/** Goes through the form, so that nobody sends what they were not shown. */
+export const toShownPosting = (shared: SharedValues): string =>
+  JSON.stringify(Object.entries(shared).toSorted());

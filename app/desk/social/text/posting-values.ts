@@ -6,7 +6,7 @@ import { shiftNamesAlone, typeNames } from "#app/jobs/postings/record/job-names.
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { toPayView } from "#app/jobs/postings/record/pay.ts";
 import { paths } from "#app/paths.ts";
-import { fillAll, type Links, type SharedValues } from "./fill-post.ts";
+import { fillAll, type Links, type SharedValues } from "./fill-text.ts";
 import { mapNetworks, type NetworkTexts, networkTerms } from "./networks.ts";
 
 /** Removes line breaks and bidirectional marks, which would affect the text around it. */

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { queueRereads } from "#app/desk/words/reread/reread-postings.server.ts";
+import { queueRereads } from "#app/desk/words/rereading/reread-postings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
@@ -72,3 +72,12 @@ export async function receiveWordForm(
 
 const taken =
   "These words have a meaning of this kind, or one is being taken back, which takes a few minutes. See “Given a meaning”.";
+
+export const wordNotices: Record<string, string> = {
+  added:
+    "The meaning was added. Postings on the site are being read again, and active feeds with these words are fetched within minutes.",
+  undone: "The meaning was taken back. What it changed is being read again.",
+  ignored: "The words are ignored.",
+  opened: "The words are open again.",
+  unchanged: "Nothing was changed. Someone else was faster.",
+};

@@ -1,5 +1,5 @@
-import type { UnreadSample } from "#app/companies/imports/unread/count-unread.ts";
-import { type UnreadKind, unreadKinds } from "#app/companies/imports/unread/list-unread.ts";
+import type { UnreadSample } from "#app/companies/imports/words/keep-unread.server.ts";
+import { type UnreadKind, unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";

@@ -1,4 +1,4 @@
-import { type UnreadKind, unreadKinds } from "#app/companies/imports/unread/list-unread.ts";
+import { type UnreadKind, unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import type { Db } from "#app/kit/platform/db.ts";

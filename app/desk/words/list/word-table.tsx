@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { RowButton } from "#app/desk/frame/list/row-button.tsx";
+import { RowButton } from "#app/desk/frame/list/list-controls.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import type { toSynonymView, toWordView } from "./word-view.server.ts";
 

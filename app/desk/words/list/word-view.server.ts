@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { UnreadSample } from "#app/companies/imports/unread/count-unread.ts";
-import { parsePhrase, type UnreadKind } from "#app/companies/imports/unread/list-unread.ts";
+import type { UnreadSample } from "#app/companies/imports/words/keep-unread.server.ts";
+import { parsePhrase, type UnreadKind } from "#app/companies/imports/words/list-unread.ts";
 import { ownWords, type Synonym } from "#app/jobs/reading/reader-words.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";

@@ -7,7 +7,7 @@ import {
   selectSynonymsOf,
   selectWords,
 } from "#app/desk/words/list/word-list.server.ts";
-import { selectTitles } from "#app/desk/words/reread/reread-postings.server.ts";
+import { selectTitles } from "#app/desk/words/rereading/reread-postings.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";

@@ -1,39 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountHeaders } from "#app/accounts/account-meta.ts";
-import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { meaningOptions, meaningSchema } from "#app/desk/words/list/meaning.ts";
-import { receiveWordForm } from "#app/desk/words/list/receive-word-form.server.ts";
 import { SampleList } from "#app/desk/words/list/sample-list.tsx";
-import { readWordPage } from "#app/desk/words/list/taxonomy-page.server.ts";
-import { wordNotices } from "#app/desk/words/list/word-notices.ts";
 import { StateButton, SynonymTable } from "#app/desk/words/list/word-table.tsx";
-import { findNotice } from "#app/kit/forms/find-notice.ts";
-import { PostedForm } from "#app/kit/forms/posted-form.tsx";
-import { usePostedForm } from "#app/kit/forms/use-posted-form.ts";
+import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { toChipClass } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Field, Select } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import type { action, loader } from "./word.server.ts";
+
+export { action, headers, loader } from "./word.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Words: ${data.word.phrase}` : "Words", isIndexed: false });
-export const headers = accountHeaders;
-
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  await admitAdmin(context, request);
-  const read = await readWordPage(context, params.id);
-  return { ...read, notice: findNotice(wordNotices, new URL(request.url).searchParams.get("done")) };
-}
-
-export async function action({ context, request, params }: ActionFunctionArgs) {
-  const viewer = await admitAdmin(context, request);
-  return receiveWordForm(context, request, viewer.id, params.id);
-}
 
 export default function WordPage() {
   const { word, samples, sources, synonyms, formKey, notice } = useLoaderData<typeof loader>();

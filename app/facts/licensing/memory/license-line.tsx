@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Icon } from "#app/kit/ui/icon.tsx";
-import type { CardAnswer } from "./card-answer.ts";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";
-import type { ShortAnswer } from "./short-answer.ts";
+import type { CardAnswer, ShortAnswer } from "./short-answer.ts";
 
 /** Reserved before the first paint when a license is remembered. */
 export function LicenseLine({ work, told }: { work: string | null; told?: CardAnswer | null }) {

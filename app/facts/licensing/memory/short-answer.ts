@@ -1,13 +1,10 @@
 import type { CompactNote } from "#app/facts/licensing/compact-standing.ts";
-import type { Eligibility } from "#app/facts/licensing/eligibility.ts";
-import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
-import { answerFor } from "#app/facts/licensing/license-verdict.ts";
-import { toLicenseName, withQualification } from "#app/facts/licensing/license-words.ts";
+import type { Eligibility, JobWork } from "#app/facts/licensing/eligibility.ts";
+import { answerFor, type LicenseVerdict } from "#app/facts/licensing/license-verdict.ts";
+import { type MyLicense, toLicenseName, withQualification } from "#app/facts/licensing/license-words.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 import { withArticle } from "#app/kit/text/sentence.ts";
-import type { CardAnswer } from "./card-answer.ts";
-import { parseCodedWork } from "./coded-work.ts";
 
 export interface ShortAnswer extends CardAnswer {
   lines: readonly string[];
@@ -53,4 +50,39 @@ export function toCardAnswer(license: MyLicense | null, coded: string | null): C
   if (!license || !coded) return null;
   const { tone, text } = toShortAnswer(license, coded);
   return { tone, text };
+}
+
+export interface CardAnswer {
+  tone: LicenseVerdict["tone"];
+  text: string;
+}
+
+const flags = { remote: "r", federal: "f", accepted: "c", refused: "n" };
+
+/** A few bytes, because each card carries it: "2 rc TX CO". */
+export function toCodedWork(profession: string | null, work: JobWork): string | null {
+  const found = findProfession(profession);
+  if (!found) return null;
+  const said = [
+    work.isRemote && flags.remote,
+    work.isFederal && flags.federal,
+    work.compactAccepted === true && flags.accepted,
+    work.compactAccepted === false && flags.refused,
+  ].filter(Boolean);
+  return [found.code, said.join("") || "-", ...work.states].join(" ");
+}
+
+export function parseCodedWork(coded: string): { profession: string | null; work: JobWork } {
+  const [code, said = "", ...states] = coded.split(" ");
+  const has = (flag: string) => said.includes(flag);
+  return {
+    profession: professions.find((profession) => String(profession.code) === code)?.slug ?? null,
+    work: {
+      kind: "job",
+      states,
+      compactAccepted: has(flags.accepted) ? true : has(flags.refused) ? false : null,
+      isRemote: has(flags.remote),
+      isFederal: has(flags.federal),
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { AddBack, Brackets, Falls, Steps } from "./state-rules.ts";
-import type { FederalTax, StateTax } from "./tax-tables.ts";
+import type { FederalTax, StateTax, TaxTables } from "./tax-tables.ts";
 
 export function toBracketTax(brackets: Brackets, taxable: number): number {
   return brackets.reduce((tax, [from, rate], at) => {
@@ -129,4 +129,23 @@ export function toLevies(wages: number, { levies }: StateTax): number {
     (sum, { rate, wageLimit, most }) => sum + Math.min(most, Math.min(wages, wageLimit) * rate),
     0,
   );
+}
+
+export interface TakeHome {
+  federal: number;
+  payroll: number;
+  state: number;
+  levies: number;
+  kept: number;
+}
+
+/** For a single employee with the standard deduction: no local tax, credits, savings or premiums. */
+export function toTakeHome(wages: number, stateCode: string, tables: TaxTables): TakeHome {
+  const found = tables.states.get(stateCode);
+  if (!found) throw new Error(`There is no tax table for ${stateCode}.`);
+  const federal = toFederalTax(wages, tables.federal);
+  const payroll = toPayrollTax(wages, tables.federal);
+  const state = toStateTax(wages, found, tables.federal);
+  const levies = toLevies(wages, found);
+  return { federal, payroll, state, levies, kept: wages - federal - payroll - state - levies };
 }

@@ -1,4 +1,4 @@
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { hoursPerYear, weeksPerYear } from "./full-time.ts";
 
 export const basisUnits = ["hour", "week", "year"] as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findEqualProfit, toContractorPay, toSelfEmploymentTax } from "./contractor-pay.ts";
-import { toTakeHome } from "./take-home.ts";
+import { toTakeHome } from "./income-tax.ts";
 import { parseTaxTables } from "./tax-tables.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));

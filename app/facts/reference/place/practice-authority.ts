@@ -1,6 +1,6 @@
 import type { StateRow } from "#app/facts/catalog/place-records.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { formatMonth } from "#app/kit/text/month.ts";
+import { formatMonth } from "#app/kit/text/when.ts";
 import { toStateText } from "./states.ts";
 
 type PracticeAuthority = StateRow["nursePractitioners"];

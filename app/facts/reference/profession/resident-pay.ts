@@ -1,6 +1,6 @@
 import type { PublishedPay } from "#app/facts/catalog/record-fields.ts";
 import { isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 
 /** Few residents make more, and few physicians make less. */
 const residentCeiling = 100_000;

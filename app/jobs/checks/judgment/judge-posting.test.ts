@@ -3,7 +3,7 @@ import { toPreview } from "#app/companies/posting/publication/draft-posting.serv
 import { payUnits } from "#app/kit/platform/column-words.ts";
 import { jobs, now } from "../../../../tests/support/demo-postings.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";
-import { judgePosting } from "./judge-posting.ts";
+import { judgePosting } from "./kept-checks.server.ts";
 
 const siteUrl = "https://jobs.example";
 const judge = (draft: Parameters<typeof toPreview>[0]) =>

@@ -3,7 +3,7 @@ import { rulesVersion } from "#app/jobs/checks/markup/markup-rules.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { toIsoDay } from "#app/kit/text/iso-day.ts";
+import { toIsoDay } from "#app/kit/text/when.ts";
 import { judgeLive, type PostingCheck, toChecksUpsert } from "./kept-checks.server.ts";
 
 const idsPerStep = 500;

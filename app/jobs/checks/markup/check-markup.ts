@@ -1,10 +1,22 @@
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { checkPlaces } from "./location-rules.ts";
-import { type JudgedMarkup, type MarkupFinding, type MarkupPage, toMarkupFinding } from "./markup-page.ts";
-import { type MarkupRuleId, type MarkupSeverity, rulesVersion } from "./markup-rules.ts";
-import { isJsonObject, type JsonObject, toMarkupValues, toTextValue } from "./markup-values.ts";
+import {
+  type JudgedMarkup,
+  type MarkupFinding,
+  type MarkupPage,
+  readMarkup,
+  toMarkupFinding,
+} from "./markup-page.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type MarkupRuleId,
+  type MarkupSeverity,
+  rulesVersion,
+  toMarkupValues,
+  toTextValue,
+} from "./markup-rules.ts";
 import { checkPage } from "./page-rules.ts";
-import { readMarkup } from "./read-markup.ts";
 import { checkRecommended } from "./recommended-rules.ts";
 import { checkRequired } from "./required-rules.ts";
 import { checkShown } from "./shown-rules.ts";

@@ -8,7 +8,7 @@ import {
   toMarkupValues,
   toObjects,
   toTextValue,
-} from "./markup-values.ts";
+} from "./markup-rules.ts";
 
 const wholeCountry = /^(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)$/i;
 const saysWholeCountry = /\b(?:united states|u\.s\.|usa|nationwide|all 50 states|any state)\b/i;

@@ -1,5 +1,5 @@
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
-import { parseMarkupDate, toTextValue } from "./markup-values.ts";
+import { parseMarkupDate, toTextValue } from "./markup-rules.ts";
 
 const saysClosed =
   /\b(?:(?:position|job|posting|vacancy) (?:has been|is|was) (?:filled|closed)|no longer (?:accepting|available|open)|(?:posting|job) has (?:closed|expired))\b/i;

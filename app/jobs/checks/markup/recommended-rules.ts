@@ -6,7 +6,7 @@ import {
   toMarkupValues,
   toObjects,
   toTextValue,
-} from "./markup-values.ts";
+} from "./markup-rules.ts";
 
 const employmentTypes = new Set([
   "FULL_TIME",

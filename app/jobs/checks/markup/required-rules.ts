@@ -2,8 +2,14 @@ import type { Finding } from "#app/jobs/checks/rules/finding.ts";
 import { checkDescription } from "#app/jobs/checks/rules/text-rules.ts";
 import { checkTitle } from "#app/jobs/checks/rules/title-rules.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
-import { findMarkupRule } from "./markup-rules.ts";
-import { isJsonObject, parseMarkupDate, toMarkupValues, toObjects, toTextValue } from "./markup-values.ts";
+import {
+  findMarkupRule,
+  isJsonObject,
+  parseMarkupDate,
+  toMarkupValues,
+  toObjects,
+  toTextValue,
+} from "./markup-rules.ts";
 
 const dayMs = 86_400_000;
 const hidden = /^(?:confidential|undisclosed|anonymous|hidden|private|not disclosed|client|our client)\b/i;

@@ -8,7 +8,7 @@ import {
   toMarkupValues,
   toObjects,
   toTextValue,
-} from "./markup-values.ts";
+} from "./markup-rules.ts";
 import {
   isAmountShown,
   isDayShown,

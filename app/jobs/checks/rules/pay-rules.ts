@@ -2,8 +2,8 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { hasAmount } from "#app/jobs/postings/record/pay.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
-import { formatIsoDay } from "#app/kit/text/iso-day.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatIsoDay } from "#app/kit/text/when.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { type Finding, toFinding } from "./finding.ts";
 import { listPayDuties, listPayLaws, type PayDuty, type PayLaw, payLawsAsOf } from "./pay-law.ts";
 

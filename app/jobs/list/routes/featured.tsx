@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
-import { findFeaturedJobs } from "#app/jobs/search/featured/featured-choice.server.ts";
-import { featuredRule } from "#app/jobs/search/featured/featured-rule.ts";
+import { findFeaturedJobs } from "#app/jobs/search/highlights/featured-choice.server.ts";
+import { featuredRule } from "#app/jobs/search/highlights/featured-rule.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { getStateJobsPage, readFilters } from "#app/jobs/list/list-filters.server.ts";
 import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
-import { toListData } from "#app/jobs/list/search-page.server.ts";
+import { getStateJobsPage, readFilters, toListData } from "#app/jobs/list/search-page.server.ts";
 import { SearchResults } from "#app/jobs/list/search-results.tsx";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { withIslands } from "#app/kit/ui/island.tsx";

@@ -1,69 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
-import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
-import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
-import { getStateJobsPage, readFilters } from "#app/jobs/list/list-filters.server.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
 import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
-import { toListData } from "#app/jobs/list/search-page.server.ts";
 import { JobArticle, type JobDetail } from "#app/jobs/page/job-article.tsx";
-import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
-import { toJobTrail } from "#app/jobs/page/job-trail.ts";
-import { listSimilarJobs, type SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
-import { toJobMeta, toJobPosting } from "#app/jobs/postings/record/job-posting.ts";
-import { type JobView, toJobView } from "#app/jobs/postings/record/job-view.ts";
-import { useNoteSeen } from "#app/jobs/saved/views/use-note-seen.ts";
-import { gone, movedTo, notFound } from "#app/kit/platform/http.ts";
+import type { SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
+import type { JobView } from "#app/jobs/postings/record/job-view.ts";
+import { useNoteSeen } from "#app/jobs/saved/views/seen-store.ts";
 import { island, screen } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { findStateByAddress, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";
+import type { loader } from "./job-or-state.server.ts";
+
+export { loader } from "./job-or-state.server.ts";
 
 const SearchResults = screen(() =>
   import("#app/jobs/list/search-results.tsx").then((module) => module.SearchResults),
 );
-
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const slug = params.slug ?? "";
-  const url = new URL(request.url);
-  const state = findStateBySlug(slug);
-  if (state) {
-    const list = await getStateJobsPage(context, state, readFilters(request, context));
-    const card = paths.card("states", state.slug);
-    return { kind: "state" as const, ...toListData(list), state: state.code, slug: state.slug, card };
-  }
-  const record = await findJob(context.db, slug.toLowerCase());
-  if (!record) {
-    const meant = findStateByAddress(slug);
-    if (meant) throw movedTo(request, paths.jobsInState(meant.slug));
-    throw notFound(toMissingPage(url.pathname));
-  }
-  if (record.slug !== slug) throw movedTo(request, paths.job(record.slug));
-  if (record.status === "removed") throw gone(toMissingPage(url.pathname));
-  const job = toJobView(record, context.now, parseMyLicense(url.searchParams));
-  const canonical = paths.job(record.slug);
-  const isLive = job.state === "open" || job.state === "closing";
-  const absolute = new URL(canonical, context.env.SITE_URL).href;
-  const [similar, market] = await Promise.all([
-    listSimilarJobs(context, record),
-    findJobMarket(context, record),
-  ]);
-  return {
-    kind: "job" as const,
-    job,
-    similar,
-    ...market,
-    meta: toJobMeta(record),
-    isLive,
-    posting: isLive ? toJobPosting(record, absolute) : null,
-    trail: toJobTrail(record),
-    canonical,
-    card: paths.card("jobs", record.slug),
-  };
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Job not found", isIndexed: false });

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { readFilters } from "#app/jobs/list/list-filters.server.ts";
 import { findListIntro } from "#app/jobs/list/list-intro.server.ts";
 import { toListMeta } from "#app/jobs/list/list-meta.ts";
 import { professionLists } from "#app/jobs/list/profession-lists.ts";
-import { getSearchPage, toListData } from "#app/jobs/list/search-page.server.ts";
+import { getSearchPage, readFilters, toListData } from "#app/jobs/list/search-page.server.ts";
 import { SearchResults } from "#app/jobs/list/search-results.tsx";
 import { notFound } from "#app/kit/platform/http.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";

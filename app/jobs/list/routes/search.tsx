@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { licenseFields } from "#app/facts/licensing/license-fields.ts";
-import { readFilters } from "#app/jobs/list/list-filters.server.ts";
+import { licenseFields } from "#app/facts/licensing/license-words.ts";
 import { toListMeta } from "#app/jobs/list/list-meta.ts";
 import { type BesideView, findBeside } from "#app/jobs/list/pane/beside.server.ts";
 import { findBesideSlug, toListAddress } from "#app/jobs/list/pane/beside-address.ts";
-import { getSearchPage, toListData } from "#app/jobs/list/search-page.server.ts";
+import { getSearchPage, readFilters, toListData } from "#app/jobs/list/search-page.server.ts";
 import { SearchResults } from "#app/jobs/list/search-results.tsx";
 import { requestJson } from "#app/kit/platform/browser/api-client.ts";
 import { withIslands } from "#app/kit/ui/island.tsx";

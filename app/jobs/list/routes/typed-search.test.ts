@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { checkTypedCases, parseTypedCases } from "../../../../scripts/bench/typed/typed-queries.ts";
 import rows from "#tests/samples/typed_queries.tsv?raw";
 import { fillDatabase } from "#tests/support/demo.ts";
 import { env } from "#tests/support/site.ts";
+import { checkTypedCases, parseTypedCases } from "../../../../scripts/bench/typed/typed-queries.ts";
 
 const cases = parseTypedCases(rows);
 const leastRight = 0.95;

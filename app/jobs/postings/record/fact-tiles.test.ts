@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toFactTiles } from "./fact-tiles.ts";
+import { toFactTiles } from "./fact-line.ts";
 
 const pay = { value: "$42 an hour", note: null };
 const read = (facts: Record<string, string>) =>

@@ -1,10 +1,10 @@
-import type { CardAnswer } from "#app/facts/licensing/memory/card-answer.ts";
-import { toCodedWork } from "#app/facts/licensing/memory/coded-work.ts";
+import type { CardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
+import { toCodedWork } from "#app/facts/licensing/memory/short-answer.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toFactLine } from "./fact-line.ts";
 import { compactName } from "./job-names.ts";
-import { toJobWork } from "./license-work.ts";
+import { toJobWork } from "./license-check.ts";
 import type { JobListing } from "./listings.server.ts";
 import { toFilteredFigure, toPayView } from "./pay.ts";
 import type { Pay } from "./pay-amounts.ts";

@@ -1,5 +1,5 @@
 import { fullTimeHours, weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
-import { formatCents } from "#app/kit/ui/dollars.ts";
+import { formatCents } from "#app/kit/ui/count.ts";
 import type { PayUnit } from "./job-draft.ts";
 import {
   hasYear,

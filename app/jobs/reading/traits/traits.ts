@@ -1,6 +1,6 @@
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { toSpaced } from "#app/jobs/reading/phrases.ts";
 import { sevenOn } from "#app/jobs/reading/shift.ts";
-import { toSpaced } from "#app/jobs/reading/text-limits.ts";
 import { type Trait, traits, widerTraits } from "./trait-names.ts";
 
 type Told = Exclude<Trait, "direct" | "agency">;

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { type RememberedLicense, useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
 import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
-import type { AboutMe } from "#app/jobs/saved/ask-saved-facts.ts";
 import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
+import type { AboutMe } from "#app/jobs/saved/saved-facts.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 

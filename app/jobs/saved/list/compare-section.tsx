@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
-import type { AboutMe } from "#app/jobs/saved/ask-saved-facts.ts";
-import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
-import { toNumberWord } from "#app/kit/text/prose.ts";
+import { type ReactNode, useState } from "react";
+import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
+import type { AboutMe, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
+import { toNumberWord } from "#app/kit/text/sentence.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
+import { showToast } from "#app/kit/ui/toast/toast.ts";
 import { paths } from "#app/paths.ts";
-import { maxCompared } from "./use-chosen.ts";
 
 interface CompareSectionProps {
   jobs: readonly SavedFacts[];
@@ -138,4 +138,24 @@ function List({ items }: { items: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+export const maxCompared = 3;
+
+/** Drops a posting that was removed or has closed. */
+export function useChosen(open: readonly SavedEntry[]) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const chosen = ticked.filter((slug) => open.some((entry) => entry.slug === slug));
+
+  function toggle(slug: string) {
+    if (chosen.includes(slug)) setTicked(chosen.filter((other) => other !== slug));
+    else if (chosen.length < maxCompared) setTicked([...chosen, slug]);
+    else
+      showToast({
+        title: `Compare up to ${maxCompared} jobs`,
+        description: "Clear one of your choices first.",
+      });
+  }
+
+  return { chosen, toggle, clear: () => setTicked([]) };
 }

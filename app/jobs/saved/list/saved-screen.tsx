@@ -7,9 +7,8 @@ import { Button } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { AboutForm, RemovedNotice } from "./about-form.tsx";
-import { CompareSection } from "./compare-section.tsx";
+import { CompareSection, maxCompared, useChosen } from "./compare-section.tsx";
 import { NothingSaved, SavedRow } from "./saved-row.tsx";
-import { maxCompared, useChosen } from "./use-chosen.ts";
 import { type KnownFacts, useAboutMe, useSavedFacts } from "./use-saved-facts.ts";
 
 const headingId = "saved-heading";

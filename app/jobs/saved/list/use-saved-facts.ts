@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetLicense, useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
 import { sayOneLicense } from "#app/facts/licensing/memory/say-license.ts";
-import { type AboutMe, askSavedFacts } from "#app/jobs/saved/ask-saved-facts.ts";
 import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
+import { type AboutMe, askSavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { notePays } from "#app/jobs/saved/saved-store.ts";
 import { createStoredText } from "#app/jobs/saved/stored-text.ts";
 import { toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";

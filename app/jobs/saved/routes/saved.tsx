@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useViewer } from "#app/accounts/session/use-viewer.ts";
+import { useViewer } from "#app/accounts/session/use-current-user.ts";
 import { SavedScreen } from "#app/jobs/saved/list/saved-screen.tsx";
-import { useSaved } from "#app/jobs/saved/use-saved.ts";
+import { useSaved } from "#app/jobs/saved/saved-store.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";

@@ -1,4 +1,7 @@
+import { useEffect } from "react";
 import { createStoredText } from "#app/jobs/saved/stored-text.ts";
+import { useOpened } from "#app/kit/vitals/use-opened.ts";
+import { paths } from "#app/paths.ts";
 
 /** About 5 kB of the browser's storage. */
 const maxSeen = 500;
@@ -22,7 +25,15 @@ const toId = (slug: string): string => slug.slice(-8);
 
 export const isSeen = (slug: string): boolean => listSeen().has(toId(slug));
 
-export function noteSeen(slug: string): void {
+function noteSeen(slug: string): void {
   const ids = new Set([toId(slug), ...listSeen()]);
   stored.write([...ids].slice(0, maxSeen).join(" "));
+}
+
+/** No event tells that a posting is being read, so it counts as seen once it is shown. */
+export function useNoteSeen(slug: string | null): void {
+  useEffect(() => {
+    if (slug) noteSeen(slug);
+  }, [slug]);
+  useOpened(slug && paths.job(slug));
 }

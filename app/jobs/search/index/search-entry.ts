@@ -3,7 +3,7 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession, type Profession, professions } from "#app/facts/reference/profession/professions.ts";
 import { type Specialty, specialties } from "#app/facts/reference/profession/specialties.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { isFederalEmployer, toWorkStates } from "#app/jobs/postings/record/license-work.ts";
+import { isFederalEmployer, toWorkStates } from "#app/jobs/postings/record/license-check.ts";
 import { toComparableYearlyCents, toPayFigures } from "#app/jobs/postings/record/pay-amounts.ts";
 import { listNamedProfessions } from "#app/jobs/reading/role.ts";
 import { listNamedShifts } from "#app/jobs/reading/shift.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
-import { buttonClass } from "#app/kit/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { paths } from "#app/paths.ts";
@@ -64,4 +64,9 @@ export function Openings({ openings, title, emptyText, id = "openings", ground }
       )}
     </TextSection>
   );
+}
+
+export function OpeningsButton({ openings }: { openings: OpeningsView | null }) {
+  if (openings?.total === 0) return <ButtonLink to={openings.wider.to}>{openings.wider.label}</ButtonLink>;
+  return <ButtonLink to={openings?.search ?? paths.jobs()}>See the jobs</ButtonLink>;
 }

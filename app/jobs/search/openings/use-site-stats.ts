@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { FetchQueryOptions } from "@tanstack/react-query";
+import { useAnswer } from "#app/kit/platform/browser/browser-queries.ts";
 import { freshFor } from "#app/kit/platform/browser/query-times.ts";
-import { useAnswer } from "#app/kit/platform/browser/use-answer.ts";
 import { fallbackStats } from "#app/site.ts";
-import type { JobStats } from "./job-stats.ts";
 
 export function useSiteStats(): JobStats {
   const root = useRouteLoaderData<{ stats: JobStats | null }>("root");
@@ -16,4 +15,9 @@ export function useJobStats(read: JobStats | null): JobStats {
 
 export function toJobStatsQuery(): FetchQueryOptions<JobStats> {
   return { queryKey: ["/api/jobs/stats"], staleTime: freshFor(5) };
+}
+
+export interface JobStats {
+  newToday: number;
+  total: number;
 }

@@ -3,10 +3,9 @@ import { findRegionState, isCountry } from "#app/facts/reference/place/regions.t
 import { findState, parseState, type State } from "#app/facts/reference/place/states.ts";
 import { toZipKeys } from "#app/facts/reference/place/zip-code.ts";
 import type { Token } from "#app/jobs/reading/phrases.ts";
-import { countHospitalWords, findNamedCity, spell } from "./named-city.ts";
+import { countHospitalWords, type FoundPlace, findNamedCity, isZip, readZipAt, spell } from "./named-city.ts";
 import type { Claims } from "./typed-claims.ts";
 import type { KnownCity, Reading } from "./typed-query.ts";
-import { type FoundPlace, isZip, readZipAt } from "./typed-zip.ts";
 
 const longestName = 4;
 const mostNames = 160;

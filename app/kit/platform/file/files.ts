@@ -1,5 +1,4 @@
 import { findUploadType, maxUploadBytes, type UploadType, uploadTypes } from "./file-type.ts";
-import { inTime } from "./in-time.ts";
 
 // R2 streams only a known length, which a form part lacks, so we upload in parts of R2's minimum size.
 const partBytes = 5 * 1024 * 1024;
@@ -141,3 +140,12 @@ export const toPrivateFile = (body: BodyInit, name: string, type: string): Respo
   });
 
 export const toPrivateCsv = (body: BodyInit, name: string): Response => toPrivateFile(body, name, "text/csv");
+
+/** Rejects when the work takes longer. The work itself goes on, because no store of ours can be told to stop. */
+export async function inTime<T>(work: Promise<T>, limitMs: number, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} has not answered within ${limitMs} ms.`)), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

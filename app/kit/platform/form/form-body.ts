@@ -1,4 +1,4 @@
-import { inTime } from "#app/kit/platform/file/in-time.ts";
+import { inTime } from "#app/kit/platform/file/files.ts";
 import { badForm } from "#app/kit/platform/http.ts";
 import {
   type FormProblem,

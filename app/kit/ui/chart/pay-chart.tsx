@@ -1,5 +1,4 @@
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
 import { PayAxis, PayBar } from "./pay-bar.tsx";
 import {
@@ -11,7 +10,6 @@ import {
   toPayScale,
   toPayText,
 } from "./pay-scale.ts";
-import { PayTable } from "./pay-table.tsx";
 import { RowName } from "./row-name.tsx";
 
 interface PayChartProps {
@@ -127,5 +125,42 @@ function Caption({ source, note, n, hasTails, hasLegend = true }: CaptionProps) 
       )}
       , {source.period}.
     </figcaption>
+  );
+}
+
+interface PayTableProps {
+  label: string;
+  rows: readonly PayRow[];
+  source: PaySource;
+}
+
+function PayTable({ label, rows, source }: PayTableProps) {
+  const hasCounts = rows.some(({ n }) => n != null);
+  return (
+    <table className="figures pay-figures">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr>
+          <td />
+          {percentiles.map(([name, heading]) => (
+            <th key={name} scope="col">
+              {heading}
+            </th>
+          ))}
+          {hasCounts && <th scope="col">n</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            {percentiles.map(([name]) => (
+              <td key={name}>{formatPay(row.pay[name], source)}</td>
+            ))}
+            {hasCounts && <td>{row.n == null ? "–" : formatCount(row.n)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

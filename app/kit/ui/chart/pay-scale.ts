@@ -1,4 +1,4 @@
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 
 /** Dollars a year, or null if unknown. */
 export interface PayFigures {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { toSpreadScale } from "./spread.tsx";
 import { SpreadChart, type SpreadRow } from "./spread-chart.tsx";
-import { toSpreadScale } from "./spread-scale.ts";
 
 const texas: SpreadRow = {
   name: "Texas",

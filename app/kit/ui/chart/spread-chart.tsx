@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { GridLines, PayAxis } from "./pay-bar.tsx";
 import type { PayScale } from "./pay-scale.ts";
 import { RowName } from "./row-name.tsx";
-import { Spread, toUpright } from "./spread.tsx";
-import { type SpreadAmounts, toSpreadScale } from "./spread-scale.ts";
+import { Spread, type SpreadAmounts, toSpreadScale, toUpright } from "./spread.tsx";
 
 /** All amounts have one unit. */
 export interface SpreadRow extends SpreadAmounts {

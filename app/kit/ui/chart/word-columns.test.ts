@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listWordColumns } from "./word-columns.ts";
+import { listWordColumns } from "./figure-table.tsx";
 
 test.each([
   ["$97,550"],

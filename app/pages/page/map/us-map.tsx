@@ -1,7 +1,6 @@
 import { type State, states } from "#app/facts/reference/place/states.ts";
-import { toEndRank } from "#app/kit/text/prose.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
-import { formatDollars } from "#app/kit/ui/dollars.ts";
+import { toEndRank } from "#app/kit/text/sentence.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { type MapStep, toMapSteps, toStepTone, toTone } from "./map-steps.ts";
 import { LinkedStates } from "./state-shapes.tsx";
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { feedTypes } from "#app/catalogue/articles/alternates.ts";
-import { contentKinds } from "#app/catalogue/articles/content-kinds.ts";
+import { contentKinds, feedTypes } from "#app/catalogue/articles/content-kinds.ts";
 import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ContactLink } from "#app/accounts/contact/contact-link.tsx";
-import { useViewer } from "#app/accounts/session/use-viewer.ts";
+import { useViewer } from "#app/accounts/session/use-current-user.ts";
 import { claims } from "#app/claims.ts";
 import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx";
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";

@@ -1,6 +1,6 @@
 import { claims } from "#app/claims.ts";
-import { HiringPanel } from "#app/companies/pitch/hiring-panel.tsx";
-import { whatHappensNext } from "#app/companies/pitch/what-happens-next.ts";
+import { HiringPanel } from "#app/companies/pitch/hiring-form.tsx";
+import { whatHappensNext } from "#app/companies/pitch/hiring-words.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { JobStats } from "#app/jobs/search/openings/job-stats.ts";
+import type { JobStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { dataCredits } from "#app/site-credits.ts";

@@ -1,4 +1,4 @@
-import type { JobStats } from "#app/jobs/search/openings/job-stats.ts";
+import type { JobStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import {
   aboutLinks,

@@ -1,4 +1,4 @@
-import type { JobStats } from "#app/jobs/search/openings/job-stats.ts";
+import type { JobStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export type Figure = keyof JobStats;

@@ -8,7 +8,7 @@ import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toFaqPage } from "#app/pages/page/faq.ts";
-import { FaqList } from "#app/pages/page/faq-list.tsx";
+import { FaqList } from "#app/pages/page/faq-block.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { type FaqView, getFaqView } from "#app/site/trust/faq/faq-page.server.ts";

@@ -1,4 +1,4 @@
-import { type TakeHome, toTakeHome } from "#app/facts/reference/pay/take-home.ts";
+import { type TakeHome, toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
 import type { TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { formatOrdinal } from "#app/kit/text/figures.ts";
 import type { Reference } from "../../reference/reference.ts";

@@ -1,6 +1,6 @@
-import { rankedProfessions } from "#app/catalogue/articles/live/ranking-choice.ts";
+import { rankedProfessions } from "#app/catalogue/articles/live/state-ranking.ts";
 import type { StateRankingPart } from "#app/facts/catalog/live-records.ts";
-import { toTakeHome } from "#app/facts/reference/pay/take-home.ts";
+import { toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
 import type { TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { getCompact, toAsOfText, toCompactStatus } from "#app/facts/reference/profession/compacts.ts";

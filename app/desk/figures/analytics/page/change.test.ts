@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toChange } from "./change.ts";
+import { toChange } from "./panel-view.tsx";
 
 test.each([
   [112, 100, "+12%"],

@@ -4,7 +4,6 @@ import { RowName } from "#app/kit/ui/chart/row-name.tsx";
 import { TimeColumns } from "#app/kit/ui/chart/time-columns.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
-import { toChange } from "./change.ts";
 import "./panels.css";
 
 export function PanelView({ panel, period }: { panel: Panel; period: Period }) {
@@ -110,4 +109,12 @@ function TwinBar({ value, before, most }: TwinBarProps) {
       <rect width={toWidth(value)} height={5} />
     </svg>
   );
+}
+
+/** "+12%", "−3%", "no change" or, without a figure to compare with, "new". */
+export function toChange(now: number, before: number): string {
+  if (before === 0) return now === 0 ? "no change" : "new";
+  const percent = Math.round((now / before - 1) * 100);
+  if (percent === 0) return "no change";
+  return percent > 0 ? `+${percent}%` : `−${-percent}%`;
 }

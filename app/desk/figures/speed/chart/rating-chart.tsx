@@ -1,5 +1,5 @@
 import type { TimePoint } from "#app/desk/figures/speed/queries/speed-page.server.ts";
-import { axisHeight, TimeAxis } from "./time-axis.tsx";
+import { axisHeight, TimeAxis } from "./p75-chart.tsx";
 
 const height = 110;
 const parts = ["good", "fair", "poor"] as const;

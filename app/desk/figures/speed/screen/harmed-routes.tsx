@@ -4,10 +4,8 @@ import type { RatedFigure } from "#app/desk/figures/speed/queries/cells.server.t
 import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatMetric, type Metric, metricFacts, metrics, rateMetric } from "#app/kit/vitals/vitals.ts";
-import { toShareText } from "./panel-tables.ts";
-import { RatingChip } from "./rating-chip.tsx";
 import { toRouteName, toSpeedAddress } from "./speed-filters.tsx";
-import { SpeedPanel } from "./speed-panel.tsx";
+import { RatingChip, SpeedPanel, toShareText } from "./speed-panel.tsx";
 
 const mostRows = 10;
 

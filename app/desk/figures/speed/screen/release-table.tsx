@@ -1,9 +1,8 @@
 import type { ReleaseRow } from "#app/desk/figures/speed/queries/releases.ts";
-import { formatIsoDay, toIsoDay } from "#app/kit/text/iso-day.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatMetric, type Metric } from "#app/kit/vitals/vitals.ts";
-import { RatingChip } from "./rating-chip.tsx";
-import { SpeedPanel } from "./speed-panel.tsx";
+import { RatingChip, SpeedPanel } from "./speed-panel.tsx";
 
 interface ReleaseTableProps {
   releases: readonly ReleaseRow[];

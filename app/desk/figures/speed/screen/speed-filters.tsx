@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { periods, type SpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
-import { Segments } from "#app/desk/frame/screen/segments.tsx";
+import { Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { otherRoute } from "#app/kit/vitals/route-pattern.ts";
 import { devices } from "#app/kit/vitals/vitals.ts";

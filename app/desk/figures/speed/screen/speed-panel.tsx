@@ -1,8 +1,12 @@
 import { type ReactNode, useId } from "react";
+import { toShortTime } from "#app/desk/figures/speed/chart/p75-chart.tsx";
+import type { TimePoint } from "#app/desk/figures/speed/queries/speed-page.server.ts";
 import type { SpeedFile } from "#app/desk/figures/speed/speed-search.ts";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { formatMetric, type Metric, type Rating } from "#app/kit/vitals/vitals.ts";
 import { paths } from "#app/paths.ts";
-import type { PanelTable } from "./panel-tables.ts";
 
 interface SpeedPanelProps {
   title: string;
@@ -46,3 +50,49 @@ export function SpeedPanel({ title, note, file, query, table, children }: SpeedP
     </section>
   );
 }
+
+const ratings: Record<Rating, { label: string; look: string }> = {
+  good: { label: "Good", look: "bg-accent-soft text-accent-strong" },
+  fair: { label: "Needs work", look: "bg-amber-soft text-amber" },
+  poor: { label: "Poor", look: "bg-coral-soft text-coral" },
+  unknown: { label: "Too few", look: "bg-sunken text-ink-2" },
+};
+
+export function RatingChip({ rating }: { rating: Rating }) {
+  const { label, look } = ratings[rating];
+  return (
+    <span className={classNames("inline-flex w-fit rounded-chip px-1.5 font-semibold text-sm", look)}>
+      {label}
+    </span>
+  );
+}
+
+interface PanelTable {
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+const newestFirst = (points: readonly TimePoint[]) =>
+  points.toReversed().flatMap(({ at, figure }) => (figure ? [{ at: toShortTime(at), figure }] : []));
+
+export const toP75Table = (points: readonly TimePoint[], metric: Metric): PanelTable => ({
+  headings: ["Time (UTC)", "75th percentile", "Page views"],
+  rows: newestFirst(points).map(({ at, figure: { p75, count } }) => [
+    at,
+    formatMetric(metric, p75),
+    formatCount(count),
+  ]),
+});
+
+export const toRatingTable = (points: readonly TimePoint[]): PanelTable => ({
+  headings: ["Day (UTC)", "Good", "Needs work", "Poor"],
+  rows: newestFirst(points).map(({ at, figure: { count, good, poor } }) => [
+    at,
+    ...[good, count - good - poor, poor].map(
+      (views) => `${formatCount(views)} (${toShareText(views, count)})`,
+    ),
+  ]),
+});
+
+export const toShareText = (views: number, count: number): string =>
+  `${Math.round((views / count) * 1000) / 10}%`;

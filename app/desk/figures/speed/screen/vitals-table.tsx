@@ -6,8 +6,8 @@ import { classNames } from "#app/kit/ui/class-names.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
 import { formatMetric, metricFacts, metrics, rateMetric } from "#app/kit/vitals/vitals.ts";
-import { RatingChip } from "./rating-chip.tsx";
 import { toRouteName, toSpeedAddress } from "./speed-filters.tsx";
+import { RatingChip } from "./speed-panel.tsx";
 
 interface VitalsTableProps {
   routes: readonly RouteVitals[];

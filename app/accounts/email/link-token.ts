@@ -1,3 +1,0 @@
-export function readLinkToken(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
-}

@@ -1,1 +1,0 @@
-export const matchesHeadingId = "matches-heading";

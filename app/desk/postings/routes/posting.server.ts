@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
+import { showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
+import {
+  listReviewChanges,
+  type ReviewContent,
+  toReviewContent,
+} from "#app/companies/posting/publication/review-content.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { findLastReview } from "#app/desk/postings/desk-postings.server.ts";
+import { readPostingFacts } from "#app/desk/postings/poster-facts.server.ts";
+import { listPostingSteps } from "#app/desk/postings/posting-steps.ts";
+import { findPostingNotice, receivePostingForm } from "#app/desk/postings/receive-posting-form.server.ts";
+import { toPostingTexts } from "#app/jobs/checks/warnings/posting-texts.ts";
+import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
+
+async function getPosting({ db }: SiteContext, slug = "") {
+  const found = await findReviewedPosting(db, slug);
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  await admitAdmin(context, request);
+  const { posting, ...found } = await getPosting(context, params.slug);
+  const [review, facts, preview] = await Promise.all([
+    findLastReview(context.db, found.id),
+    readPostingFacts(context, found),
+    showPosting(context, posting, found.companySlug),
+  ]);
+  const { slug, title, status, reason, company, companySlug, revision, updatedAt, isHeld } = found;
+  const content = toReviewContent(posting);
+  return {
+    ...{ slug, title, status, reason, company, updatedAt, isHeld },
+    asRead: { revision, read: JSON.stringify(content) },
+    companyPath: paths.adminEmployer(companySlug),
+    publicPath: paths.job(slug),
+    log: paths.adminAudit(`subject=job:${found.id}`),
+    sent: toOfficeTime(found.sentAt),
+    notice: findPostingNotice(new URL(request.url).searchParams.get("done")),
+    steps: listPostingSteps(status),
+    before: review && {
+      at: toOfficeTime(review.at),
+      decision: review.decision,
+      reason: review.reason,
+      differences: listReviewChanges(JSON.parse(review.content) as ReviewContent, content),
+    },
+    warnings: listWarnings(toPostingTexts(posting)),
+    facts,
+    preview,
+  };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  return receivePostingForm(context, request, await getPosting(context, params.slug), viewer.id);
+}

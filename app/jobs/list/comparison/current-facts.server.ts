@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import type { JobWork } from "#app/facts/licensing/eligibility.ts";
+import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
+import { answerFor } from "#app/facts/licensing/license-verdict.ts";
+import type { MyLicense } from "#app/facts/licensing/license-words.ts";
+import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
+import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
+import { toDateText, toPlaceText } from "#app/jobs/postings/record/job.ts";
+import { toSalaryType } from "#app/jobs/postings/record/job-json.ts";
+import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
+import { isOfFree, isPausedByUs } from "#app/jobs/postings/record/job-page.server.ts";
+import { toJobState } from "#app/jobs/postings/record/job-view.ts";
+import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
+import { listingSql, toListing } from "#app/jobs/postings/record/listings.server.ts";
+import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
+import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
+import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+
+type SavedRecord = Awaited<ReturnType<typeof listSavedRecords>>[number];
+
+interface Asked {
+  slugs: readonly string[];
+  license: MyLicense | null;
+  from: string;
+}
+
+export async function findSavedFacts({ db, now }: SiteContext, asked: Asked): Promise<SavedAnswer> {
+  const [records, home] = await Promise.all([
+    listSavedRecords(db, asked.slugs),
+    asked.from ? findHome(db, asked.from) : null,
+  ]);
+  return {
+    jobs: records.map((record) => toSavedFacts(record, now, asked.license, home)),
+    isPlaceKnown: asked.from ? home !== null : null,
+  };
+}
+
+interface SavedRow extends Record<string, unknown> {
+  status: JobStatus;
+  isPausedByUs: number;
+  lat: number | null;
+  lon: number | null;
+}
+
+export async function listSavedRecords(db: Db, slugs: readonly string[]) {
+  const rows = await db.all<SavedRow>(sql`
+    SELECT ${sql.raw(listingSql)}, jobs.status AS status, ${isPausedByUs} AS isPausedByUs, jobs.lat AS lat, jobs.lon AS lon
+    FROM json_each(${JSON.stringify(slugs)}) k JOIN jobs ON jobs.slug = k.value
+    JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id
+    WHERE jobs.status IN ('open', 'paused', 'filled', 'expired', 'closed') AND ${isOfFree}`);
+  return rows.map((row) => {
+    const { status, lat, lon } = row;
+    return { ...toListing(row), status, lat, lon, isPausedByUs: row.isPausedByUs === 1 };
+  });
+}
+
+async function findHome(db: Db, from: string): Promise<Position | null> {
+  const place = await findSearchPlace(db, from, 0);
+  return place.kind === "city" ? { latitude: place.lat, longitude: place.lon } : null;
+}
+
+function toSavedFacts(
+  job: SavedRecord,
+  now: number,
+  mine: MyLicense | null,
+  home: Position | null,
+): SavedFacts {
+  const state = toJobState(job, now);
+  return {
+    slug: job.slug,
+    title: job.title,
+    employer: job.employer,
+    place: toPlaceText(job),
+    state,
+    stateText: toStateText(state, job),
+    pay: {
+      text: toPostedPay(job),
+      // Devices keep the key, so another word would look like another pay.
+      key: [job.salaryMinCents, job.salaryMaxCents, toSalaryType(job.payUnit) ?? job.payUnit].join(" "),
+      ...toComparedPay(job),
+    },
+    work: toWorkText(job),
+    shift: toShiftText(job),
+    license: toLicense(job, mine),
+    benefits: job.benefits,
+    miles: home && job.workplace !== "remote" ? toMiles(home, job) : null,
+  };
+}
+
+function toStateText(state: SavedFacts["state"], job: SavedRecord): string | null {
+  if (state === "closing") return `Closing soon: apply by ${toDateText(job.validThrough)}.`;
+  if (state === "paused")
+    return job.isPausedByUs ? "We paused this posting." : "The employer paused this posting.";
+  if (state === "open") return null;
+  return job.status === "filled" ? "This position has been filled." : "This posting has closed.";
+}
+
+/** "Nights: 3 x 12 h", but "Three 12-hour nights" alone. */
+function toShiftText({ shift, facts }: SavedRecord): string | null {
+  const name = shift && shiftNames[shift];
+  const schedule = facts.schedule ?? null;
+  if (!name || !schedule) return name ?? schedule;
+  const said = new RegExp(`\\b${name.replace(/s$/, "")}s?\\b`, "i");
+  return said.test(schedule) ? schedule : `${name}: ${schedule}`;
+}
+
+function toWorkText(job: SavedRecord): string | null {
+  const parts = [
+    job.employmentTypeInferred ? null : typeNames[job.employmentType],
+    job.contractWeeks && (job.contractWeeks === 1 ? "1 week" : `${job.contractWeeks} weeks`),
+    job.hoursPerWeek && `${job.hoursPerWeek} hours a week`,
+  ];
+  return parts.filter(Boolean).join(", ") || null;
+}
+
+function toLicense(job: SavedRecord, mine: MyLicense | null): SavedFacts["license"] {
+  const work = toJobWork(job);
+  const offer = findLicenseOffer(job.profession, work);
+  const profession = findProfession(job.profession);
+  const isAsked = mine !== null && offer !== null && profession?.license === "state";
+  return { needs: offer?.text ?? null, answer: isAsked ? toAnswer(mine, profession, work) : null };
+}
+
+function toAnswer(mine: MyLicense, profession: Profession, work: JobWork) {
+  const { tone, title } = answerFor(mine, profession.slug, work).verdict;
+  return { tone, title };
+}
+
+function toMiles(home: Position, { lat, lon }: SavedRecord): number | null {
+  if (lat === null || lon === null) return null;
+  return Math.round(milesBetween(home, { latitude: lat, longitude: lon }));
+}

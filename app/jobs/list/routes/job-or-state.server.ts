@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
+import { findStateBySlug } from "#app/facts/reference/place/states.ts";
+import { getStateJobsPage, readFilters, toListData } from "#app/jobs/list/search-page.server.ts";
+import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
+import { toJobTrail } from "#app/jobs/page/job-trail.ts";
+import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
+import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { toJobMeta, toJobPosting } from "#app/jobs/postings/record/job-posting.ts";
+import { toJobView } from "#app/jobs/postings/record/job-view.ts";
+import { gone, movedTo, notFound } from "#app/kit/platform/http.ts";
+import { findStateByAddress, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { paths } from "#app/paths.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const url = new URL(request.url);
+  const state = findStateBySlug(slug);
+  if (state) {
+    const list = await getStateJobsPage(context, state, readFilters(request, context));
+    const card = paths.card("states", state.slug);
+    return { kind: "state" as const, ...toListData(list), state: state.code, slug: state.slug, card };
+  }
+  const record = await findJob(context.db, slug.toLowerCase());
+  if (!record) {
+    const meant = findStateByAddress(slug);
+    if (meant) throw movedTo(request, paths.jobsInState(meant.slug));
+    throw notFound(toMissingPage(url.pathname));
+  }
+  if (record.slug !== slug) throw movedTo(request, paths.job(record.slug));
+  if (record.status === "removed") throw gone(toMissingPage(url.pathname));
+  const job = toJobView(record, context.now, parseMyLicense(url.searchParams));
+  const canonical = paths.job(record.slug);
+  const isLive = job.state === "open" || job.state === "closing";
+  const absolute = new URL(canonical, context.env.SITE_URL).href;
+  const [similar, market] = await Promise.all([
+    listSimilarJobs(context, record),
+    findJobMarket(context, record),
+  ]);
+  return {
+    kind: "job" as const,
+    job,
+    similar,
+    ...market,
+    meta: toJobMeta(record),
+    isLive,
+    posting: isLive ? toJobPosting(record, absolute) : null,
+    trail: toJobTrail(record),
+    canonical,
+    card: paths.card("jobs", record.slug),
+  };
+}

@@ -1,7 +1,0 @@
-import type { Spot } from "#app/pages/page/map/spot.ts";
-
-export interface JobPlace {
-  name: string;
-  spot: Spot;
-  about: { label: string; to: string } | null;
-}

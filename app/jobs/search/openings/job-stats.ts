@@ -1,4 +1,0 @@
-export interface JobStats {
-  newToday: number;
-  total: number;
-}

@@ -1,1 +1,0 @@
-export const withoutEndSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, "");
