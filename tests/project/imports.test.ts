@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -177,18 +177,31 @@ test("reaches the database from pages only through an area's queries", () => {
 const isOfTypes = (line: string): boolean =>
   /^(import|export) type/.test(line) || /\{\s*(type \w+,?\s*)+\}/.test(line);
 
-test("keeps the tables out of the browser, which reads only their words", () => {
-  const reached = new Set(
-    globSync("app/**/*.tsx").filter((file) => !/\/routes\/|\.server\.|\.test\.|entry\.server/.test(file)),
-  );
+/** These files and what they import of ours, directly or not, types apart. */
+function reachFrom(starts: readonly string[], isFollowed: (to: string) => boolean): Set<string> {
+  const reached = new Set(starts);
   for (const file of reached)
     for (const [line, fixed, lazy] of readFileSync(file, "utf8").matchAll(importLine)) {
       const target = fixed ?? lazy ?? "";
       const to = target.startsWith("#app/") ? target.replace("#app/", "app/") : join(dirname(file), target);
-      if (/^(#app\/|\.)/.test(target) && /(?<!\.server)\.tsx?$/.test(to) && !isOfTypes(line)) reached.add(to);
+      if (/^(#app\/|\.)/.test(target) && isFollowed(to) && !isOfTypes(line)) reached.add(to);
     }
+  return reached;
+}
+
+test("keeps the tables out of the browser, which reads only their words", () => {
+  const components = globSync("app/**/*.tsx").filter(
+    (file) => !/\/routes\/|\.server\.|\.test\.|entry\.server/.test(file),
+  );
+  const reached = reachFrom(components, (to) => /(?<!\.server)\.tsx?$/.test(to));
   expect(reached.has("app/kit/platform/column-words.ts")).toBe(true);
   expect([...reached].filter((file) => file.endsWith("/schema.ts"))).toEqual([]);
+});
+
+test("leads no command to a component, which Node cannot read", () => {
+  const commands = globSync("scripts/**/*.ts").filter((file) => !/\.test\.|\.d\.ts$|-worker\.ts$/.test(file));
+  const reached = reachFrom(commands, (to) => /(?<!-worker)\.tsx?$/.test(to) && existsSync(to));
+  expect([...reached].filter((file) => file.endsWith(".tsx"))).toEqual([]);
 });
 
 test("imports no queries into pure modules", () => {

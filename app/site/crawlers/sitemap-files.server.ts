@@ -1,4 +1,4 @@
-import { toComparisonPath } from "#app/catalogue/places/state/compare-form.tsx";
+import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { listCountedLandings } from "#app/catalogue/recruiters/landing/landing.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";

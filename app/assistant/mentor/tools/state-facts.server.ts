@@ -1,6 +1,6 @@
 import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
-import { toComparisonPath } from "#app/catalogue/places/state/compare-form.tsx";
+import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { StateRow } from "#app/facts/catalog/place-records.ts";
 import {

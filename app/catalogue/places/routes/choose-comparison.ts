@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toComparisonPath } from "#app/catalogue/places/state/compare-form.tsx";
+import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import {
   findStateByAddress,

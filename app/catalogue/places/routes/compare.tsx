@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { toComparePage } from "#app/catalogue/places/comparison/compare-page.server.ts";
-import { toComparisonPath } from "#app/catalogue/places/state/compare-form.tsx";
+import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { findStateDemand } from "#app/jobs/search/openings/open-counts.server.ts";
 import { movedTo } from "#app/kit/platform/http.ts";

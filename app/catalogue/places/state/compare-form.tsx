@@ -1,5 +1,4 @@
 import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
-import type { State } from "#app/facts/reference/place/states.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
 
@@ -23,13 +22,4 @@ export function CompareForm({ slug, name }: { slug: string; name: string }) {
       </button>
     </form>
   );
-}
-
-type Named = Pick<State, "slug" | "name">;
-
-/** Two states share one comparison, in the order of their names. */
-export function toComparisonPath(one: Named, other: Named): string {
-  if (one.slug === other.slug) return paths.state(one.slug);
-  const [first, second] = [one, other].sort((a, b) => a.name.localeCompare(b.name, "en"));
-  return paths.compareStates(first!.slug, second!.slug);
 }

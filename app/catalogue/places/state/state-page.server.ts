@@ -19,7 +19,7 @@ import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
 import type { PageLink } from "#app/pages/page/page-link.ts";
 import { paths } from "#app/paths.ts";
-import { toComparisonPath } from "./compare-form.tsx";
+import { toComparisonPath } from "./comparison.ts";
 import { tellPhysicianPay, tellResidents, toPayDots, toPayRows, toPhysicianRows } from "./physician-pay.ts";
 import { comparedAsOf, listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
