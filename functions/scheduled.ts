@@ -14,7 +14,7 @@ import { removeOldInvitations } from "#app/companies/workspace/team/invitations.
 import { byHand, recordRun, removeOldRuns } from "#app/desk/delivery/cron/cron-runs.server.ts";
 import { removeOldDeadLetters } from "#app/desk/delivery/cron/dead-letters.server.ts";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
-import { tellOfSlowRoutes } from "#app/desk/figures/speed/alert/slow-routes.server.ts";
+import { mailSlowRoutes } from "#app/desk/figures/speed/alert/slow-routes.server.ts";
 import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { sendDuePosts } from "#app/desk/social/queue/send-due.server.ts";
 import { queueRereads } from "#app/desk/words/rereading/reread-postings.server.ts";
@@ -61,7 +61,7 @@ const schedule: Record<string, Record<string, Work>> = {
     removeOldUnread: (_db, env, now) => removeOldUnread(env.DB, now),
     removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
     removeOldMail: (db, _env, now) => removeOldMail(db, now),
-    tellOfSlowRoutes,
+    mailSlowRoutes,
     rollUpVisits: (_db, env, now) => rollUpVisits(env.VITALS_DB, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
     removeOldDataRequests: (db, _env, now) => removeOldDataRequests(db, now),

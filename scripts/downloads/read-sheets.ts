@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parse } from "yaml";
-import { tellIssue } from "../load/source/written.ts";
+import { describeIssue } from "../load/source/written.ts";
 import { type Sheet, sheetSchema } from "./sheet.ts";
 
 /** In the order of the numbers before their names. @throws naming file and field */
@@ -15,6 +15,6 @@ export function readSheets(folder: string): Sheet[] {
 function readSheet(path: string): Sheet {
   const written: unknown = parse(readFileSync(path, "utf8"));
   const { data, error } = sheetSchema.safeParse(written);
-  if (error) throw new Error(error.issues.map((issue) => tellIssue(path, written, issue)).join("\n"));
+  if (error) throw new Error(error.issues.map((issue) => describeIssue(path, written, issue)).join("\n"));
   return { ...data, slug: basename(path, ".yaml").replace(/^\d+-/, "") };
 }

@@ -23,7 +23,7 @@ import { toStateRecords, toStateRows } from "./make-states.ts";
 import { toCityMetros, toWageRecords } from "./make-wages.ts";
 import { readWrittenFiles, toBuyerRecords, toWrittenRecords } from "./make-written.ts";
 import { readReference } from "./reference/reference.ts";
-import { tellIssue } from "./source/written.ts";
+import { describeIssue } from "./source/written.ts";
 
 const writesAtOnce = 25;
 
@@ -122,6 +122,8 @@ function check(kind: RecordKind, slug: string, record: unknown): void {
   const { error } = recordSchemas[kind].safeParse(record);
   if (error)
     throw new Error(
-      error.issues.map((issue) => tellIssue(toCatalogKey(kind, slug || undefined), record, issue)).join("\n"),
+      error.issues
+        .map((issue) => describeIssue(toCatalogKey(kind, slug || undefined), record, issue))
+        .join("\n"),
     );
 }

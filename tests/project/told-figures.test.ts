@@ -1,9 +1,9 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { listLocalPay, tellPay } from "#app/catalogue/places/metro/metro-pay.ts";
-import { tellPeople } from "#app/catalogue/places/metro/metro-people.ts";
+import { describePay, listLocalPay } from "#app/catalogue/places/metro/metro-pay.ts";
+import { describePeople } from "#app/catalogue/places/metro/metro-people.ts";
 import { listMetroQuestions } from "#app/catalogue/places/metro/metro-questions.ts";
-import { tellDemandInState } from "#app/catalogue/places/state/demand-in-state.ts";
+import { describeDemandInState } from "#app/catalogue/places/state/demand-in-state.ts";
 import { toStatePage } from "#app/catalogue/places/state/state-page.server.ts";
 import { toDescription, toStanding } from "#app/catalogue/professions/profession-page.server.ts";
 import { toWhole } from "#app/facts/catalog/passage.ts";
@@ -44,48 +44,50 @@ describe("people", () => {
       );
       expect(toTexts(toCity(slug).questions)).toMatch(/\(Census Bureau, 2019-2023\).*in July 2025/);
     }
-    const [, places] = tellPeople(getMetro("columbus-oh"));
+    const [, places] = describePeople(getMetro("columbus-oh"));
     expect(places).toContain("Columbus (906,480)");
     expect(places).not.toContain("%");
   });
 
   test("counts growth from the census of April 2020, with its rank", () => {
-    const [chicago] = tellPeople(getMetro("chicago-il"));
+    const [chicago] = describePeople(getMetro("chicago-il"));
     expect(chicago).toMatch(
       /fell 0\.2% from 2020 to 2025 \(\d+th of 387 metros\), a loss of 20,309 people\./,
     );
-    const [houston] = tellPeople(getMetro("houston-tx"));
+    const [houston] = describePeople(getMetro("houston-tx"));
     expect(houston).toContain("grew 10.6% from 2020 to 2025 (34th of 387 metros), a gain of 754,400 people.");
     // Rounded, its −0.5% would share the 310th place.
-    expect(tellPeople(getMetro("state-college-pa"))[0]).toContain("(315th of 387 metros)");
+    expect(describePeople(getMetro("state-college-pa"))[0]).toContain("(315th of 387 metros)");
     for (const metro of metros)
-      expect(tellPeople(metro).join(" "), metro.name).not.toMatch(/(?<![\d.])0%|the -/);
+      expect(describePeople(metro).join(" "), metro.name).not.toMatch(/(?<![\d.])0%|the -/);
   });
 
   test("gives growth but no rank for Amherst, whose two 2020 figures disagree", () => {
     const amherst = getMetro("amherst-ma");
-    expect(tellPeople(amherst)[0]).toContain("grew 1.1% from 2020 to 2025, a gain of 1,750 people.");
+    expect(describePeople(amherst)[0]).toContain("grew 1.1% from 2020 to 2025, a gain of 1,750 people.");
     expect(metros.filter(({ growthRank }) => growthRank === null)).toEqual([amherst]);
   });
 
   test("counts independent cities apart from counties", () => {
-    const [, washington] = tellPeople(getMetro("washington-dc"));
+    const [, washington] = describePeople(getMetro("washington-dc"));
     expect(washington).toContain(
       "the District of Columbia, 11 counties and six independent cities in Virginia,",
     );
-    expect(tellPeople(getMetro("kingsport-tn"))[1]).toContain(
+    expect(describePeople(getMetro("kingsport-tn"))[1]).toContain(
       "two counties and one independent city in Virginia.",
     );
-    expect(tellPeople(getMetro("new-orleans-la"))[1]).toContain("seven parishes, including Jefferson Parish");
-    expect(tellPeople(getMetro("boston-ma"))[1]).toContain(
+    expect(describePeople(getMetro("new-orleans-la"))[1]).toContain(
+      "seven parishes, including Jefferson Parish",
+    );
+    expect(describePeople(getMetro("boston-ma"))[1]).toContain(
       "seven counties: five in Massachusetts and two in New Hampshire.",
     );
   });
 
   test("ranks a metro area's size among 387 only at either end", () => {
     expect(metros.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual(metros.map((_, at) => at + 1));
-    expect(tellPeople(getMetro("eagle-pass-tx"))[0]).toContain("the 2nd smallest of 387 U.S. metros");
-    expect(tellPeople(getMetro("columbus-oh"))[0]).not.toContain("of 387 U.S. metros");
+    expect(describePeople(getMetro("eagle-pass-tx"))[0]).toContain("the 2nd smallest of 387 U.S. metros");
+    expect(describePeople(getMetro("columbus-oh"))[0]).not.toContain("of 387 U.S. metros");
   });
 
   test("names only areas centered in the state as its fastest growing and largest", () => {
@@ -215,7 +217,7 @@ describe("shortage areas", () => {
 
   test("keeps the two apart on state profession pages and recruiter pages", () => {
     for (const state of stateRecords) {
-      const own = tellDemandInState(getProfession("family-medicine-physician"), state)[0]!;
+      const own = describeDemandInState(getProfession("family-medicine-physician"), state)[0]!;
       const recruited = toLanding(`/nurse-practitioner-recruiters-${state.slug}`).content.demandFactors.slice(
         0,
         2,
@@ -238,7 +240,7 @@ test("loses no character of the data to encoding", () => {
 });
 
 describe("nearest areas", () => {
-  const tell = (slug: string) => tellPay(getMetro(slug), listLocalPay(getMetro(slug))).join(" ");
+  const tell = (slug: string) => describePay(getMetro(slug), listLocalPay(getMetro(slug))).join(" ");
 
   test("names the best-paying of the five nearest with the difference, or the closest when none pays more", () => {
     expect(tell("casper-wy")).toContain("pays them most of the five nearest metros: $18,970 more");
@@ -252,7 +254,7 @@ test("says what our copy lacks for Wyoming and Wisconsin, not what HRSA publishe
   for (const slug of ["wyoming", "wisconsin"]) {
     const told = [
       ...toMarket(slug).questions.map(({ answer }) => answer),
-      ...tellDemandInState(getProfession("family-medicine-physician"), getState(slug)),
+      ...describeDemandInState(getProfession("family-medicine-physician"), getState(slug)),
     ].filter((text) => text.includes("HRSA"));
     expect(told.join(" "), slug).toContain("Our copy of HRSA's figures has no count");
     expect(told.join(" "), slug).not.toMatch(/publishes|published/);

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { tellLocalHospitals, toHospitalMiles } from "#app/catalogue/places/location/location-hospitals.ts";
+import {
+  describeLocalHospitals,
+  toHospitalMiles,
+} from "#app/catalogue/places/location/location-hospitals.ts";
 import { listPlaceQuestions } from "#app/catalogue/places/location/location-questions.ts";
 import { listNearbyPlaces } from "#app/catalogue/places/location/location-story.ts";
-import { tellHospitals } from "#app/catalogue/places/metro/metro-hospitals.ts";
+import { describeHospitals } from "#app/catalogue/places/metro/metro-hospitals.ts";
 import { listMetroQuestions } from "#app/catalogue/places/metro/metro-questions.ts";
 import { toWhole } from "#app/facts/catalog/passage.ts";
 import { milesBetween } from "#app/facts/reference/place/distance.ts";
@@ -41,7 +44,7 @@ describe("hospitals", () => {
       expect(toTexts(questions)).not.toMatch(/largest rated/);
     }
     for (const metro of metros.filter(({ largestHospitals }) => largestHospitals.length > 1)) {
-      const text = tellHospitals(metro).join(" ");
+      const text = describeHospitals(metro).join(" ");
       expect(text, metro.name).not.toMatch(/\b(?:The largest,|By beds|over the rest:|the largest of them)/);
     }
   });
@@ -50,7 +53,7 @@ describe("hospitals", () => {
     for (const [slug, places] of catalog.places) {
       const state = states.find((one) => one.slug === slug)!;
       for (const place of places.filter(({ hospitals }) => hospitals.length > 1)) {
-        const text = tellLocalHospitals({ place, places, state, metro: null });
+        const text = describeLocalHospitals({ place, places, state, metro: null });
         const [first] = place.hospitals;
         if (first!.beds === null) expect(text, place.slug).not.toMatch(/largest|most/);
         else expect(text, place.slug).toContain(`${first!.name} reports the most beds`);
@@ -88,8 +91,8 @@ describe("hospitals", () => {
         slug,
         `${toMarket(slug).ownersText} ${toTexts(toMarket(slug).questions)}`,
       ]),
-      ...metros.map((metro) => [metro.slug, tellHospitals(metro).join(" ")]),
-      ...everyPlace.map((story) => [story.place.slug, tellLocalHospitals({ ...story, metro: null })]),
+      ...metros.map((metro) => [metro.slug, describeHospitals(metro).join(" ")]),
+      ...everyPlace.map((story) => [story.place.slug, describeLocalHospitals({ ...story, metro: null })]),
       ...markets.flatMap(({ slug }) =>
         ["registered-nurse", "pharmacist"].map((profession) => {
           const { content, questions } = toLanding(`/${profession}-recruiters-${slug}`);
@@ -114,7 +117,7 @@ describe("hospitals", () => {
     );
     expect(partial.length).toBeGreaterThan(50);
     for (const { place } of partial)
-      expect(tellLocalHospitals(toStory(place.slug)), place.slug).toContain("Of those that report them,");
+      expect(describeLocalHospitals(toStory(place.slug)), place.slug).toContain("Of those that report them,");
   });
 
   test("dates every count of a system's hospitals to 2023", () => {
@@ -131,7 +134,7 @@ describe("hospitals", () => {
       ...stateRecords.map(({ slug }) => toMarket(slug).ownersText),
       ...metros
         .filter(({ largestHospitals }) => largestHospitals.length > 2)
-        .map((metro) => tellHospitals(metro).join(" ")),
+        .map((metro) => describeHospitals(metro).join(" ")),
     ];
     expect(counted.filter((text) => !text.includes("(AHRQ, 2023)"))).toEqual([]);
     const factors = markets.flatMap(
@@ -192,7 +195,7 @@ describe("hospitals", () => {
     ["moorhead-mn", "Sanford Medical Center Fargo", "Fargo, ND", 1.1],
     ["texarkana-ar", "Wadley Regional Medical Center", "Texarkana, TX", 1.1],
   ])("names for %s the nearest general hospital, %s in %s", (slug, name, where, miles) => {
-    const text = tellLocalHospitals(toStory(slug));
+    const text = describeLocalHospitals(toStory(slug));
     expect(text).toContain(name);
     expect(text).toContain(where);
     expect(text).toContain(`${miles} mile`);
@@ -227,7 +230,7 @@ describe("hospitals", () => {
   });
 
   test("says beside the nearest hospital that a campus away from the main address can be nearer", () => {
-    const text = tellLocalHospitals(toStory("palmetto-bay-fl"));
+    const text = describeLocalHospitals(toStory("palmetto-bay-fl"));
     expect(text).toContain("The nearest general hospital listed is Baptist Hospital of Miami");
     expect(text).toContain("measured to its main address, so one of its campuses may be nearer");
   });
@@ -247,9 +250,9 @@ describe("hospitals", () => {
         toTexts(toLocal("registered-nurse", slug)),
       ]),
       ...metros.map((metro) =>
-        toTexts([tellHospitals(metro), listMetroQuestions(metro, [], rowsOf(metro.stateCodes))]),
+        toTexts([describeHospitals(metro), listMetroQuestions(metro, [], rowsOf(metro.stateCodes))]),
       ),
-      ...everyPlace.map(({ place }) => tellLocalHospitals(toStory(place.slug))),
+      ...everyPlace.map(({ place }) => describeLocalHospitals(toStory(place.slug))),
     ];
     const all = texts.join("\n");
     expect(all).toContain("1,493 on several campuses");
@@ -268,7 +271,7 @@ describe("hospitals", () => {
       return place.hospitals.length === 0 && near && near.miles > 25;
     });
     for (const { place } of far)
-      expect(tellLocalHospitals(toStory(place.slug)), place.slug).toContain("in a straight line");
+      expect(describeLocalHospitals(toStory(place.slug)), place.slug).toContain("in a straight line");
     expect(everyPlace.length).toBe(2290);
   });
 
@@ -276,7 +279,7 @@ describe("hospitals", () => {
     const [windward, kona] = ["kailua-honolulu-county-hi", "kailua-hawaii-county-hi"].map(toStory);
     expect(windward!.place.hospitals.map(({ name }) => name)).toEqual(["Adventist Health Castle"]);
     expect(kona!.place.hospitals).toEqual([]);
-    expect(tellLocalHospitals(kona!)).toContain("Kona Community Hospital");
+    expect(describeLocalHospitals(kona!)).toContain("Kona Community Hospital");
   });
 
   test("counts one hospital without beds in the singular", () => {
@@ -322,7 +325,7 @@ describe("hospitals", () => {
       }
     }
     for (const metro of metros) {
-      const text = tellHospitals(metro).join(" ");
+      const text = describeHospitals(metro).join(" ");
       if (/nonprofit|for-profit|\bpublic\b/.test(text)) expect(text, metro.name).toContain("CMS records");
     }
   });

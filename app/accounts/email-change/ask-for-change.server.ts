@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { tellOwner, toAccountMail } from "#app/accounts/email/account-mail.server.ts";
+import { mailOwner, toAccountMail } from "#app/accounts/email/account-mail.server.ts";
 import { proofEnded, proveOwner } from "#app/accounts/owner/own-proof.server.ts";
 import type { OwnProof } from "#app/accounts/owner/own-proof.ts";
 import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
@@ -76,13 +76,13 @@ export async function askForChange(
     return (await isJustAsked(db, viewer, email, now)) ? { ok: true } : proofEnded;
   await proved.settle();
   // After the answer, so that an address without an account takes the same time.
-  if (isTaken) context.waitUntil(tellOfAccount(context, email));
+  if (isTaken) context.waitUntil(mailAboutAccount(context, email));
   else sendOutboxSoon(context);
   return { ok: true };
 }
 
-const tellOfAccount = (context: SiteContext, email: string): Promise<void> =>
-  tellOwner(context, email, toNewEmailTakenMail(email, context.env.SITE_URL))
+const mailAboutAccount = (context: SiteContext, email: string): Promise<void> =>
+  mailOwner(context, email, toNewEmailTakenMail(email, context.env.SITE_URL))
     .then(() => sendOutboxSoon(context))
     .catch((error) => logError("email_change.taken", error));
 

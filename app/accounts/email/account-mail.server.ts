@@ -30,7 +30,7 @@ export function tooManyTaken(ms: number): Refusal {
 
 export const toTakenLimitKey = (email: string): string => `email-taken-mail ${email}`;
 
-export async function tellOwner(
+export async function mailOwner(
   { db, env, now }: SiteContext,
   email: string,
   mail = toEmailTakenMail({ email }, env.SITE_URL),

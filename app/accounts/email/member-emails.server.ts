@@ -9,11 +9,11 @@ export async function listMemberEmails(
   employerId: number | SQL<number>,
   roles: readonly MemberRole[],
 ): Promise<string[]> {
-  return (await listToldMembers(db, employerId, roles)).map(({ email }) => email);
+  return (await listNotifiedMembers(db, employerId, roles)).map(({ email }) => email);
 }
 
 /** Only confirmed addresses: others may be someone else's. Oldest account first, nobody suspended. */
-export const listToldMembers = (db: Db, employerId: number | SQL<number>, roles: readonly MemberRole[]) =>
+export const listNotifiedMembers = (db: Db, employerId: number | SQL<number>, roles: readonly MemberRole[]) =>
   db.all<{ id: number; email: string }>(sql`
     SELECT u.id, u.email FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.employer_id = ${employerId} AND m.role IN (SELECT value FROM json_each(${JSON.stringify(roles)}))

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Registration } from "#app/accounts/account.ts";
 import {
   emailTaken,
-  tellOwner,
+  mailOwner,
   tooManyTaken,
   toTakenAnswers,
   toVerificationMail,
@@ -39,7 +39,7 @@ export async function register(
   if (waitMs !== null) return tooManyTaken(waitMs);
   const passwordHash = await hashPassword(input.password);
   const cookies = await createAccount(context, request, input, passwordHash);
-  if (cookies === null) await tellOwner(context, input.email);
+  if (cookies === null) await mailOwner(context, input.email);
   else await giveBackUse(db, takenAnswers).run();
   sendOutboxSoon(context);
   if (cookies === null) return emailTaken;

@@ -6,7 +6,7 @@ import { type Mail, sendOutboxSoon, toErasedAddress, toOutboxInserts } from "#ap
 import { randomId } from "#app/kit/platform/random.ts";
 import { site } from "#app/site.ts";
 import { type Erasure, toDataDue } from "./data-request.ts";
-import { countPerson, listTold, type Person } from "./person.server.ts";
+import { countPerson, listNotified, type Person } from "./person.server.ts";
 
 const isOwnOpen = "state = 'open' AND source = 'account'";
 const runMs = 60_000;
@@ -18,7 +18,7 @@ export const isBeingErased = (email: string, now: number) =>
 
 /** The law requires a record of each request (`data_requests`). A new try goes on with the same one. */
 export async function openOwnRequest({ db, now }: SiteContext, person: Person, may: SQL) {
-  const [found, { employers }] = await Promise.all([countPerson(db, person), listTold(db, person)]);
+  const [found, { employers }] = await Promise.all([countPerson(db, person), listNotified(db, person)]);
   const erasure: Erasure = {
     reason: "The person deleted the account on its page.",
     startedAt: now,

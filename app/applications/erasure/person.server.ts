@@ -67,7 +67,7 @@ export async function countPerson({ $client }: Db, { values }: Person): Promise<
 }
 
 /** Employers that received an application, and companies that nobody else owns: someone has to tell them, or be told. */
-export async function listTold({ $client }: Db, { values }: Person) {
+export async function listNotified({ $client }: Db, { values }: Person) {
   const [employers, owned] = await $client.batch<{ name: string }>([
     $client
       .prepare(

@@ -3,7 +3,7 @@ import {
   foundOf,
   type MentorAnswer,
   type RefusalReason,
-  type Told,
+  type SourcedFact,
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
@@ -11,25 +11,29 @@ import { type Asked, readQuestion } from "#app/assistant/mentor/reading/asked.ts
 import { findRefusal } from "#app/assistant/mentor/reading/refusals.ts";
 import { isSearch, listTopics, type Topic } from "#app/assistant/mentor/reading/topics.ts";
 import {
+  describeFederalRates,
+  describeOutlook,
+  describeTraining,
+  describeWork,
   findBestMatches,
-  tellFederalRates,
-  tellOutlook,
-  tellTraining,
-  tellWork,
 } from "#app/assistant/mentor/tools/career-facts.server.ts";
-import { tellCertificates } from "#app/assistant/mentor/tools/certificate-facts.ts";
-import { tellCompact, tellTakeHome } from "#app/assistant/mentor/tools/compact-facts.ts";
-import { tellEducation } from "#app/assistant/mentor/tools/education-facts.ts";
-import { rankGuides, tellGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
-import { tellLicense } from "#app/assistant/mentor/tools/license-facts.ts";
-import { tellMedianPay } from "#app/assistant/mentor/tools/pay-facts.server.ts";
-import { tellPayLaws } from "#app/assistant/mentor/tools/pay-law-facts.ts";
-import { findPostings, tellSearch, tellSite } from "#app/assistant/mentor/tools/postings-found.server.ts";
+import { describeCertificates } from "#app/assistant/mentor/tools/certificate-facts.ts";
+import { describeCompact, describeTakeHome } from "#app/assistant/mentor/tools/compact-facts.ts";
+import { describeEducation } from "#app/assistant/mentor/tools/education-facts.ts";
+import { describeGuides, rankGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
+import { describeLicense } from "#app/assistant/mentor/tools/license-facts.ts";
+import { describeMedianPay } from "#app/assistant/mentor/tools/pay-facts.server.ts";
+import { describePayLaws } from "#app/assistant/mentor/tools/pay-law-facts.ts";
 import {
-  tellAuthority,
-  tellHospitalCount,
-  tellPriceLevel,
-  tellRatios,
+  describeSearch,
+  describeSite,
+  findPostings,
+} from "#app/assistant/mentor/tools/postings-found.server.ts";
+import {
+  describeAuthority,
+  describeHospitalCount,
+  describePriceLevel,
+  describeRatios,
 } from "#app/assistant/mentor/tools/state-facts.server.ts";
 import { correctSpelling } from "#app/assistant/navigation/corrected.server.ts";
 import { getCityLister } from "#app/assistant/navigation/places/known-places.server.ts";
@@ -38,24 +42,24 @@ import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { refusalTexts } from "./refusal-texts.ts";
 
-type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<Told[]> | Told[];
+type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<SourcedFact[]> | SourcedFact[];
 
 const tools: Readonly<Record<Topic, Tool>> = {
-  "take-home": tellTakeHome,
-  education: (_, asked) => tellEducation(asked),
-  certificate: (_, { sentence }) => tellCertificates(sentence.text),
-  authority: tellAuthority,
-  ratio: (_, asked) => tellRatios(asked),
-  license: (_, asked) => tellLicense(asked),
-  compact: (_, asked) => tellCompact(asked),
-  "pay-law": tellPayLaws,
-  pay: tellMedianPay,
-  prices: tellPriceLevel,
-  hospitals: tellHospitalCount,
-  "per-diem": (_, asked) => tellFederalRates(asked),
-  outlook: tellOutlook,
-  training: tellTraining,
-  work: tellWork,
+  "take-home": describeTakeHome,
+  education: (_, asked) => describeEducation(asked),
+  certificate: (_, { sentence }) => describeCertificates(sentence.text),
+  authority: describeAuthority,
+  ratio: (_, asked) => describeRatios(asked),
+  license: (_, asked) => describeLicense(asked),
+  compact: (_, asked) => describeCompact(asked),
+  "pay-law": describePayLaws,
+  pay: describeMedianPay,
+  prices: describePriceLevel,
+  hospitals: describeHospitalCount,
+  "per-diem": (_, asked) => describeFederalRates(asked),
+  outlook: describeOutlook,
+  training: describeTraining,
+  work: describeWork,
   match: findBestMatches,
   jobs: findPostings,
 };
@@ -126,7 +130,7 @@ export async function answerQuestion(context: SiteContext, question: string): Pr
 }
 
 async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered> {
-  const ofSite = await tellSite(context, asked.sentence.text.toLowerCase());
+  const ofSite = await describeSite(context, asked.sentence.text.toLowerCase());
   if (ofSite.length > 0) return { answer: ofSite, postings: [], refused: null, kind: "site" };
   const [{ told, postings, topics }, ranked] = await Promise.all([
     askTools(context, asked),
@@ -138,7 +142,7 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
   const isWhole = (isTable || topics.some((topic) => wholeAnswers.has(topic))) && !isAsked;
   const isBeside = topics.includes("certificate") && !isTable;
   const least = !isAsked && !isBeside && (told.length > 0 || isSearch(asked)) ? sureShare : leastShare;
-  const guides = !isWhole && share >= least ? tellGuides(ranked, asked.states) : [];
+  const guides = !isWhole && share >= least ? describeGuides(ranked, asked.states) : [];
   const answer = withoutRepeats(isAsked || isBeside ? [...guides, ...told] : [...told, ...guides]);
   if (answer.length === 0) return answerSearch(context, asked, ranked[0]);
   return {
@@ -150,11 +154,11 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
 }
 
 /** Two states without figures of their own are told the same of the country. */
-const withoutRepeats = (lines: readonly Told[]): Told[] =>
+const withoutRepeats = (lines: readonly SourcedFact[]): SourcedFact[] =>
   lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at);
 
 /** Names a page and claims nothing of it. */
-const toNearest = ({ source, title, heading }: GuidePassage): Told => ({
+const toNearest = ({ source, title, heading }: GuidePassage): SourcedFact => ({
   text: "This page of ours comes nearest, and may not answer it.",
   source,
   title: heading || title,
@@ -173,7 +177,7 @@ async function answerSearch(
   const page = nearest && nearest.share >= leastNear ? [toNearest(nearest.passage)] : [];
   return {
     ...refused,
-    answer: [none!, ...page, ...(await tellSearch(context, asked.sentence.text)), ...others],
+    answer: [none!, ...page, ...(await describeSearch(context, asked.sentence.text)), ...others],
   };
 }
 
@@ -187,7 +191,7 @@ async function answerWithModel(
   if (!model) return null;
   const askTool = async (name: string, text: string): Promise<Found | null> => {
     const asked = await read(text);
-    if (name === "guides") return foundOf(tellGuides(await rankGuides(context, asked), asked.states));
+    if (name === "guides") return foundOf(describeGuides(await rankGuides(context, asked), asked.states));
     return isTopic(name) ? askTopic(context, name, asked) : null;
   };
   const found = await askModel(context, { model, names: toolNames, askTool }, question);

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import type { Told, ToldPosting } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { FoundPosting, SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
 import type { Turn } from "./use-conversation.ts";
@@ -72,7 +72,7 @@ interface Paragraph {
 }
 
 /** Sentences that follow each other from one page share its link. */
-function toParagraphs(answer: readonly Told[]): Paragraph[] {
+function toParagraphs(answer: readonly SourcedFact[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   for (const { text, source, title } of answer) {
     const last = paragraphs.at(-1);
@@ -82,7 +82,7 @@ function toParagraphs(answer: readonly Told[]): Paragraph[] {
   return paragraphs;
 }
 
-function Postings({ postings }: { postings: readonly ToldPosting[] }) {
+function Postings({ postings }: { postings: readonly FoundPosting[] }) {
   return (
     <ul className="mentor-postings">
       {postings.map(({ to, title, employer, place, pay }) => (

@@ -4,7 +4,7 @@ import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { toNationalLicense } from "#app/facts/licensing/national-license.ts";
 import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
-import { tellChangedLaws, tellMovedStates } from "#app/facts/reference/place/practice-authority.ts";
+import { describeChangedLaws, describeMovedStates } from "#app/facts/reference/place/practice-authority.ts";
 import {
   isStatewide,
   type ProfiledProfession,
@@ -176,7 +176,7 @@ function toAuthority(authorities: NonNullable<ProfessionRecord["practiceAuthorit
     codes: joinCodes(entries.filter(([, { authority }]) => authority === kind).map(([code]) => code)),
   }));
   const notes = entries.flatMap(([, { note }]) => (note ? `${note}.` : []));
-  const newer = [tellMovedStates(authorities), tellChangedLaws(authorities), ...notes];
+  const newer = [describeMovedStates(authorities), describeChangedLaws(authorities), ...notes];
   return {
     groups,
     newer: newer.filter(Boolean).join(" ") || null,

@@ -1,10 +1,10 @@
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { toNationalOpening } from "#app/facts/licensing/license-opening.ts";
 import type { NationalLicense } from "#app/facts/licensing/national-license.ts";
-import { tellChangedLaws, toAuthoritySource } from "#app/facts/reference/place/practice-authority.ts";
+import { describeChangedLaws, toAuthoritySource } from "#app/facts/reference/place/practice-authority.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
-import { tellRatioLaws } from "#app/facts/reference/profession/staffing-laws.ts";
+import { describeRatioLaws } from "#app/facts/reference/profession/staffing-laws.ts";
 import { toScopeSentence } from "#app/facts/reference/profession/wanted-professions.ts";
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { continueSentence, withArticle } from "#app/kit/text/sentence.ts";
@@ -59,14 +59,14 @@ function toPlaceQuestion(
     .map(([code, median]) => `${toStateText(code)} (${formatDollars(median)})`);
   if (areas.length === 0 && top.length === 0) return null;
   const byState = top.length > 0 && `The highest state medians are in ${listWithAnd(top)} (BLS, May 2025).`;
-  const byArea = best && areas.length > 0 && tellBestAreas(best, areas);
+  const byArea = best && areas.length > 0 && describeBestAreas(best, areas);
   return {
     question: `Where do ${people} earn the most?`,
     answer: [byState, byArea, toScopeSentence(slug, people)].filter(Boolean).join(" "),
   };
 }
 
-function tellBestAreas({ areas, atTop }: MetroPay, withPay: readonly string[]): string {
+function describeBestAreas({ areas, atTop }: MetroPay, withPay: readonly string[]): string {
   if (atTop === null)
     return `The highest medians among metro areas are in ${listWithAnd(withPay)} (BLS, May 2024).`;
   if (atTop < withPay.length)
@@ -108,7 +108,7 @@ function toLicenseQuestion(
 function toAuthorityQuestion({ practiceAuthority }: ProfessionRecord): Question | null {
   if (!practiceAuthority) return null;
   const standings = Object.values(practiceAuthority).map(({ authority }) => authority);
-  const changed = tellChangedLaws(practiceAuthority);
+  const changed = describeChangedLaws(practiceAuthority);
   const count = (authority: string) => standings.filter((standing) => standing === authority).length;
   return {
     question: "Where can a nurse practitioner work without a physician agreement?",
@@ -118,5 +118,5 @@ function toAuthorityQuestion({ practiceAuthority }: ProfessionRecord): Question 
 
 const toRatioQuestion = ({ slug }: ProfessionRecord): Question | null =>
   slug === "registered-nurse"
-    ? { question: "Which states limit how many patients a nurse can have?", answer: tellRatioLaws() }
+    ? { question: "Which states limit how many patients a nurse can have?", answer: describeRatioLaws() }
     : null;

@@ -42,7 +42,7 @@ export function toOutsideText(compact: CompactFacts, code: string): string {
     : `${state} is not a member of the ${name}.`;
 }
 
-export const tellOutside = (compact: CompactFacts, code: string): string =>
+export const describeOutside = (compact: CompactFacts, code: string): string =>
   [toOutsideText(compact, code), compact.stateNotes[code]].filter(Boolean).join(" ");
 
 const toIdleText = ({ idleAsOf }: CompactFacts): string =>

@@ -9,7 +9,7 @@ import { findProfession, type Profession } from "#app/facts/reference/profession
 import { listWithOr, withArticle } from "#app/kit/text/sentence.ts";
 import { compactRules, isRefused, opensJob } from "./compact-rules.ts";
 import type { HeldLicense } from "./compact-standing.ts";
-import { type CompactNote, tellOutside, toCompactNote, toInferredText } from "./compact-standing.ts";
+import { type CompactNote, describeOutside, toCompactNote, toInferredText } from "./compact-standing.ts";
 import { toFederalText, toLicenseName, toStateLicense } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard, isLicensedByStates } from "./licensing-boards.ts";
 
@@ -108,7 +108,7 @@ function judgeCompact(
   const terms = compactRules[compact.code];
   const needs = (why: string) => needsLicense(profession, code, why, compact);
   if (!terms || !compact.isOperational || toCompactStatus(compact.code, code) !== "member")
-    return needs(tellOutside(compact, code));
+    return needs(describeOutside(compact, code));
   const rule = terms.rule(state, compact.members.length);
   const memberRule = rule + toInferredText(compact, code);
   if (work.kind === "job" && isRefused(terms, work.compactAccepted))
@@ -133,7 +133,7 @@ function judgeCompact(
     };
   }
   if (members[0]) return needs(terms.refusal(toStateText(members[0].state)));
-  if (others[0]) return needs(tellOutside(compact, others[0].state));
+  if (others[0]) return needs(describeOutside(compact, others[0].state));
   return needs(memberRule);
 }
 

@@ -20,7 +20,7 @@ interface LicenseOffer {
 const refusal = "This employer does not accept compact licenses.";
 
 /** Where the state itself is outside, the employer has no choice. */
-const tellOutsideStates = (compact: CompactFacts, states: readonly string[]): string =>
+const describeOutsideStates = (compact: CompactFacts, states: readonly string[]): string =>
   [...new Set(states.map((code) => toOutsideText(compact, code)))].join(" ");
 
 export function findLicenseOffer(professionSlug: string | null, work: JobWork): LicenseOffer | null {
@@ -41,7 +41,7 @@ export function findLicenseOffer(professionSlug: string | null, work: JobWork): 
   const members = compact ? listCompactMembers(compact.code) : [];
   const refuses = terms && isRefused(terms, work.compactAccepted);
   const inside = work.states.filter((code) => members.includes(code));
-  const why = refuses && (inside.length > 0 ? refusal : tellOutsideStates(compact!, work.states));
+  const why = refuses && (inside.length > 0 ? refusal : describeOutsideStates(compact!, work.states));
   const isOpen = terms && !refuses && opensJob(terms, work.isRemote) && inside.length > 0;
   if (!isOpen) return { text: [`${startSentence(own)}.`, why].filter(Boolean).join(" "), compact: null };
   return { text: terms.offer(own, members.length), compact: toCompactNote(compact) };

@@ -106,9 +106,9 @@ export interface Actor {
 }
 
 /** Takes SQL that is true while the posting may change, and returns statements for the same batch. */
-export type Also = (isPossible: string) => D1PreparedStatement[];
+export type FurtherStatements = (isPossible: string) => D1PreparedStatement[];
 
-export const nothingElse: Also = () => [];
+export const nothingElse: FurtherStatements = () => [];
 
 /** SQL about the row `j`, without parameters: ids are numbers, and statuses are ours. */
 export const toGuard = ({ ids, employerId }: OwnJobs, from: readonly JobStatus[]): string =>

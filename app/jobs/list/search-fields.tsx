@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LicenseField, type ToldLicense } from "#app/facts/licensing/memory/license-field.tsx";
+import { LicenseField, type SavedLicense } from "#app/facts/licensing/memory/license-field.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
@@ -8,7 +8,7 @@ import { Icon } from "#app/kit/ui/icon.tsx";
 interface FieldsProps {
   query: string;
   location: string;
-  license: ToldLicense | null;
+  license: SavedLicense | null;
   isLicenseFilter: boolean;
   hasPlace?: boolean;
   className?: string;

@@ -5,7 +5,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
 import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
 import type { JobCardView } from "#app/jobs/postings/record/job.ts";
-import { isSaidBySilence } from "#app/jobs/search/index/filter-choices.ts";
+import { isImplied } from "#app/jobs/search/index/filter-choices.ts";
 import {
   type JobFilters,
   noFilters,
@@ -169,6 +169,6 @@ export function getStateJobsPage(context: SiteContext, state: State, filters: Jo
 }
 
 export function readFilters(request: Request, context: Pick<SiteContext, "isWholePage">): JobFilters {
-  requireTidyAddress(request, context, isSaidBySilence);
+  requireTidyAddress(request, context, isImplied);
   return parseFilters(new URL(request.url).searchParams);
 }

@@ -5,7 +5,7 @@ import { maxSaved } from "./saved-entry.ts";
 import { askSavedFacts } from "./saved-facts.ts";
 import { listSaved, notePays, type SaveOutcome } from "./saved-store.ts";
 
-export async function tellSaved(outcome: SaveOutcome, slug: string): Promise<void> {
+export async function announceSaved(outcome: SaveOutcome, slug: string): Promise<void> {
   const { length } = listSaved();
   if (outcome === "full") {
     const description = `You have ${maxSaved} saved jobs, the most we keep on a device. Remove some of them first.`;

@@ -13,7 +13,7 @@ export function SaveButton({ slug, title, hasLabel = false }: SaveButtonProps) {
 
   function press() {
     const outcome = isSaved ? remove([slug]) : save({ slug, title, at: Date.now(), pay: null });
-    import("./after-saving.ts").then(({ tellSaved }) => tellSaved(outcome, slug)).catch(() => {});
+    import("./after-saving.ts").then(({ announceSaved }) => announceSaved(outcome, slug)).catch(() => {});
   }
 
   return (

@@ -28,7 +28,7 @@ export async function benchMentor(slowness: Slowness): Promise<boolean> {
     const answers: GivenAnswer[] = [];
     for (const { question } of cases) answers.push(await ask(question));
     const cpu = (readCpuMs(site.processId) - before) / cases.length;
-    const isRight = tellRates(cases, answers);
+    const isRight = describeRates(cases, answers);
     const invented = await countInvented(site.url, cases, answers);
     const within = [
       checkBudget({ what: "invented figures", limit: 0, unit: "figures" }, invented),
@@ -44,7 +44,7 @@ export async function benchMentor(slowness: Slowness): Promise<boolean> {
   }
 }
 
-function tellRates(cases: readonly MentorCase[], answers: readonly GivenAnswer[]): boolean {
+function describeRates(cases: readonly MentorCase[], answers: readonly GivenAnswer[]): boolean {
   const mistakes = cases.map((one, at) => findMistake(one, answers[at]!));
   const count = (isAsked: (one: MentorCase) => boolean) => {
     const asked = cases.flatMap((one, at) => (isAsked(one) ? [mistakes[at]] : []));

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ArticleKind } from "#app/facts/catalog/article-kinds.ts";
 import { slug, stateCode } from "#app/facts/catalog/record-fields.ts";
 import { states } from "#app/facts/reference/place/states.ts";
-import { knownProfession, tellIssue } from "../source/written.ts";
+import { describeIssue, knownProfession } from "../source/written.ts";
 
 const line = (least: number, most: number) => z.string().trim().min(least).max(most);
 const path = z.string().startsWith("/");
@@ -77,6 +77,6 @@ export function readFrontMatter(file: string, text: string, kind: ArticleKind) {
     throw new Error(`${file}: its front matter is not YAML: ${(error as Error).message}`, { cause: error });
   }
   const { data, error } = frontMatterOf(kind).safeParse(read);
-  if (error) throw new Error(error.issues.map((issue) => tellIssue(file, read, issue)).join("\n"));
+  if (error) throw new Error(error.issues.map((issue) => describeIssue(file, read, issue)).join("\n"));
   return { front: data, body };
 }

@@ -13,11 +13,11 @@ export function fillFigures(text: string, figures: Figures, where: string): stri
     }
   });
   if (/[{}]/.test(filled)) throw new Error(`${where}: a placeholder is left in "${filled}".`);
-  return tellOnce(filled);
+  return nameOnce(filled);
 }
 
 /** Turns "by 7 and 7 percent" into "by 7 percent each". */
-const tellOnce = (text: string): string =>
+const nameOnce = (text: string): string =>
   text.replace(/(?<!, |[\d.])\b([\d.]+) and \1 percent/g, "$1 percent each");
 
 function getFigure(figures: Figures, name: string, of: string): string {

@@ -33,12 +33,12 @@ export function readWritten<Schema extends z.ZodType>(path: string, schema: Sche
     throw new Error(`${path} is not JSON: ${(error as Error).message}`, { cause: error });
   }
   const { data, error } = schema.safeParse(json, { error: inEnglish });
-  if (error) throw new Error(error.issues.map((issue) => tellIssue(path, json, issue)).join("\n"));
+  if (error) throw new Error(error.issues.map((issue) => describeIssue(path, json, issue)).join("\n"));
   return data as z.infer<Schema>;
 }
 
 /** As in "data/catalog/state_highlights.json, OH, recruiting 2: Too small: expected string to have >=20 characters". */
-export function tellIssue(file: string, json: unknown, issue: z.core.$ZodIssue): string {
+export function describeIssue(file: string, json: unknown, issue: z.core.$ZodIssue): string {
   const { path, message } = toInnermost(issue);
   const [first, ...rest] = path;
   const entry = typeof first === "number" ? toEntryName((json as unknown[])[first], first) : first;

@@ -92,7 +92,7 @@ async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & 
   if (publicIds.length === 0) return { ...kept, problem: "Choose at least one applicant." };
   const { to } = submission.value;
   if (to === "not-selected")
-    return { ...kept, ...(await tellAndMove(asked.context, admitted, form, publicIds)) };
+    return { ...kept, ...(await answerAndMove(asked.context, admitted, form, publicIds)) };
   const change = {
     employerId: company.employerId,
     publicIds,
@@ -105,7 +105,7 @@ async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & 
 }
 
 /** Asks for the mail first, and sends it with the change, so that nobody is turned down unheard. */
-async function tellAndMove(
+async function answerAndMove(
   context: SiteContext,
   { viewer, company }: Awaited<ReturnType<typeof admitToCompany>>,
   form: FormData,

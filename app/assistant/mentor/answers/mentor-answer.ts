@@ -16,14 +16,14 @@ export const questionSchema = z.object({
 });
 
 /** A sentence of an answer, with the page of ours that says so. */
-export interface Told {
+export interface SourcedFact {
   text: string;
   source: string;
   /** The name of that page. */
   title: string;
 }
 
-export interface ToldPosting {
+export interface FoundPosting {
   title: string;
   employer: string;
   place: string | null;
@@ -33,19 +33,19 @@ export interface ToldPosting {
 
 /** What a tool found. Nothing found makes no sentence. */
 export interface Found {
-  told: readonly Told[];
-  postings: readonly ToldPosting[];
+  told: readonly SourcedFact[];
+  postings: readonly FoundPosting[];
 }
 
 export type RefusalReason = "crisis" | "medical" | "legal" | "immigration" | "rival" | "not-covered";
 
 export interface MentorAnswer {
-  answer: readonly Told[];
-  postings: readonly ToldPosting[];
+  answer: readonly SourcedFact[];
+  postings: readonly FoundPosting[];
   refused: RefusalReason | null;
 }
 
-export const foundOf = (told: readonly Told[], postings: readonly ToldPosting[] = []): Found => ({
+export const foundOf = (told: readonly SourcedFact[], postings: readonly FoundPosting[] = []): Found => ({
   told,
   postings,
 });

@@ -1,4 +1,4 @@
-import type { Found, Told, ToldPosting } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { Found, FoundPosting, SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logEvent } from "#app/kit/platform/log.ts";
 import type { LanguageModel, ModelMessage, ModelTool, ToolCall } from "./find-model.server.ts";
@@ -39,8 +39,8 @@ const toTools = (names: Readonly<Record<string, string>>): ModelTool[] =>
   }));
 
 interface Collected {
-  results: Told[];
-  postings: ToldPosting[];
+  results: SourcedFact[];
+  postings: FoundPosting[];
 }
 
 /** Null when the model fails, takes too long or says nothing that its results bear out. */
@@ -105,7 +105,7 @@ async function answerCall(call: ToolCall, { askTool, collected }: Conversation):
   return { role: "tool", tool_call_id: call.id, content: content || "Nothing found." };
 }
 
-const toResult = ({ title, employer, place, pay, to }: ToldPosting): Told => ({
+const toResult = ({ title, employer, place, pay, to }: FoundPosting): SourcedFact => ({
   text: `${title}. ${[employer, place, pay].filter(Boolean).join(", ")}.`,
   source: to,
   title,

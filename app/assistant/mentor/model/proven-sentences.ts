@@ -1,4 +1,4 @@
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { toStems } from "#app/catalogue/articles/passages/telling-words.ts";
 
 const marks = /\s*\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
@@ -17,10 +17,10 @@ const leastCovered = 0.6;
 const mostSentences = 12;
 
 /** Keeps the sentences of a model that their cited results bear out, each with its page, and cuts the others. */
-export function keepProven(text: string, results: readonly Told[], question: string): Told[] {
+export function keepProven(text: string, results: readonly SourcedFact[], question: string): SourcedFact[] {
   return toSentences(text)
     .slice(0, mostSentences * 2)
-    .flatMap((sentence): Told[] => {
+    .flatMap((sentence): SourcedFact[] => {
       const cited = [...sentence.matchAll(marks)]
         .flatMap(([, list = ""]) => list.split(","))
         .flatMap((number) => results[Number(number) - 1] ?? []);
@@ -41,16 +41,16 @@ const toSentences = (text: string): string[] =>
 
 const toNumber = (number: string): string => number.replace(/,/g, "").replace(/\.0+$/, "");
 
-const toText = (results: readonly Told[]): string =>
+const toText = (results: readonly SourcedFact[]): string =>
   results.map(({ text, title }) => `${title} ${text}`).join(" ");
 
 interface Around {
-  results: readonly Told[];
+  results: readonly SourcedFact[];
   question: string;
 }
 
 /** Figures have to be in what is cited, names in any result. */
-function isProven(said: string, cited: readonly Told[], { results, question }: Around): boolean {
+function isProven(said: string, cited: readonly SourcedFact[], { results, question }: Around): boolean {
   const evidence = toText(cited);
   if (said.length < 3 || addresses.test(said)) return false;
   const known = new Set((evidence.match(numbers) ?? []).map(toNumber));

@@ -1,8 +1,8 @@
 import {
   type Found,
+  type FoundPosting,
   foundOf,
-  type Told,
-  type ToldPosting,
+  type SourcedFact,
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
@@ -24,10 +24,10 @@ export async function findBestMatches(context: SiteContext): Promise<Found> {
   const [viewer, profile] = await Promise.all([context.viewer(), readProfile(context)]);
   const skills = viewer && profile ? await listOwnSkills(context.db, viewer.id) : [];
   const list = profile && (await findMatches(context, { profile, skills, reach: null, page: 1 }));
-  return list ? tellMatches(list) : foundOf([...tellPage(), tellProfile(viewer !== null)]);
+  return list ? describeMatches(list) : foundOf([...describePage(), describeProfile(viewer !== null)]);
 }
 
-function tellMatches({ total, plural, reach, results, notes }: MatchList): Found {
+function describeMatches({ total, plural, reach, results, notes }: MatchList): Found {
   const postings = `${formatCount(total)} open ${total === 1 ? "posting" : "postings"} for ${plural}`;
   const [best] = results;
   const counted =
@@ -42,7 +42,7 @@ function tellMatches({ total, plural, reach, results, notes }: MatchList): Found
   return foundOf(
     [counted, scored, ...notes].flatMap((text) => (text ? [{ text, ...page }] : [])),
     results.slice(0, shown).map(
-      ({ slug, title, employer, place, pay }): ToldPosting => ({
+      ({ slug, title, employer, place, pay }): FoundPosting => ({
         ...{ title, employer, place, pay },
         to: paths.job(slug),
       }),
@@ -50,14 +50,14 @@ function tellMatches({ total, plural, reach, results, notes }: MatchList): Found
   );
 }
 
-const tellPage = () => [
+const describePage = () => [
   {
     text: "Candidate matching scores the open postings against your profile and shows every point of each score.",
     ...page,
   },
 ];
 
-const tellProfile = (isSignedIn: boolean) => ({
+const describeProfile = (isSignedIn: boolean) => ({
   text: isSignedIn
     ? "Say your profession, licenses and wishes in your profile first."
     : "Say your profession, licenses and wishes in your profile first. Without an account, it stays in this browser.",
@@ -65,9 +65,9 @@ const tellProfile = (isSignedIn: boolean) => ({
   title: "My profile",
 });
 
-const tellAs =
+const describeFrom =
   (toLines: (record: ProfessionRecord) => readonly string[]) =>
-  async ({ env }: SiteContext, { subject }: Asked): Promise<Told[]> => {
+  async ({ env }: SiteContext, { subject }: Asked): Promise<SourcedFact[]> => {
     const profile = findProfile(subject) ?? findProfile({ ...subject, specialty: null });
     const record = profile && (await readCatalog(env.CATALOG, "profession", profile.slug).catch(() => null));
     if (!record) return [];
@@ -75,16 +75,16 @@ const tellAs =
     return toLines(record).map((text) => ({ text, ...page }));
   };
 
-export const tellOutlook = tellAs(({ plural, outlook: { changePercent, openingsPerYear } }) => [
+export const describeOutlook = describeFrom(({ plural, outlook: { changePercent, openingsPerYear } }) => [
   `The number of jobs for ${plural.toLowerCase()} is projected to change by ${formatChange(changePercent)} from 2024 to 2034 (BLS).`,
   `About ${formatCount(openingsPerYear)} openings a year are projected, most of them to replace people who leave (BLS).`,
 ]);
 
-const tellWritten = tellAs(({ training }) => [training]);
+const describeWritten = describeFrom(({ training }) => [training]);
 
 /** Not each profession has a page. */
-export async function tellTraining(context: SiteContext, asked: Asked): Promise<Told[]> {
-  const written = await tellWritten(context, asked);
+export async function describeTraining(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
+  const written = await describeWritten(context, asked);
   const { profession } = asked;
   if (written.length > 0 || !profession) return written;
   const people = profession.plural.toLowerCase();
@@ -92,10 +92,10 @@ export async function tellTraining(context: SiteContext, asked: Asked): Promise<
   return [{ text, source: paths.jobs(`profession=${profession.slug}`), title: "Open jobs" }];
 }
 
-export const tellWork = tellAs(({ summary, work }) => [summary, ...work.slice(0, 2)]);
+export const describeWork = describeFrom(({ summary, work }) => [summary, ...work.slice(0, 2)]);
 
 /** The rates of a place are in the tool for offers, which asks for the month too. */
-export function tellFederalRates({ sentence, states: [state] }: Asked): Told[] {
+export function describeFederalRates({ sentence, states: [state] }: Asked): SourcedFact[] {
   const city = ofKind(sentence.readings, "city").find(({ isNot }) => !isNot)?.city;
   const code = city?.stateCode ?? state;
   if (!code) return [];

@@ -1,4 +1,4 @@
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import data from "../../../../data/certifications.json" with { type: "json" };
@@ -24,7 +24,7 @@ const shortNames: Readonly<Record<string, RegExp>> = {
 const aboutPay = /\b(?:pay|salar(?:y|ies)|wages?|figures?|survey|statistics|median|bureau)\b/i;
 
 /** Who gives a certificate, what it asks and how long it lasts, for each that is named. */
-export function tellCertificates(text: string): Told[] {
+export function describeCertificates(text: string): SourcedFact[] {
   const isOfPay = aboutPay.test(text);
   const named = data.certifications.filter(
     (certificate) =>
@@ -33,7 +33,7 @@ export function tellCertificates(text: string): Told[] {
   );
   const isOfFee = asksFee.test(text);
   return named.slice(0, 2).flatMap((certificate) =>
-    tellCertificate(certificate, isOfFee).map((line) => ({
+    describeCertificate(certificate, isOfFee).map((line) => ({
       text: line,
       source: paths.resource("certification-roadmap"),
       title: "Certification roadmap",
@@ -43,7 +43,7 @@ export function tellCertificates(text: string): Told[] {
 
 const asksFee = /\bcosts?\b|\bfees?\b|\bprices?\b|\bhow much\b|\bexpensive\b/i;
 
-function tellCertificate(
+function describeCertificate(
   {
     code,
     name,

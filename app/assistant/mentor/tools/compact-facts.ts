@@ -1,4 +1,4 @@
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
@@ -40,7 +40,7 @@ const names: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Which states a compact works in, or whether the ones that were asked about are members. */
-export function tellCompact(asked: Asked): Told[] {
+export function describeCompact(asked: Asked): SourcedFact[] {
   const compact = findCompact(asked);
   const isListAsked =
     /\bwhich states\b|\bhow many states\b|\blist of\b|\bwhat states\b|\bmember states\b/.test(
@@ -48,11 +48,11 @@ export function tellCompact(asked: Asked): Told[] {
     );
   const states =
     asked.states.length > 0 ? asked.states : asked.held && !isListAsked ? [asked.held.state] : [];
-  if (states.length > 0) return states.map((code) => tellStatus(compact, code));
+  if (states.length > 0) return states.map((code) => describeStatus(compact, code));
   const isWaitedFor =
     !compact.isOperational &&
     names.some(([code, name]) => code === compact.code && name.test(asked.sentence.words));
-  return isListAsked || isWaitedFor ? tellMembers(compact) : [];
+  return isListAsked || isWaitedFor ? describeMembers(compact) : [];
 }
 
 function findCompact({ sentence, profession }: Asked): CompactFacts {
@@ -67,7 +67,7 @@ const statusTexts = {
   none: "is not a member of the",
 };
 
-function tellStatus(compact: CompactFacts, code: string): Told {
+function describeStatus(compact: CompactFacts, code: string): SourcedFact {
   const status = statusTexts[toCompactStatus(compact.code, code)];
   const note = compact.stateNotes[code];
   const state = startSentence(toStateText(code));
@@ -80,9 +80,9 @@ function tellStatus(compact: CompactFacts, code: string): Told {
   };
 }
 
-function tellMembers(compact: CompactFacts): Told[] {
+function describeMembers(compact: CompactFacts): SourcedFact[] {
   const source = guides[compact.code] ?? paths.geography();
-  const tell = (text: string): Told => ({ text, source, title: compact.name });
+  const tell = (text: string): SourcedFact => ({ text, source, title: compact.name });
   if (!compact.isOperational)
     return [tell(`The ${compact.name} issues nothing yet (checked ${toAsOfText(compact)}).`)];
   const listed = listWithAnd(compact.members.map((code) => findState(code)?.name ?? code).toSorted());
@@ -96,10 +96,10 @@ const amount =
   /(?:\$\s?|(?<![\d-])(?=\d{2,3},?\d{3}(?![\d-])))(\d{1,3}(?:,\d{3})+|\d{2,7})(?:\.\d\d)?\s?(k\b)?/i;
 
 /** What a single employee keeps of a year's wages in each state that was asked about. */
-export async function tellTakeHome(
+export async function describeTakeHome(
   { env }: SiteContext,
   { sentence, states: codes, held, isHeldInferred }: Asked,
-): Promise<Told[]> {
+): Promise<SourcedFact[]> {
   const wages = toWages(sentence);
   // "In Tennessee vs California" takes the first for a home.
   const asked = held && (codes.length === 0 || isHeldInferred) ? [held.state, ...codes] : codes;

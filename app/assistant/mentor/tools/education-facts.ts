@@ -1,4 +1,4 @@
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { formatDay } from "#app/facts/reference/profession/compacts.ts";
@@ -10,14 +10,14 @@ const toYears = (years: number | null) =>
   years === 1 ? "each year" : years === null ? "each cycle" : `every ${years} years`;
 
 /** Continuing education that a state asks of nurses or physicians. For others we have no table. */
-export function tellEducation({ profession, states, held, sentence }: Asked): Told[] {
+export function describeEducation({ profession, states, held, sentence }: Asked): SourcedFact[] {
   const isPhysician =
     profession?.slug === "physician" || (profession === null && /\bcme\b/.test(sentence.words));
   const isNurse = profession === null || profession.slug === "registered-nurse";
   if (!isPhysician && !isNurse) return [];
   const codes = states.length > 0 ? states : held ? [held.state] : [];
   return codes
-    .flatMap((code) => (isPhysician ? tellPhysicians(code) : tellNurses(code)))
+    .flatMap((code) => (isPhysician ? describePhysicians(code) : describeNurses(code)))
     .map((text) => ({
       text,
       source: paths.resource("continuing-education"),
@@ -25,7 +25,7 @@ export function tellEducation({ profession, states, held, sentence }: Asked): To
     }));
 }
 
-function tellNurses(code: string): string[] {
+function describeNurses(code: string): string[] {
   const row = data.rn.find(({ state_code }) => state_code === code);
   if (!row) return [];
   const state = startSentence(toStateText(code));
@@ -46,7 +46,7 @@ function tellNurses(code: string): string[] {
   return [`${rule} ${checked}.`, ...topics];
 }
 
-function tellPhysicians(code: string): string[] {
+function describePhysicians(code: string): string[] {
   const state = startSentence(toStateText(code));
   return data.physician
     .filter(({ state_code, hours_per_cycle }) => state_code === code && hours_per_cycle !== null)

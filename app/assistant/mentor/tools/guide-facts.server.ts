@@ -1,4 +1,4 @@
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { toAskedTerms } from "#app/catalogue/articles/passages/asked-terms.ts";
 import {
@@ -101,7 +101,7 @@ const isOfSite = ({ passage }: RankedPassage): boolean =>
   passage.source.startsWith(paths.faq()) || listSitePassages().includes(passage);
 
 /** What the best passages say, after what their page's table says of the states. */
-export function tellGuides(ranked: readonly QuotedPassage[], states: readonly string[]): Told[] {
+export function describeGuides(ranked: readonly QuotedPassage[], states: readonly string[]): SourcedFact[] {
   const [first] = ranked;
   if (!first) return [];
   const best = findSameQuestion(ranked, first) ?? findWhole(ranked, first);

@@ -1,4 +1,4 @@
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
@@ -12,15 +12,15 @@ import { paths } from "#app/paths.ts";
 const mostStates = 3;
 
 /** The verdict of "Can I work there?" for each state that was asked about, with its rule. */
-export function tellLicense({
+export function describeLicense({
   profession,
   held,
   states,
   isProfessionInferred,
   isHeldInferred,
-}: Asked): Told[] {
+}: Asked): SourcedFact[] {
   if (states.length === 0) return [];
-  if (!profession) return held ? tellOfNurses(held, states[0]!) : [];
+  if (!profession) return held ? describeNurses(held, states[0]!) : [];
   const inferred = isProfessionInferred
     ? [tell(`We read this as a question about ${profession.plural.toLowerCase()}.`, profession, states[0]!)]
     : [];
@@ -30,12 +30,12 @@ export function tellLicense({
   return [
     ...inferred,
     ...home,
-    ...states.slice(0, mostStates).flatMap((code) => tellState(profession, held, code)),
+    ...states.slice(0, mostStates).flatMap((code) => describeState(profession, held, code)),
   ];
 }
 
 /** Most people who name no profession are nurses, and the others hear what to ask. */
-function tellOfNurses(held: HeldLicense, code: string): Told[] {
+function describeNurses(held: HeldLicense, code: string): SourcedFact[] {
   const nurse = findProfession("registered-nurse")!;
   return [
     tell(
@@ -43,11 +43,11 @@ function tellOfNurses(held: HeldLicense, code: string): Told[] {
       nurse,
       code,
     ),
-    ...tellState(nurse, held, code),
+    ...describeState(nurse, held, code),
   ];
 }
 
-function tellState(profession: Profession, held: Asked["held"], code: string): Told[] {
+function describeState(profession: Profession, held: Asked["held"], code: string): SourcedFact[] {
   const found = findEligibility(profession.slug, held ? [held] : [], { kind: "state", state: code });
   const { title, lines } = toLicenseVerdict(found);
   const name = startSentence(toStateText(code));
@@ -62,7 +62,7 @@ function tellState(profession: Profession, held: Asked["held"], code: string): T
 }
 
 /** The page says the same of the license that is held. */
-function toVerdictPage({ source }: Told, profession: Profession, held: HeldLicense, code: string) {
+function toVerdictPage({ source }: SourcedFact, profession: Profession, held: HeldLicense, code: string) {
   const asks = new URLSearchParams({
     ...(source === paths.state(findState(code)!.slug) && { profession: profession.slug }),
     license: held.state,
@@ -80,7 +80,7 @@ function toLicensePage(profession: Profession, code: string): string {
     : paths.state(slug);
 }
 
-const tell = (text: string, profession: Profession, code: string): Told => ({
+const tell = (text: string, profession: Profession, code: string): SourcedFact => ({
   text,
   source: toLicensePage(profession, code),
   title: `${profession.name} license in ${toStateText(code)}`,

@@ -1,4 +1,4 @@
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { readNamedPay } from "#app/assistant/mentor/reading/asked.ts";
 import { getMetroFinder } from "#app/assistant/navigation/places/known-places.server.ts";
@@ -28,7 +28,7 @@ const byHour: PayBasis = { per: "hour", hours: fullTimeHours };
 const mostPlaces = 3;
 
 /** The survey's median of each place that was asked about, with what the figure covers. */
-export async function tellMedianPay(context: SiteContext, asked: Asked): Promise<Told[]> {
+export async function describeMedianPay(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
   const { profession, specialty } = asked.subject;
   const role = findRoleOfPosting(profession ?? asked.profession?.slug ?? null, specialty);
   if (!role) return [];
@@ -37,7 +37,7 @@ export async function tellMedianPay(context: SiteContext, asked: Asked): Promise
     profession === null || /\b(?:or|and|than|vs|versus|compare\w*)\b/.test(asked.sentence.words);
   const [other] = isCompared ? listOthers(asked, role) : [];
   if (other)
-    return tellBoth(
+    return describeBoth(
       [
         { role, wages },
         { role: other, wages: await getWages(context, other) },
@@ -45,34 +45,34 @@ export async function tellMedianPay(context: SiteContext, asked: Asked): Promise
       places[0]!,
     );
   if (asksWhere.test(asked.sentence.words) && places.every(({ kind }) => kind === "country"))
-    return [...tellBestPaid(role, wages), bestStates];
+    return [...describeBestPaid(role, wages), bestStates];
   const [only] = places;
   if (only?.kind === "state" && places.length === 1 && asksCity.test(asked.sentence.words))
-    return tellBestCities(context, { role, wages, code: only.code });
+    return describeBestCities(context, { role, wages, code: only.code });
   const told = await Promise.all(
     places
       .slice(0, mostPlaces)
       .map(async (place) => [
-        ...tellPlace(role, wages, place),
-        ...(await tellCitiesInstead(context, { role, wages, place })),
+        ...describePlace(role, wages, place),
+        ...(await describeCitiesInstead(context, { role, wages, place })),
       ]),
   );
   return told
     .flat()
-    .concat(places.length === 1 ? tellOffer(role, wages, { place: only!, asked }) : [])
-    .concat(tellScope(role, asked));
+    .concat(places.length === 1 ? describeOffer(role, wages, { place: only!, asked }) : [])
+    .concat(describeScope(role, asked));
 }
 
 /** Of a state that the survey has no figure for, its best paid metro areas. */
-async function tellCitiesInstead(
+async function describeCitiesInstead(
   { env }: SiteContext,
   { role, wages, place }: { role: PaidRole; wages: WageRecord; place: PayPlace },
-): Promise<Told[]> {
+): Promise<SourcedFact[]> {
   if (place.kind !== "state" || !getMarketPay(wages, place).wider) return [];
   const metros = await getFromCatalog(env.CATALOG, "metro-index");
   return listBestMetros(metros, wages, place.code)
     .slice(0, 1)
-    .flatMap((metro) => tellPlace(role, wages, metro).slice(0, 1));
+    .flatMap((metro) => describePlace(role, wages, metro).slice(0, 1));
 }
 
 const listBestMetros = (metros: CatalogRecord<"metro-index">, wages: WageRecord, code: string) =>
@@ -97,17 +97,19 @@ function listOthers({ sentence: { readings } }: Asked, role: PaidRole): PaidRole
 
 const namesPhysician = /(?:ologist|iatrist|iatrician|itian|surgeon|hospitalist|internist|intensivist)s?$/i;
 
-const tellBoth = (both: readonly { role: PaidRole; wages: WageRecord }[], place: PayPlace): Told[] =>
-  both.flatMap(({ role, wages }) => tellPlace(role, wages, place));
+const describeBoth = (
+  both: readonly { role: PaidRole; wages: WageRecord }[],
+  place: PayPlace,
+): SourcedFact[] => both.flatMap(({ role, wages }) => describePlace(role, wages, place));
 
 const asksCity =
   /\b(?:which|what|best|top|highest)\b.*\b(?:city|cities|metros?|metro areas?|towns?|areas?|parts?)\b|\bwhere in\b.*\b(?:most|best|highest)\b/;
 
 /** An area in several states counts for the state of its main city. */
-async function tellBestCities(
+async function describeBestCities(
   { env }: SiteContext,
   { role, wages, code }: { role: PaidRole; wages: WageRecord; code: string },
-): Promise<Told[]> {
+): Promise<SourcedFact[]> {
   const metros = await getFromCatalog(env.CATALOG, "metro-index");
   const best = listBestMetros(metros, wages, code);
   if (best.length === 0) return [];
@@ -120,16 +122,16 @@ async function tellBestCities(
       text: `The metro areas of ${toStateText(code)} where the median of ${wages.people} is highest come first.`,
       ...page,
     },
-    ...best.flatMap((place) => tellPlace(role, wages, place).slice(0, 1)),
+    ...best.flatMap((place) => describePlace(role, wages, place).slice(0, 1)),
   ];
 }
 
 /** On which side of the median the pay is that the question names. */
-function tellOffer(
+function describeOffer(
   role: PaidRole,
   wages: WageRecord,
   { place, asked }: { place: PayPlace; asked: Asked },
-): Told[] {
+): SourcedFact[] {
   const pay = readNamedPay(asked.sentence);
   const { figures, source, wider } = getMarketPay(wages, place);
   const { median } = figures;
@@ -152,7 +154,7 @@ function tellOffer(
 
 const asksWhere =
   /\b(?:which|what|best|top|highest)\b.*\bstates?\b|\bstates?\b.*\b(?:most|best|highest)\b|\bwhere\b.*\b(?:most|best|highest)\b/;
-const bestStates: Told = {
+const bestStates: SourcedFact = {
   text: "Our guide to the best states ranks all of them by pay, prices and law, with weights that you choose.",
   source: paths.resource("best-states"),
   title: "Best states",
@@ -160,7 +162,7 @@ const bestStates: Told = {
 const named = 3;
 
 /** The survey publishes states for ten occupations only. */
-function tellBestPaid(role: PaidRole, { people, states }: WageRecord): Told[] {
+function describeBestPaid(role: PaidRole, { people, states }: WageRecord): SourcedFact[] {
   const best = Object.entries(states)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, named)
@@ -172,7 +174,7 @@ function tellBestPaid(role: PaidRole, { people, states }: WageRecord): Told[] {
   return [{ text, source: paths.rolePay(role.slug), title: `${role.name} pay` }];
 }
 
-function tellPlace(role: PaidRole, wages: WageRecord, place: PayPlace): Told[] {
+function describePlace(role: PaidRole, wages: WageRecord, place: PayPlace): SourcedFact[] {
   const { figures, source, wider } = getMarketPay(wages, place);
   const { p25, median, p75 } = figures;
   if (median === null) return [];
@@ -201,10 +203,10 @@ function tellPlace(role: PaidRole, wages: WageRecord, place: PayPlace): Told[] {
 const isOwnField = ({ profession, name }: PaidRole, specialty: string): boolean =>
   !/nurse|physician|therapist|assistant/i.test(name) || profession === specialty;
 
-function tellScope(role: PaidRole, { subject: { specialty } }: Asked): Told[] {
+function describeScope(role: PaidRole, { subject: { specialty } }: Asked): SourcedFact[] {
   const scope = toPayScope(role);
   const source = toPayPath({ role, places: [], basis: byYear }, () => false);
-  const tell = (text: string): Told[] => [{ text, source, title: `${role.name} pay` }];
+  const tell = (text: string): SourcedFact[] => [{ text, source, title: `${role.name} pay` }];
   if (scope) return tell(`That figure is counted with ${scope}.`);
   if (specialty === null || role.specialty !== null || isOwnField(role, specialty)) return [];
   return tell(

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { tellPayLaws } from "./pay-law-facts.ts";
+import { describePayLaws } from "./pay-law-facts.ts";
 
 const tell = (code: string, now = Date.parse("2026-11-23")): string =>
-  tellPayLaws({ now } as SiteContext, { states: [code] } as unknown as Asked)[0]!.text;
+  describePayLaws({ now } as SiteContext, { states: [code] } as unknown as Asked)[0]!.text;
 
 test("tells which employers of a state must put pay in a posting, and since when", () => {
   expect(tell("IL")).toMatch(

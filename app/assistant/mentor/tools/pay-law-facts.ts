@@ -1,4 +1,4 @@
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { formatDay } from "#app/facts/reference/profession/compacts.ts";
@@ -13,7 +13,7 @@ const page = {
 };
 
 /** Whether a posting in these states must show pay. */
-export const tellPayLaws = ({ now }: SiteContext, { states }: Asked): Told[] =>
+export const describePayLaws = ({ now }: SiteContext, { states }: Asked): SourcedFact[] =>
   states.slice(0, mostStates).map((code) => ({ text: toText(code, now), ...page }));
 
 function toText(code: string, now: number): string {

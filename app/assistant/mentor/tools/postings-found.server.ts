@@ -1,8 +1,8 @@
 import {
   type Found,
+  type FoundPosting,
   foundOf,
-  type Told,
-  type ToldPosting,
+  type SourcedFact,
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
@@ -35,13 +35,13 @@ const wider: readonly (readonly [string, (filters: JobFilters) => JobFilters])[]
 export async function findPostings(context: SiteContext, asked: Asked): Promise<Found> {
   const filters = toFilters(asked);
   const found = await search(context, filters);
-  if (found.total > 0) return tellPostings(found, "");
+  if (found.total > 0) return describePostings(found, "");
   for (const [wish, widen] of wider) {
     const others = widen(filters);
     if (toSearchParams(others) === toSearchParams(filters)) continue;
     const near = await search(context, others);
     if (near.total > 0)
-      return tellPostings(near, `We have no open posting that fits all of this today. Without ${wish}: `);
+      return describePostings(near, `We have no open posting that fits all of this today. Without ${wish}: `);
   }
   const text = "We have no open posting that fits all of this today. The search shows what comes close.";
   return foundOf([{ text, ...found.page }]);
@@ -54,7 +54,7 @@ async function search(context: SiteContext, filters: JobFilters) {
   return { page, total, isTotalCapped, postings: jobs.slice(0, shown).map(toPosting) };
 }
 
-function tellPostings(
+function describePostings(
   { page, total, isTotalCapped, postings }: Awaited<ReturnType<typeof search>>,
   start: string,
 ): Found {
@@ -79,7 +79,7 @@ function toFilters({ sentence, held, profession, isProfessionInferred }: Asked):
   return { ...filters, ...own, ...named, query: "" };
 }
 
-function toPosting(job: JobListing): ToldPosting {
+function toPosting(job: JobListing): FoundPosting {
   return {
     title: job.title,
     employer: job.employer,
@@ -95,7 +95,7 @@ const asksWho =
   /\b(?:is|am|are|was) (?:this |that |it |there |i |you |we )?(?:\w+ ){0,3}(?:human|bot|robot|machine|real person|live person|person|ai)\b(?:.*\b(?:answer\w*|talking|chatting|reading|here|there|writing|typing)\b|\W*$)|\b(?:talking|speaking|chatting|writing) (?:to|with) (?:an? )?(?:real |actual |live )?(?:human|person|bot|robot|machine|ai)\b|\bwho(?:['’]?s| is| are) (?:you|this|answering|replying|there|writing)\b|\bwhat are you\b|\bcan i (?:talk|speak|chat) (?:to|with) (?:an? )?(?:real |actual |live )?(?:human|person|someone)\b/;
 
 /** What someone asks of the site and its mentor, in words that guides about other things share. */
-export async function tellSite({ env }: SiteContext, words: string): Promise<Told[]> {
+export async function describeSite({ env }: SiteContext, words: string): Promise<SourcedFact[]> {
   if (asksWho.test(words))
     return [
       {
@@ -118,7 +118,7 @@ export async function tellSite({ env }: SiteContext, words: string): Promise<Tol
 const mostWords = 5;
 
 /** "Conrad 30" asks nothing that a page answers, but postings name it. */
-export async function tellSearch({ db, now }: SiteContext, text: string): Promise<Told[]> {
+export async function describeSearch({ db, now }: SiteContext, text: string): Promise<SourcedFact[]> {
   const query = text.replace(/[?!.]+$/, "").trim();
   if (query.split(/\s+/).length > mostWords) return [];
   const [found] = await countJobs(db, [planSearch(await readSearch(db, { ...noFilters, query }), now)]);

@@ -1,4 +1,4 @@
-import type { Told } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
@@ -9,7 +9,7 @@ import {
   toNewerLaw,
 } from "#app/facts/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
-import { tellRatioLaw, tellRatioLaws } from "#app/facts/reference/profession/staffing-laws.ts";
+import { describeRatioLaw, describeRatioLaws } from "#app/facts/reference/profession/staffing-laws.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
@@ -21,7 +21,10 @@ const findRows = async ({ env }: SiteContext, codes: readonly string[]) => {
 };
 
 /** How far nurse practitioners may work without a physician. */
-export async function tellAuthority(context: SiteContext, { states, held }: Asked): Promise<Told[]> {
+export async function describeAuthority(
+  context: SiteContext,
+  { states, held }: Asked,
+): Promise<SourcedFact[]> {
   const codes = states.length > 0 ? states : held ? [held.state] : [];
   const meanings = {
     full: "they may practice without a physician's agreement",
@@ -40,7 +43,7 @@ export async function tellAuthority(context: SiteContext, { states, held }: Aske
   });
 }
 
-export async function tellHospitalCount(context: SiteContext, { states }: Asked): Promise<Told[]> {
+export async function describeHospitalCount(context: SiteContext, { states }: Asked): Promise<SourcedFact[]> {
   return (await findRows(context, states)).map(({ slug, code, hospitals }) => ({
     text: `${startSentence(toStateText(code))} has ${formatCount(hospitals)} hospitals that Medicare certifies (CMS, 2026).`,
     source: paths.geographic(slug),
@@ -48,7 +51,7 @@ export async function tellHospitalCount(context: SiteContext, { states }: Asked)
   }));
 }
 
-export const tellRatios = ({ states, held }: Asked): Told[] => {
+export const describeRatios = ({ states, held }: Asked): SourcedFact[] => {
   const codes = states.length > 0 ? states : held ? [held.state] : [];
   const guide = {
     source: paths.careerGuide("leadership", "first-90-days-as-a-manager"),
@@ -56,11 +59,11 @@ export const tellRatios = ({ states, held }: Asked): Told[] => {
   };
   if (codes.length === 0)
     return [
-      { text: tellRatioLaws(), source: paths.profession("registered-nurse"), title: "Registered nurse" },
+      { text: describeRatioLaws(), source: paths.profession("registered-nurse"), title: "Registered nurse" },
       { text: "Our guide for new managers says how to find the law of your state.", ...guide },
     ];
   return codes.map((code) => {
-    const law = tellRatioLaw(code);
+    const law = describeRatioLaw(code);
     if (!law)
       return { text: `We know of no law in ${toStateText(code)} that limits patients per nurse.`, ...guide };
     return {
@@ -71,10 +74,10 @@ export const tellRatios = ({ states, held }: Asked): Told[] => {
   });
 };
 
-export async function tellPriceLevel(context: SiteContext, { states }: Asked): Promise<Told[]> {
+export async function describePriceLevel(context: SiteContext, { states }: Asked): Promise<SourcedFact[]> {
   const rows = await findRows(context, states);
   const [first, second] = rows;
-  if (first && second) return tellPriceGap(first, second);
+  if (first && second) return describePriceGap(first, second);
   if (!first) return [];
   const [other] = await findRows(context, [first.code === mostAsked ? nextAsked : mostAsked]);
   return [
@@ -113,7 +116,7 @@ const toStatePage = ({ slug, code }: Pick<StateRow, "slug" | "code">) => ({
 });
 
 /** The figures are on the page that compares the two. */
-function tellPriceGap(first: StateRow, second: StateRow): Told[] {
+function describePriceGap(first: StateRow, second: StateRow): SourcedFact[] {
   const [cheaper, other] = first.prices.all < second.prices.all ? [first, second] : [second, first];
   return [
     {

@@ -1,7 +1,7 @@
 export const crisisLine = "tel:988";
 
 /** Someone who says one of these of oneself or of someone close. A slash parts words that may stand there, and "-" none. */
-export const saidOfOneself: readonly string[] = [
+export const aboutOneself: readonly string[] = [
   "kill/killing/hang/hanging/shoot/shooting/drown/drowning/poison/poisoning/hurting/harm/harming/cutting/stabbing/starving/unalive myself",
   "going/want/wanna/gonna/plan/might/thinking -/to/of/about hurt/hurting myself",
   "end/ending/take/taking my -/own life",

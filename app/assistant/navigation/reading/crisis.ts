@@ -1,5 +1,6 @@
 import { editDistance } from "#app/pages/sitemap/edit-distance.ts";
 import {
+  aboutOneself,
   close,
   crisisSubjects,
   finalPhrases,
@@ -7,7 +8,6 @@ import {
   ofWork,
   others,
   respelled,
-  saidOfOneself,
   spelledRight,
 } from "./crisis-words.ts";
 
@@ -48,7 +48,7 @@ function toRight(word: string): string {
 
 type Phrase = readonly (readonly string[])[];
 const toPhrase = (text: string): Phrase => text.split(" ").map((word) => word.split("/"));
-const phrases = saidOfOneself.map(toPhrase);
+const phrases = aboutOneself.map(toPhrase);
 const lastPhrases = finalPhrases.map(toPhrase);
 
 /** Where the phrase ends that begins at a word, or null. */

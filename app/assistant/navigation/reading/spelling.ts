@@ -1,7 +1,7 @@
 import { aliasWords } from "#app/facts/reference/place/city-aliases.ts";
 import { isOfCountry, regionWords } from "#app/facts/reference/place/regions.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
-import { alsoWordCodes } from "#app/jobs/search/query/typed-places.ts";
+import { codesLikeWords } from "#app/jobs/search/query/typed-places.ts";
 import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
 import {
   allowedDistance,
@@ -123,7 +123,7 @@ export function correctTowns(text: string, cities: readonly KnownCity[]): string
   const pattern = /\b([a-z]{5,20})(,?\s+)([a-z]{2}|[a-z]{4,}(?:\s[a-z]{4,})?)\b/gi;
   return text.replace(pattern, (whole, town: string, gap: string, said: string) => {
     const state = parseState(said) ?? parseState(said.split(" ")[0]!);
-    if (!state || alsoWordCodes.has(said)) return whole;
+    if (!state || codesLikeWords.has(said)) return whole;
     const name = town.toLowerCase();
     const named = cities.filter(({ searchName }) => searchName === name);
     if (named.length === 0 || named.some(({ stateCode }) => stateCode === state.code)) return whole;

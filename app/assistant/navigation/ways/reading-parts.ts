@@ -15,7 +15,7 @@ export interface Part {
   value: string;
 }
 
-export type SaidPart = Omit<Part, "from" | "to">;
+export type NamedPart = Omit<Part, "from" | "to">;
 
 export interface Town {
   name: string;
@@ -82,7 +82,7 @@ const toLowerFirst = (label: string): string =>
 const toTitle = (name: string): string =>
   name.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-function toParts(reading: Reading, label: string): SaidPart[] {
+function toParts(reading: Reading, label: string): NamedPart[] {
   switch (reading.kind) {
     case "profession":
       return toProfessions(reading.values).map((value) => ({

@@ -3,7 +3,7 @@ import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.t
 import { postedNames } from "#app/jobs/search/index/filter-choices.ts";
 import { parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { type Reading, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
-import { type Part, type SaidPart, type Town, toReadingParts } from "./reading-parts.ts";
+import { type NamedPart, type Part, type Town, toReadingParts } from "./reading-parts.ts";
 import type { WayChip } from "./way.ts";
 
 interface Unread {
@@ -53,7 +53,7 @@ function withoutRepeated(parts: readonly Part[]): Part[] {
   return parts.filter(({ param, value }) => !seen.has(`${param}=${value}`) && seen.add(`${param}=${value}`));
 }
 
-function toOwnParts(said: OwnReading["said"]): SaidPart[] {
+function toOwnParts(said: OwnReading["said"]): NamedPart[] {
   switch (said.kind) {
     case "posted":
       return [{ label: postedNames[said.value], param: "posted", value: said.value }];

@@ -1,5 +1,10 @@
 import type { CityMarket, Metro } from "#app/facts/catalog/place-records.ts";
-import { listSized, listSystems, tellBeds, tellSystems } from "#app/facts/reference/place/hospital-rows.ts";
+import {
+  describeBeds,
+  describeSystems,
+  listSized,
+  listSystems,
+} from "#app/facts/reference/place/hospital-rows.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
 import { includesResidents } from "#app/facts/reference/profession/resident-pay.ts";
@@ -21,16 +26,16 @@ export function toCityMarketQuestions(market: CityMarket, metro: Metro | null): 
 
 const toPremiumQuestion = (market: CityMarket, metro: Metro | null): Question => ({
   question: `Does ${market.city} pay healthcare workers more than other cities?`,
-  answer: `${tellPremium(market, metro)}.`,
+  answer: `${describePremium(market, metro)}.`,
 });
 
 function toEmployerQuestion({ city, hospitals, majorHospitals, hospitalCount }: CityMarket): Question {
   const sized = listSized(hospitals);
   const [first] = sized;
   const largest = first
-    ? `The area has ${formatCount(hospitalCount)} hospitals. Among hospitals that report beds, ${first.name} has the most, ${tellBeds(first)}. `
+    ? `The area has ${formatCount(hospitalCount)} hospitals. Among hospitals that report beds, ${first.name} has the most, ${describeBeds(first)}. `
     : "";
-  const systems = tellSystems(sized, "with the most reported beds");
+  const systems = describeSystems(sized, "with the most reported beds");
   const led =
     listSystems(sized).length > 0
       ? systems
@@ -71,16 +76,16 @@ function toPeopleQuestion({ city, population, metroPopulation }: CityMarket, met
 }
 
 /** Our own estimate (spec section 3), with the survey's figure in the same sentence. Without a period. */
-export function tellPremium(
+export function describePremium(
   { salaryPremium }: Pick<CityMarket, "salaryPremium">,
   metro: Metro | null,
 ): string {
-  const measured = tellMeasured(metro);
+  const measured = describeMeasured(metro);
   return `Offers are ${salaryPremium} above the national average, by our estimate${measured ? `; in the survey, ${measured}` : ""}`;
 }
 
 /** "registered nurses here earn a median of $97,810 a year, 4.5% above the U.S. median (BLS, May 2024)". */
-export function tellMeasured(metro: Metro | null): string | null {
+export function describeMeasured(metro: Metro | null): string | null {
   const { soc } = registeredNurses;
   const median = metro?.pay[soc]?.median;
   if (!median) return null;

@@ -13,7 +13,7 @@ import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { tellMeasured, tellPremium, toCityMarketQuestions } from "./city-market-questions.ts";
+import { describeMeasured, describePremium, toCityMarketQuestions } from "./city-market-questions.ts";
 
 export function toCityMarketPage(
   market: CityMarket,
@@ -55,7 +55,7 @@ export type CityMarketView = ReturnType<typeof toCityMarketPage>;
 
 function toLead(market: CityMarket, metro: Metro | null, openings: OpeningsView | null) {
   const { city, metroPopulation, hospitalCount } = market;
-  const area = `The ${city} area has ${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people. ${tellPremium(market, metro)}`;
+  const area = `The ${city} area has ${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people. ${describePremium(market, metro)}`;
   if (!openings?.total) return `${area}.`;
   return `${area}. We have ${formatTotal(openings)} openings here today.`;
 }
@@ -66,7 +66,7 @@ function toFacts(market: CityMarket, metro: Metro | null) {
     {
       figure: market.salaryPremium,
       label: "offers above the national average",
-      source: [`${site.name}'s estimate of offers`, tellMeasured(metro)]
+      source: [`${site.name}'s estimate of offers`, describeMeasured(metro)]
         .filter(Boolean)
         .join("; in the survey, "),
     },

@@ -45,7 +45,7 @@ export function toLicenseRows(first: StateRow, second: StateRow) {
   };
 }
 
-export function tellNurses(first: StateRow, second: StateRow): string {
+export function describeNurses(first: StateRow, second: StateRow): string {
   const [a, b] = [first, second].map(({ compacts }) => compacts.NLC === "member");
   if (a && b)
     return `Both states are in the Nurse Licensure Compact, so a nurse with a multistate license from one can start in the other at once.`;

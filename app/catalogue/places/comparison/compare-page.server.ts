@@ -1,7 +1,7 @@
-import { tellPhysicianPay, toPairedPhysicianRows } from "#app/catalogue/places/state/physician-pay.ts";
+import { describePhysicianPay, toPairedPhysicianRows } from "#app/catalogue/places/state/physician-pay.ts";
 import { listContrasts } from "#app/catalogue/places/state/state-comparison.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
-import { listSized, tellBeds, withCity } from "#app/facts/reference/place/hospital-rows.ts";
+import { describeBeds, listSized, withCity } from "#app/facts/reference/place/hospital-rows.ts";
 import { toAuthorityCell, toAuthoritySource } from "#app/facts/reference/place/practice-authority.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
@@ -13,7 +13,7 @@ import { survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import type { Question } from "#app/pages/page/faq.ts";
 import { paths } from "#app/paths.ts";
-import { tellNurses, toLicenseRows } from "./compare-licenses.ts";
+import { describeNurses, toLicenseRows } from "./compare-licenses.ts";
 import {
   formatIndex,
   toPairedDots,
@@ -37,7 +37,7 @@ export function toComparePage(
   const jobs = pair.map((state, at) => toJobs(state, demands[at]!));
   return {
     title: `${titles[0]} and ${titles[1]} compared`,
-    lead: tellNursePay(first, second) ?? tellNurses(first, second),
+    lead: describeNursePay(first, second) ?? describeNurses(first, second),
     states: pair.map(({ name, slug, code }, at) => ({
       name,
       slug,
@@ -53,13 +53,13 @@ export function toComparePage(
         `U.S. median, ${survey2025.period}`,
       ],
       rows: toPairedPhysicianRows(first, second),
-      note: tellPhysicianPay(
+      note: describePhysicianPay(
         [...first.physicians, ...second.physicians],
         "In parentheses: metro areas with a figure.",
       ),
     },
     prices: { dots: toPriceDots(first, second, rows), rows: toPriceRows(first, second) },
-    nurses: tellNurses(first, second),
+    nurses: describeNurses(first, second),
     licenses: toLicenseRows(first, second),
     facts: toFacts(pair),
     contrasts: listContrasts(first, second),
@@ -100,7 +100,7 @@ function toFacts(pair: readonly StateRecord[]) {
     ),
     line("Most reported beds", ({ largestHospitals }) => {
       const [largest] = listSized(largestHospitals);
-      return largest ? `${withCity(largest)} (${tellBeds(largest)})` : "–";
+      return largest ? `${withCity(largest)} (${describeBeds(largest)})` : "–";
     }),
     line("Primary care shortage areas", ({ shortage }) => formatCount(shortage.areas)),
     line("Share of the need met there", ({ shortage: { needMetPercent } }) =>
@@ -112,7 +112,7 @@ function toFacts(pair: readonly StateRecord[]) {
 
 const source = "BLS, May 2025; BEA, 2024";
 
-function tellNursePay(first: StateRow, second: StateRow): string | null {
+function describeNursePay(first: StateRow, second: StateRow): string | null {
   const [a, b] = [first, second].map(({ medians }) => medians[registeredNurses.soc]);
   if (!a || !b) return null;
   const [here, there] = [first, second].map(({ code }) => toStateText(code));
@@ -123,12 +123,12 @@ function tellNursePay(first: StateRow, second: StateRow): string | null {
   return `Registered nurses earn a median of ${formatDollars(a)} in ${here} and ${formatDollars(b)} in ${there}. ${worth}${percent < 0.5 ? ", about the same" : `, ${formatPercent(percent)}% more in ${more}`} (${source}).`;
 }
 
-const tellBoth = (one: string, other: string, here: string, there: string): string =>
+const describeBoth = (one: string, other: string, here: string, there: string): string =>
   one === other ? `${one} in both` : `${one} in ${here} and ${other} in ${there}`;
 
 function toCompareQuestions(first: StateRecord, second: StateRecord): Question[] {
   const [here, there] = [toStateText(first.code), toStateText(second.code)];
-  const pay = tellNursePay(first, second);
+  const pay = describeNursePay(first, second);
   const expensive = first.prices.all > second.prices.all ? first : second;
   const cheaper = expensive === first ? second : first;
   return [
@@ -139,11 +139,11 @@ function toCompareQuestions(first: StateRecord, second: StateRecord): Question[]
     },
     {
       question: `Can a nurse from ${here} work in ${there}?`,
-      answer: tellNurses(first, second),
+      answer: describeNurses(first, second),
     },
     {
       question: `Can nurse practitioners work independently in ${here} and ${there}?`,
-      answer: `Practice authority is ${tellBoth(toAuthorityCell(first.nursePractitioners).toLowerCase(), toAuthorityCell(second.nursePractitioners).toLowerCase(), here, there)} (${toAuthoritySource({ [first.code]: first.nursePractitioners, [second.code]: second.nursePractitioners })}).`,
+      answer: `Practice authority is ${describeBoth(toAuthorityCell(first.nursePractitioners).toLowerCase(), toAuthorityCell(second.nursePractitioners).toLowerCase(), here, there)} (${toAuthoritySource({ [first.code]: first.nursePractitioners, [second.code]: second.nursePractitioners })}).`,
     },
   ];
 }

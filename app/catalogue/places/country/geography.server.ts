@@ -3,7 +3,7 @@ import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { publishedOccupations, registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
 import type { OpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
-import { tellStateless } from "#app/jobs/search/openings/tell-stateless.server.ts";
+import { describeWithoutState } from "#app/jobs/search/openings/without-state.server.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
@@ -36,7 +36,7 @@ export function toGeographyPage(rows: readonly StateRow[], counts: OpenCounts | 
       })),
     ],
     regions: toRegions(rows, openByState),
-    stateless: counts && tellStateless(counts.total, counts.byState.values()),
+    stateless: counts && describeWithoutState(counts.total, counts.byState.values()),
     markets: cityMarkets.map(({ slug, city }) => ({ name: city, to: paths.geographic(slug) })),
   };
 }

@@ -1,6 +1,6 @@
 import { type LocalPay, listLocalPay } from "#app/catalogue/places/metro/metro-pay.ts";
 import type { NearbyHospital, Place } from "#app/facts/catalog/place-records.ts";
-import { isGeneralHospital, tellBeds } from "#app/facts/reference/place/hospital-rows.ts";
+import { describeBeds, isGeneralHospital } from "#app/facts/reference/place/hospital-rows.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
 import { toCounted } from "#app/kit/text/sentence.ts";
 import { type PlaceStory, toMilesText } from "./location-story.ts";
@@ -19,19 +19,19 @@ export function toHospitalPlace({ city, stateCode }: NearbyHospital, state: Stat
   return `${city}, ${stateCode}`;
 }
 
-export function tellLocalHospitals({ place, state }: PlaceStory): string {
-  const own = tellOwnHospitals(place);
+export function describeLocalHospitals({ place, state }: PlaceStory): string {
+  const own = describeOwnHospitals(place);
   const near = place.nearbyHospitals.find(({ isNearestGeneral }) => isNearestGeneral);
   if (own && (!near || place.hospitals.some(isGeneralHospital))) return own;
-  return [own, tellNearestHospital(place, near, state)].filter(Boolean).join(" ");
+  return [own, describeNearestHospital(place, near, state)].filter(Boolean).join(" ");
 }
 
-function tellOwnHospitals(place: Place): string | null {
+function describeOwnHospitals(place: Place): string | null {
   const [first, second] = place.hospitals;
   if (!first) return null;
   if (!second) {
     const beds =
-      first.beds === null ? "" : `, with ${tellBeds({ ...first, beds: first.beds }, "reported beds")}`;
+      first.beds === null ? "" : `, with ${describeBeds({ ...first, beds: first.beds }, "reported beds")}`;
     return `${place.name} has one hospital: ${first.name}${beds}.`;
   }
   const count = toCounted(place.hospitals.length, "hospital");
@@ -40,22 +40,22 @@ function tellOwnHospitals(place: Place): string | null {
   const next =
     second.beds === null
       ? ""
-      : `, followed by ${second.name} with ${tellBeds({ ...second, beds: second.beds })}`;
+      : `, followed by ${second.name} with ${describeBeds({ ...second, beds: second.beds })}`;
   const isPartial = place.hospitals.length === mostHeld || place.hospitals.some(({ beds }) => beds === null);
   const among = isPartial ? " Of those that report them," : "";
-  return `${all}.${among} ${first.name} reports the most beds, ${tellBeds({ ...first, beds: first.beds })}${next}.`;
+  return `${all}.${among} ${first.name} reports the most beds, ${describeBeds({ ...first, beds: first.beds })}${next}.`;
 }
 
-function tellNearestHospital(place: Place, near: NearbyHospital | undefined, state: State): string {
+function describeNearestHospital(place: Place, near: NearbyHospital | undefined, state: State): string {
   const none = `Medicare lists no hospital with an address in ${place.name}.`;
   if (!near) return none;
   const far = `${toHospitalMiles(near)} away${near.miles > nearMiles ? " in a straight line" : ""}`;
-  const general = `The nearest general hospital ${place.hospitals.length > 0 ? "on Medicare's list " : "listed "}is ${near.name} in ${toHospitalPlace(near, state)}, ${far}.${tellMainAddress(place, near)}`;
+  const general = `The nearest general hospital ${place.hospitals.length > 0 ? "on Medicare's list " : "listed "}is ${near.name} in ${toHospitalPlace(near, state)}, ${far}.${describeMainAddress(place, near)}`;
   return place.hospitals.length > 0 ? general : `${none} ${general}`;
 }
 
 /** A campus away from that address can be nearer. */
-const tellMainAddress = (place: Place, near: NearbyHospital): string =>
+const describeMainAddress = (place: Place, near: NearbyHospital): string =>
   place.severalCampusesWithin25 > 0 || near.hasSeveralCampuses
     ? " A hospital with several campuses is measured to its main address, so one of its campuses may be nearer."
     : "";

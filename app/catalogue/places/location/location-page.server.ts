@@ -1,7 +1,7 @@
 import { findNurses, type LocalPay } from "#app/catalogue/places/metro/metro-pay.ts";
 import { getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { Metro, Place, StateRow } from "#app/facts/catalog/place-records.ts";
-import { tellCampuses, toHospitalRows } from "#app/facts/reference/place/hospital-rows.ts";
+import { describeCampuses, toHospitalRows } from "#app/facts/reference/place/hospital-rows.ts";
 import { findStateOfSlug } from "#app/facts/reference/place/pay-place.ts";
 import { findStateBySlug, type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
@@ -17,22 +17,22 @@ import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
 import { paths } from "#app/paths.ts";
 import {
+  describeLocalHospitals,
   listNearbyHospitals,
   listShownPay,
   mostHeld,
   nearMiles,
-  tellLocalHospitals,
   toHospitalMiles,
   toHospitalPlace,
 } from "./location-hospitals.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
+  describePlace,
   listNearbyPlaces,
   listPlacesOfLikeSize,
   listRings,
   type PlaceAround,
   type PlaceStory,
-  tellPlace,
   toCityText,
   toMilesText,
 } from "./location-story.ts";
@@ -86,12 +86,12 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
       name: `${miles} miles`,
       cells: [formatCount(people), formatCount(count)],
     })),
-    texts: tellPlace(story, around),
+    texts: describePlace(story, around),
     hospitals: {
-      text: tellLocalHospitals(story),
+      text: describeLocalHospitals(story),
       // The city, which is this one, still says that there are several campuses.
       rows: toHospitalRows(place.hospitals).map(({ name, cells: [, ...cells] }, at) => ({
-        name: tellCampuses(name, place.hospitals[at]!),
+        name: describeCampuses(name, place.hospitals[at]!),
         cells,
       })),
       nearby: listNearbyHospitals(place).map((hospital) => ({
@@ -99,7 +99,7 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
         cells: [
           toHospitalMiles(hospital),
           hospital.beds === null ? "–" : formatCount(hospital.beds),
-          tellCampuses(toHospitalPlace(hospital, state), hospital),
+          describeCampuses(toHospitalPlace(hospital, state), hospital),
         ],
       })),
     },

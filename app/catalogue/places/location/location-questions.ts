@@ -80,7 +80,7 @@ function askAboutHospitals({ place, state }: PlaceStory): Question | null {
     .sort((a, b) => b.beds - a.beds)
     .slice(0, 2)
     .map(({ name, beds, where }) => `${name} (${where}, ${formatCount(beds)} beds)`);
-  const unranked = tellUnranked(place);
+  const unranked = describeUnranked(place);
   const question = `Which large hospitals are near ${place.name}?`;
   if (sized.length > 0)
     return {
@@ -102,7 +102,7 @@ function askAboutHospitals({ place, state }: PlaceStory): Question | null {
 }
 
 /** The beds of all campuses stand at the main address. */
-function tellUnranked({ severalCampusesWithin25: several }: PlaceStory["place"]): string {
+function describeUnranked({ severalCampusesWithin25: several }: PlaceStory["place"]): string {
   if (several === 0) return "";
   return several === 1
     ? " One hospital with several campuses has its main address there; we do not rank it, because its beds are spread over them."

@@ -43,7 +43,7 @@ export function listNearbyPlaces({ place, places }: Pick<PlaceStory, "place" | "
 
 export type PlaceAround = ReturnType<typeof listNearbyPlaces>[number];
 
-export function tellPlace(story: PlaceStory, around: readonly PlaceAround[]): string[] {
+export function describePlace(story: PlaceStory, around: readonly PlaceAround[]): string[] {
   return [
     [toRankText(story), toSizesText(story)].filter(Boolean).join(" "),
     [toCountyText(story), toMetroText(story, around), toNearText(story, around), toLargestText(story, around)]

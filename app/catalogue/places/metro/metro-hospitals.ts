@@ -1,6 +1,11 @@
 import type { Metro } from "#app/facts/catalog/place-records.ts";
 import type { Hospital } from "#app/facts/catalog/record-fields.ts";
-import { ownerSource, ownerWords, tellBeds, tellSystems } from "#app/facts/reference/place/hospital-rows.ts";
+import {
+  describeBeds,
+  describeSystems,
+  ownerSource,
+  ownerWords,
+} from "#app/facts/reference/place/hospital-rows.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence, toCounted, toNumberWord } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
@@ -9,10 +14,10 @@ import { toCityName, toPopulation } from "./metro-people.ts";
 const goodStars = 4;
 const namedShown = 3;
 
-export function tellHospitals(metro: Metro): string[] {
+export function describeHospitals(metro: Metro): string[] {
   const listed = metro.largestHospitals;
   return [
-    [toCountText(metro), toLargestText(metro), listed.length > 2 ? tellSystems(listed, "below") : null],
+    [toCountText(metro), toLargestText(metro), listed.length > 2 ? describeSystems(listed, "below") : null],
     [toStarsText(listed), listed.length > 2 ? toOwnersText(listed) : null],
   ].map((sentences) => sentences.filter(Boolean).join(" "));
 }
@@ -29,9 +34,9 @@ function toLargestText(metro: Metro): string | null {
   const [first, second] = metro.largestHospitals;
   if (!first || first.beds === null) return null;
   const where = first.city === toCityName(metro) ? "" : ` in ${first.city}`;
-  const beds = `${first.name}${where} reports ${tellBeds({ ...first, beds: first.beds }, "beds")}`;
+  const beds = `${first.name}${where} reports ${describeBeds({ ...first, beds: first.beds }, "beds")}`;
   if (!second || second.beds === null) return `${beds}.`;
-  return `${beds}, the most among hospitals that report beds. ${second.name} is next with ${tellBeds({ ...second, beds: second.beds })}.`;
+  return `${beds}, the most among hospitals that report beds. ${second.name} is next with ${describeBeds({ ...second, beds: second.beds })}.`;
 }
 
 function toStarsText(listed: readonly Hospital[]): string {

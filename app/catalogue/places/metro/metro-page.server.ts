@@ -20,13 +20,20 @@ import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";
-import { tellHospitals } from "./metro-hospitals.ts";
-import { findNurses, type LocalPay, listLocalPay, tellPay, toDifference, toRangeText } from "./metro-pay.ts";
+import { describeHospitals } from "./metro-hospitals.ts";
+import {
+  describePay,
+  findNurses,
+  type LocalPay,
+  listLocalPay,
+  toDifference,
+  toRangeText,
+} from "./metro-pay.ts";
 import {
   citiesHeld,
+  describePeople,
   listCities,
   metroCount,
-  tellPeople,
   toCityName,
   toGrowth,
   toPopulation,
@@ -58,7 +65,7 @@ export async function getMetroPage(context: SiteContext, request: Request, slug:
     nurseMedian: nurses && formatDollars(nurses.pay.median!),
     description: toDescription(metro, nurses),
     facts: listFacts(metro, nurses),
-    people: tellPeople(metro),
+    people: describePeople(metro),
     series: metro.populations.map((people, at) => ({ year: firstYear + at, people })),
     counties: metro.counties,
     arePlacesAll: metro.cities.length < citiesHeld,
@@ -67,9 +74,9 @@ export async function getMetroPage(context: SiteContext, request: Request, slug:
       to: paths.location(place),
       note: formatCount(population),
     })),
-    hospitals: { texts: tellHospitals(metro), rows: toHospitalRows(metro.largestHospitals) },
+    hospitals: { texts: describeHospitals(metro), rows: toHospitalRows(metro.largestHospitals) },
     pay: {
-      texts: tellPay(metro, pays),
+      texts: describePay(metro, pays),
       chart: pays.slice(0, chartedPay).map(({ name, slug: profession, pay }) => ({
         label: withWageScope(profession, name),
         to: paths.profession(profession),

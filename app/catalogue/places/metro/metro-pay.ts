@@ -61,7 +61,7 @@ export function toPercentAbove(median: number | null, national: number | null): 
 export const toRangeText = ({ p10, p90 }: PublishedPay): string =>
   p10 === null || p90 === null ? "–" : `${formatPay(p10, survey2024)} to ${formatPay(p90, survey2024)}`;
 
-export function tellPay(metro: Metro, pays: readonly LocalPay[]): string[] {
+export function describePay(metro: Metro, pays: readonly LocalPay[]): string[] {
   return [
     [toNursesText(metro, findNurses(pays)), toNeighborText(metro, findNurses(pays))],
     [...toEndTexts(pays), toCountText(pays), toTopText(pays)],

@@ -23,7 +23,7 @@ export const listCities = ({ cities, stateCodes }: Metro): Metro["cities"] =>
     return code === stateCodes[0] ? city : { ...city, name: `${city.name}, ${code}` };
   });
 
-export const tellPeople = (metro: Metro): string[] => [
+export const describePeople = (metro: Metro): string[] => [
   [toSizeText(metro), toGrowthText(metro), toLastYearText(metro)].join(" "),
   [toCountiesText(metro), toCitiesText(metro)].filter(Boolean).join(" "),
 ];
@@ -56,7 +56,7 @@ function toLastYearText({ populations }: Metro): string {
 const withThe = (county: string): string => (county.endsWith(" Region") ? `the ${county}` : county);
 
 function toCountiesText({ name, counties, stateCodes }: Metro): string | null {
-  if (stateCodes.length > 1) return `It covers ${tellStateShares(counties, stateCodes)}.`;
+  if (stateCodes.length > 1) return `It covers ${describeStateShares(counties, stateCodes)}.`;
   if (counties.length === 1)
     return counties[0] === toCityName({ name }) ? null : `It consists of ${withThe(counties[0]!)}.`;
   if (counties.length <= countiesNamed) return `It covers ${listWithAnd(counties.map(withThe))}.`;
@@ -77,7 +77,7 @@ function countCounties(counties: readonly string[]): string {
   return parts.filter(Boolean).join(" and ");
 }
 
-function tellStateShares(counties: readonly string[], stateCodes: readonly string[]): string {
+function describeStateShares(counties: readonly string[], stateCodes: readonly string[]): string {
   const shares = stateCodes.map((code) => ({
     code,
     own: counties.filter((county) => county.endsWith(`, ${code}`)),

@@ -1,6 +1,6 @@
 import type { Metro, StateRow } from "#app/facts/catalog/place-records.ts";
-import { listSized, tellBeds, withCity } from "#app/facts/reference/place/hospital-rows.ts";
-import { tellNewerLaws, toAuthorityCell } from "#app/facts/reference/place/practice-authority.ts";
+import { describeBeds, listSized, withCity } from "#app/facts/reference/place/hospital-rows.ts";
+import { describeNewerLaws, toAuthorityCell } from "#app/facts/reference/place/practice-authority.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/facts/reference/profession/compacts.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
@@ -25,10 +25,10 @@ export function listMetroQuestions(
   return [
     askAboutPay(metro, findNurses(pays)),
     askAboutPay(metro, findOtherPay(pays)),
-    { question: `Which nursing license do I need in ${city}?`, answer: tellNurseLicense(states, city) },
+    { question: `Which nursing license do I need in ${city}?`, answer: describeNurseLicense(states, city) },
     {
       question: `Can nurse practitioners work without a physician in ${metro.name}?`,
-      answer: tellPracticeAuthority(states),
+      answer: describePracticeAuthority(states),
     },
     askAboutHospitals(metro),
   ].filter((item) => item !== null);
@@ -61,7 +61,7 @@ function askAboutPay(metro: Metro, subject: LocalPay | null): Question | null {
 function askAboutHospitals(metro: Metro): Question | null {
   const sized = listSized(metro.largestHospitals).slice(0, hospitalsNamed);
   if (sized.length < 2) return null;
-  const listed = sized.map((hospital) => `${withCity(hospital)} (${tellBeds(hospital)})`);
+  const listed = sized.map((hospital) => `${withCity(hospital)} (${describeBeds(hospital)})`);
   return {
     question: `Which hospitals in the ${toCityName(metro)} area report the most beds?`,
     answer: `${listWithAnd(listed)} report the most beds, among hospitals that report them. Not every hospital does.`,
@@ -84,7 +84,7 @@ const toSource = (compact: CompactFacts) => ({
   asOf: toAsOfText(compact),
 });
 
-function tellNurseLicense(states: readonly StateRow[], city: string): string {
+function describeNurseLicense(states: readonly StateRow[], city: string): string {
   const inside = states.filter((state) => isMember(state, "NLC")).map(({ code }) => toStateText(code));
   const outside = states.filter((state) => !isMember(state, "NLC")).map(({ code }) => toStateText(code));
   if (states.length === 1)
@@ -100,11 +100,11 @@ function tellNurseLicense(states: readonly StateRow[], city: string): string {
 
 const toLicense = ({ name }: StateRow): string => withArticle(`${name} nursing license`);
 
-function tellPracticeAuthority(states: readonly StateRow[]): string {
+function describePracticeAuthority(states: readonly StateRow[]): string {
   const [first] = states;
   const asOf = formatMonth(first!.nursePractitioners.asOf);
   const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.aanpClass));
-  const newer = tellNewerLaws(states.map(({ nursePractitioners }) => nursePractitioners));
+  const newer = describeNewerLaws(states.map(({ nursePractitioners }) => nursePractitioners));
   if (levels.size > 1) {
     const each = states.map(
       ({ code, nursePractitioners }) => `${nursePractitioners.aanpClass} in ${toStateText(code)}`,

@@ -1,20 +1,20 @@
 import type { Passage } from "#app/facts/catalog/passage.ts";
 import type { StateRecord } from "#app/facts/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
-import { listSized, tellBeds, withCity } from "#app/facts/reference/place/hospital-rows.ts";
+import { describeBeds, listSized, withCity } from "#app/facts/reference/place/hospital-rows.ts";
 import { states, toStateText } from "#app/facts/reference/place/states.ts";
-import { tellTo } from "#app/facts/reference/profession/audience.ts";
+import { wordsForAudience } from "#app/facts/reference/profession/audience.ts";
 import { enrollmentTypes } from "#app/facts/reference/profession/enrollments.ts";
 import {
   type ProfiledProfession,
   profiledProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
-import { tellRatioLaw } from "#app/facts/reference/profession/staffing-laws.ts";
+import { describeRatioLaw } from "#app/facts/reference/profession/staffing-laws.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { listCandidateQuestions } from "#app/pages/page/question-audience.ts";
-import { tellNationalFigures } from "./national-figures.ts";
+import { describeNationalFigures } from "./national-figures.ts";
 
 /** HRSA counts the first in primary care; the others fill its gap. */
 const primaryCare = new Set([
@@ -42,7 +42,7 @@ const settingsInHospitals = new Set([
   "healthcare-administrator",
 ]);
 
-export function tellDemandInState(profession: ProfessionRecord, state: StateRecord): string[] {
+export function describeDemandInState(profession: ProfessionRecord, state: StateRecord): string[] {
   const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
   const shortage = toShortageSentence(profession, state);
@@ -56,11 +56,11 @@ export function tellDemandInState(profession: ProfessionRecord, state: StateReco
     supply,
     shortage,
     toHospitalSentence(profession, state, ofState.join(" ")),
-    profession.slug === "registered-nurse" && tellRatioLaw(state.code),
+    profession.slug === "registered-nurse" && describeRatioLaw(state.code),
   ];
   return [
     own.filter(Boolean).join(" "),
-    tellNationalFigures(profession),
+    describeNationalFigures(profession),
     pick(profession.demandFactors.filter(isBeyondProjections), stateAt),
     ...ofState,
     pick(profession.recruiting, stateAt),
@@ -70,7 +70,7 @@ export function tellDemandInState(profession: ProfessionRecord, state: StateReco
 function listToldOfState(profession: ProfiledProfession, state: StateRecord): string[] {
   const tell = (texts: readonly Passage[]) =>
     texts
-      .map((text) => tellTo(profession, text))
+      .map((text) => wordsForAudience(profession, text))
       .filter((text) => text !== "")
       .join(" ");
   return [
@@ -147,7 +147,7 @@ function toHospitalSentence(
     .filter((hospital) => hospital.type.startsWith(type))
     .slice(0, hospitalsNamed)
     .filter(({ beds }) => !tellsBeds(ofState, beds))
-    .map((hospital) => `${withCity(hospital)} (${tellBeds(hospital, "beds")})`);
+    .map((hospital) => `${withCity(hospital)} (${describeBeds(hospital, "beds")})`);
   if (listed.length === 0) return null;
   const kind = { Psychiatric: "psychiatric hospitals", Children: "children's hospitals", Acute: "hospitals" }[
     type

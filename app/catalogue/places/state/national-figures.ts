@@ -4,7 +4,7 @@ import { withWageScope } from "#app/facts/reference/profession/wanted-profession
 import { formatPercent, toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 
-export function tellNationalFigures({ slug, soc, plural, national, outlook }: ProfessionRecord): string {
+export function describeNationalFigures({ slug, soc, plural, national, outlook }: ProfessionRecord): string {
   const { p10, p25, median, p75, p90 } = national.pay;
   const residents = toResidentsNote([{ soc, pay: national.pay }]);
   const people = withWageScope(slug, toRunningText(plural));

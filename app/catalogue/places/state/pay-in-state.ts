@@ -52,7 +52,7 @@ const listPaid = (
     .flatMap(({ slug, name, pay }) => (pay.median ? [{ slug, name, median: pay.median }] : []))
     .sort((a, b) => b.median - a.median);
 
-export const sayMetroPay = (median: number): string => formatPay(median, survey2024);
+export const formatMetroPay = (median: number): string => formatPay(median, survey2024);
 
 export function toPaySentence(profession: ProfessionRecord, state: StateRecord, pay: PayInState): string {
   const plural = withWageScope(profession.slug, toRunningText(profession.plural));
@@ -88,7 +88,7 @@ function toStateSentence(
 
 function toMetroSentence(plural: string, inState: string, metros: readonly LocalMetro[]): string {
   const [first, last] = [metros[0]!, metros.at(-1)!];
-  const say = ({ median }: LocalMetro) => sayMetroPay(median);
+  const say = ({ median }: LocalMetro) => formatMetroPay(median);
   const people = startSentence(plural);
   if (metros.length === 1)
     return `${people} in ${first.name} earn a median of ${say(first)} a year (BLS, May 2024). It is the only metro area in ${inState} that we have a figure for.`;

@@ -62,7 +62,10 @@ function toRangeText({ least, most }: PhysicianPay["median"]): string {
 const ranges =
   "From the lowest to the highest metro area, dollars a year (BLS, May 2024, whose highest figure is $239,200). We have no figures for physicians by state. U.S. median: BLS, May 2025.";
 
-export const tellPhysicianPay = (physicians: readonly PhysicianPay[], ...others: (string | null)[]): string =>
+export const describePhysicianPay = (
+  physicians: readonly PhysicianPay[],
+  ...others: (string | null)[]
+): string =>
   [
     ranges,
     ...others,
@@ -77,7 +80,7 @@ export const tellPhysicianPay = (physicians: readonly PhysicianPay[], ...others:
     .join(" ");
 
 /** The lower quarter is the lowest figure in the rows. */
-export const tellResidents = ({ physicians }: StateRecord): string | null =>
+export const describeResidents = ({ physicians }: StateRecord): string | null =>
   toResidentsNote(
     physicians.map(({ slug, p25 }) => ({ soc: findProfession(slug).soc, pay: { p10: p25?.least ?? null } })),
   );

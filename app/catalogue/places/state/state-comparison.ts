@@ -2,7 +2,7 @@ import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts"
 import { toAsOfRange } from "#app/facts/licensing/as-of-range.ts";
 import { findNearest } from "#app/facts/reference/place/distance.ts";
 import {
-  tellNewerLaws,
+  describeNewerLaws,
   toAuthorityCell,
   toAuthoritySource,
 } from "#app/facts/reference/place/practice-authority.ts";
@@ -121,7 +121,7 @@ function toNurseContrast(state: StateRow, peer: StateRow): Contrast | null {
 function toAuthorityContrast(state: StateRow, peer: StateRow): Contrast | null {
   const [own, theirs] = [state.nursePractitioners.authority, peer.nursePractitioners.authority];
   if (own === theirs) return null;
-  const newer = tellNewerLaws([peer.nursePractitioners, state.nursePractitioners]);
+  const newer = describeNewerLaws([peer.nursePractitioners, state.nursePractitioners]);
   const source = toAuthoritySource({
     [peer.code]: peer.nursePractitioners,
     [state.code]: state.nursePractitioners,

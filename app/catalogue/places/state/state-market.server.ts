@@ -3,12 +3,12 @@ import type { StateRecord } from "#app/facts/catalog/place-records.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import {
   countKnownOwners,
+  describeBeds,
+  describeSystems,
   listSized,
   ownerNames,
   ownerSource,
   ownerWords,
-  tellBeds,
-  tellSystems,
   toHospitalRows,
   withCity,
 } from "#app/facts/reference/place/hospital-rows.ts";
@@ -144,10 +144,10 @@ function toOwnersText({ largestHospitals, code }: StateRecord): string {
   const sized = listSized(largestHospitals);
   const [first] = sized;
   const size = first
-    ? `${withCity(first)} has the most reported beds, ${tellBeds(first)}. Not every hospital reports its beds.`
+    ? `${withCity(first)} has the most reported beds, ${describeBeds(first)}. Not every hospital reports its beds.`
     : `We have no bed counts for hospitals in ${toStateText(code)}.`;
   if (sized.length < 2) return size;
-  return `${size} ${tellSystems(sized, "with the most reported beds")}`;
+  return `${size} ${describeSystems(sized, "with the most reported beds")}`;
 }
 
 function toFacilities({ facilities, population }: StateRecord) {

@@ -2,7 +2,7 @@ import { toWhole } from "#app/facts/catalog/passage.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
 import { toLicenseNotes } from "#app/facts/licensing/license-note-rows.ts";
 import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
-import { tellNewerLaws, toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
+import { describeNewerLaws, toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import {
@@ -20,7 +20,13 @@ import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
 import type { PageLink } from "#app/pages/page/page-link.ts";
 import { paths } from "#app/paths.ts";
 import { toComparisonPath } from "./comparison.ts";
-import { tellPhysicianPay, tellResidents, toPayDots, toPayRows, toPhysicianRows } from "./physician-pay.ts";
+import {
+  describePhysicianPay,
+  describeResidents,
+  toPayDots,
+  toPayRows,
+  toPhysicianRows,
+} from "./physician-pay.ts";
 import { comparedAsOf, listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
 
@@ -69,7 +75,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
       dots: toPayDots(state, rows),
       rows: toPayRows(state, rows),
       physicians: toPhysicianRows(state),
-      physicianNote: tellPhysicianPay(state.physicians, tellResidents(state)),
+      physicianNote: describePhysicianPay(state.physicians, describeResidents(state)),
     },
     maps: mappedCompacts.map(toCompactMap),
     comparison: {
@@ -145,7 +151,7 @@ function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readon
   const newer = toNewerLaw(nursePractitioners);
   const month = formatMonth(asOf);
   const beside = rows.filter((row) => neighbors.includes(row.code));
-  const changed = tellNewerLaws(beside.map(({ nursePractitioners: other }) => other));
+  const changed = describeNewerLaws(beside.map(({ nursePractitioners: other }) => other));
   const nextDoor = beside
     .filter((row) => row.nursePractitioners.authority === "full")
     .map((row) => toStateText(row.code));

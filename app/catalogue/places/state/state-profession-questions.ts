@@ -11,10 +11,10 @@ import type { Question } from "#app/pages/page/faq.ts";
 import { toGeneralQuestion } from "./demand-in-state.ts";
 import type { LocalLicense } from "./local-license.ts";
 import {
+  formatMetroPay,
   type LocalMetro,
   listLocalMetros,
   type PayInState,
-  sayMetroPay,
   toPaySentence,
 } from "./pay-in-state.ts";
 
@@ -73,8 +73,8 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
     const lowest = metros.length > 2 ? ` ${last.name} has the lowest${behind}.` : "";
     const best =
       open.length > 1
-        ? `The median is ${sayMetroPay(first.median)} a year in ${listWithAnd(open)} (BLS, May 2024).`
-        : `${startSentence(tellTop(first, second, metros.length))}, among the ${toNumberWord(metros.length)} metro areas centered in ${place} that we have figures for (BLS, May 2024).`;
+        ? `The median is ${formatMetroPay(first.median)} a year in ${listWithAnd(open)} (BLS, May 2024).`
+        : `${startSentence(describeTop(first, second, metros.length))}, among the ${toNumberWord(metros.length)} metro areas centered in ${place} that we have figures for (BLS, May 2024).`;
     return {
       question: `Where in ${place} do ${many} make the most?`,
       answer: `${best}${lowest}${scope && ` ${scope}`}`,
@@ -93,8 +93,8 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
   };
 }
 
-function tellTop(first: LocalMetro, second: LocalMetro, of: number): string {
-  const [best, next] = [sayMetroPay(first.median), sayMetroPay(second.median)];
+function describeTop(first: LocalMetro, second: LocalMetro, of: number): string {
+  const [best, next] = [formatMetroPay(first.median), formatMetroPay(second.median)];
   if (best === next)
     return `${first.name} and ${second.name} have ${of === 2 ? "the same" : "the highest"} median, ${best} a year`;
   return of === 2

@@ -20,7 +20,7 @@ import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
-import { tellDemandInState, toPayNote } from "./demand-in-state.ts";
+import { describeDemandInState, toPayNote } from "./demand-in-state.ts";
 import { listByName, toLocalLicense } from "./local-license.ts";
 import { listReachingMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
@@ -58,7 +58,7 @@ export function toStateProfession(
     payNote: toPayNote(profession, state),
     license,
     practice: toPractice(profiled, state),
-    demand: tellDemandInState(profession, state),
+    demand: describeDemandInState(profession, state),
     links: {
       profession: paths.profession(profession.slug),
       pay: profession.states?.[state.code]

@@ -32,14 +32,14 @@ function toPayQuestion(state: StateRecord, rows: readonly StateRow[]): Question 
       ? ""
       : better.length === 0
         ? ` No neighboring state pays more; the closest is ${say(nextDoor[0]!)}.`
-        : ` ${tellBetter(better.length)} ${listWithAnd(better.slice(0, 3).map(say))}.`;
+        : ` ${describeBetter(better.length)} ${listWithAnd(better.slice(0, 3).map(say))}.`;
   return {
     question: `How much do registered nurses make in ${name}?`,
     answer: `The median is ${formatDollars(own)} a year (BLS, May 2025), ${compared} the national median of ${formatDollars(nation)}.${beside}`,
   };
 }
 
-const tellBetter = (count: number): string =>
+const describeBetter = (count: number): string =>
   count === 1
     ? "The only neighbor that pays more is"
     : count <= 3

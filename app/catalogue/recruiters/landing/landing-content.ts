@@ -2,7 +2,7 @@ import { toWhole } from "#app/facts/catalog/passage.ts";
 import type { CityMarket } from "#app/facts/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import type { Hospital } from "#app/facts/catalog/record-fields.ts";
-import { ownerWords, tellCampuses } from "#app/facts/reference/place/hospital-rows.ts";
+import { describeCampuses, ownerWords } from "#app/facts/reference/place/hospital-rows.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
@@ -110,7 +110,7 @@ const listMajorHospitals = ({ hospitals, unsizedHospitals }: CityMarket): Hospit
 export const toEmployerLines = (hospitals: readonly Hospital[]): EmployerLine[] =>
   hospitals.slice(0, employersShown).map(({ name, city, beds, ownership, rating, hasSeveralCampuses }) => ({
     name,
-    city: tellCampuses(city, { hasSeveralCampuses }),
+    city: describeCampuses(city, { hasSeveralCampuses }),
     beds: beds === null ? "–" : formatCount(beds),
     notes: [ownership && ownerWords[ownership], rating && `${rating} of 5 stars`].filter(Boolean).join(", "),
   }));

@@ -5,7 +5,7 @@ import type { CityMarket, StateRecord } from "#app/facts/catalog/place-records.t
 import { type LicenseArrival, toLicenseArrival } from "#app/facts/licensing/license-arrival.ts";
 import { toTypicalTime } from "#app/facts/licensing/license-words.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { tellTo } from "#app/facts/reference/profession/audience.ts";
+import { wordsForAudience } from "#app/facts/reference/profession/audience.ts";
 import { isStatewide } from "#app/facts/reference/profession/profiled-professions.ts";
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -94,7 +94,7 @@ const isWhole = ({ place, profession }: Landing): boolean =>
   place.kind === "city" || isStatewide(profession.slug);
 
 function toPlaceNotes(landing: Landing, notes: readonly Passage[]): string[] {
-  const own = notes.map((note) => tellTo(landing.profession, note)).filter((note) => note !== "");
+  const own = notes.map((note) => wordsForAudience(landing.profession, note)).filter((note) => note !== "");
   return isWhole(landing) ? own : own.slice(0, 1);
 }
 

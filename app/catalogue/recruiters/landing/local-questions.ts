@@ -2,7 +2,7 @@ import type { CityMarket, StateRecord } from "#app/facts/catalog/place-records.t
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { toLicenseArrival } from "#app/facts/licensing/license-arrival.ts";
 import { toTypicalTime } from "#app/facts/licensing/license-words.ts";
-import { listSized, ownerWords, tellBeds } from "#app/facts/reference/place/hospital-rows.ts";
+import { describeBeds, listSized, ownerWords } from "#app/facts/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { isFor } from "#app/facts/reference/profession/audience.ts";
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
@@ -56,7 +56,9 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
     const count = sized.filter((hospital) => hospital.ownership === ownership).length;
     return count > 0 ? [`${count} ${count === 1 ? "is" : "are"} ${name}`] : [];
   });
-  const sizes = sized.slice(0, 2).map((hospital) => `${hospital.name} with ${tellBeds(hospital, "beds")}`);
+  const sizes = sized
+    .slice(0, 2)
+    .map((hospital) => `${hospital.name} with ${describeBeds(hospital, "beds")}`);
   return {
     question: `Who owns the large hospitals around ${city}?`,
     answer: `Among the ${sized.length} hospitals around ${city} with the most reported beds, ${listWithAnd(parts)} (Medicare, 2026). First by reported beds are ${listWithAnd(sizes)}.`,

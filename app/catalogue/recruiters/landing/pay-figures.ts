@@ -49,7 +49,7 @@ export type PlacePay = Omit<LandingPay, "scope">;
 type MetroPay = ProfessionRecord["metros"][number];
 export type KnownMetro = MetroPay & { median: number };
 
-export const sayMetro = ({ median }: KnownMetro): string => formatPay(median, survey2024);
+export const formatMetro = ({ median }: KnownMetro): string => formatPay(median, survey2024);
 
 export const toNationalHeadline = ({ slug, national, name }: ProfessionRecord): LandingPay["headline"] => ({
   figure: formatPay(national.pay.median, survey2025),

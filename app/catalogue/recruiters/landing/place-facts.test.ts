@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellTo } from "#app/facts/reference/profession/audience.ts";
+import { wordsForAudience } from "#app/facts/reference/profession/audience.ts";
 import {
   findProfiledProfession,
   profiledProfessions,
@@ -28,7 +28,7 @@ test("does not mention the nurse supply to employers of physicians", () => {
   for (const slug of ["psychiatrist", "radiologist", "general-surgeon"])
     for (const { recruiting } of places)
       for (const note of recruiting)
-        expect(tellTo(findProfiledProfession(slug)!, note)).not.toMatch(
+        expect(wordsForAudience(findProfiledProfession(slug)!, note)).not.toMatch(
           /\bnurs(e|es|ing)\b(?! (home|facilit))/i,
         );
 });

@@ -7,10 +7,10 @@ import { formatPay, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { type Landing, toComparison } from "./landing.ts";
 import {
+  formatMetro,
   type KnownMetro,
   type PayLine,
   type PlacePay,
-  sayMetro,
   toMetroLine,
   toNationalHeadline,
   toRankSentence,
@@ -83,7 +83,7 @@ function toPayByMetro(
   const residents = toResidentNote(profession, largest.pay, toCity(largest));
   return {
     headline: {
-      figure: sayMetro(largest),
+      figure: formatMetro(largest),
       label: `${withWageScope(profession.slug, `median ${noun} pay`)} around ${largest.name}`,
       period: "May 2024",
     },
@@ -97,19 +97,19 @@ function toRangeText(metros: readonly KnownMetro[]): string {
   const byPay = [...metros].sort((a, b) => b.median - a.median);
   const [top, low] = [byPay[0]!, byPay.at(-1)!];
   if (top === low)
-    return `${top.name} is the only metro area with a figure: ${sayMetro(top)} (BLS, May 2024).`;
-  if (sayMetro(top) === sayMetro(low))
-    return `${metros.length === 2 ? "Both" : `All ${metros.length}`} metro areas with a figure report ${sayMetro(top)} (BLS, May 2024).`;
-  const highest = byPay.filter((metro) => sayMetro(metro) === sayMetro(top));
-  return `Metro medians run from ${sayMetro(low)} in ${low.name} to ${sayMetro(top)} in ${highest.length > 1 ? `${highest.length === 2 ? "two" : highest.length} areas` : top.name} (BLS, May 2024).`;
+    return `${top.name} is the only metro area with a figure: ${formatMetro(top)} (BLS, May 2024).`;
+  if (formatMetro(top) === formatMetro(low))
+    return `${metros.length === 2 ? "Both" : `All ${metros.length}`} metro areas with a figure report ${formatMetro(top)} (BLS, May 2024).`;
+  const highest = byPay.filter((metro) => formatMetro(metro) === formatMetro(top));
+  return `Metro medians run from ${formatMetro(low)} in ${low.name} to ${formatMetro(top)} in ${highest.length > 1 ? `${highest.length === 2 ? "two" : highest.length} areas` : top.name} (BLS, May 2024).`;
 }
 
 function toMetroList(metros: readonly KnownMetro[]): string {
   const [only, ...others] = metros;
   if (!only) return "";
   if (others.length === 0)
-    return `The median around ${toCity(only)} was ${sayMetro(only)} a year in May 2024 (BLS).`;
-  const named = metros.slice(0, metrosNamed).map((metro) => `${toCity(metro)} ${sayMetro(metro)}`);
+    return `The median around ${toCity(only)} was ${formatMetro(only)} a year in May 2024 (BLS).`;
+  const named = metros.slice(0, metrosNamed).map((metro) => `${toCity(metro)} ${formatMetro(metro)}`);
   return `Median pay by metro area in May 2024 (BLS), largest area first: ${named.join(", ")}.`;
 }
 

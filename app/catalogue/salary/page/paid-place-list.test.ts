@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
 import type { PayPlace } from "#app/facts/reference/place/pay-place.ts";
 import { findPaidRole } from "#app/facts/reference/profession/paid-roles.ts";
-import { findStanding, listPaidPlaces, tellStanding, toPlaceTable } from "./place-rows.ts";
+import { describeStanding, findStanding, listPaidPlaces, toPlaceTable } from "./place-rows.ts";
 
 const none = { p10: null, p25: null, median: null, p75: null, p90: null };
 const pay = (median: number) => ({ ...none, p25: median - 10_000, median, p75: median + 10_000 });
@@ -42,15 +42,15 @@ test.each([
   [10, null, "Texas has the 10th highest median pay of 51 states."],
   [11, 41, null],
 ])("ranks a place only at either end: %s by pay, %s by worth", (byMedian, byWorth, text) => {
-  expect(tellStanding("Texas", "states", { byMedian, byWorth, of: 51 })).toBe(text);
+  expect(describeStanding("Texas", "states", { byMedian, byWorth, of: 51 })).toBe(text);
 });
 
 test("ends a sentence on D.C. with one period", () => {
   const standing = { byMedian: 2, byWorth: null, of: 51 };
-  expect(tellStanding("Texas", "states, counting D.C.", standing)).toBe(
+  expect(describeStanding("Texas", "states, counting D.C.", standing)).toBe(
     "Texas has the 2nd highest median pay of 51 states, counting D.C.",
   );
-  expect(tellStanding("Texas", "states, counting D.C.", { ...standing, byWorth: 51 })).toBe(
+  expect(describeStanding("Texas", "states, counting D.C.", { ...standing, byWorth: 51 })).toBe(
     "Texas has the 2nd highest median pay of 51 states, counting D.C. At national prices it has the lowest.",
   );
 });

@@ -13,7 +13,7 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { keepOwnPay, type OwnPay, readOwnPay, toOwnMark, toOwnPay } from "./own-pay.ts";
 import type { PlaceView } from "./place-view.ts";
 import type { SalaryView } from "./salary-page.server.ts";
-import { sayBriefly, sayMedian, tellSpread } from "./salary-words.ts";
+import { describeSpread, formatBriefly, formatMedian } from "./salary-words.ts";
 
 /** Another source's figures have their own lane. */
 export function PlaceChart({ view }: { view: SalaryView }) {
@@ -41,7 +41,7 @@ function toRow(place: PlaceView, { basis }: SalaryView): SpreadRow {
     note: (
       <>
         <small>median </small>
-        <strong>{sayMedian(place, basis)}</strong>
+        <strong>{formatMedian(place, basis)}</strong>
       </>
     ),
     figures,
@@ -49,11 +49,11 @@ function toRow(place: PlaceView, { basis }: SalaryView): SpreadRow {
     dots: place.areas,
     twin: real,
     range: posted?.figures ?? null,
-    text: tellSpread(place, basis),
+    text: describeSpread(place, basis),
     children: (
       <>
         {figures.p10 !== null && (
-          <FiveFigures figures={figures} format={(amount) => sayBriefly(amount, topCode, basis)} />
+          <FiveFigures figures={figures} format={(amount) => formatBriefly(amount, topCode, basis)} />
         )}
         <p className="text-ink-3 text-sm">
           BLS, {place.period}.{place.employed !== null && ` ${formatCount(place.employed)} jobs counted.`}

@@ -13,7 +13,7 @@ import { endSentence, toEndRank } from "#app/kit/text/sentence.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import type { FigureRow } from "#app/kit/ui/chart/figure-table.tsx";
 import { paths } from "#app/paths.ts";
-import { sayAmount } from "./salary-words.ts";
+import { formatStated } from "./salary-words.ts";
 
 const toTopCode = ({ pay }: PaidPlace, basis: PayBasis) =>
   pay.source.topCode && fromSurveyYear(pay.source.topCode, basis);
@@ -35,7 +35,7 @@ export function toPlaceTable(paid: readonly PaidPlace[], basis: PayBasis): Place
 function toPlaceRow(paid: PaidPlace, basis: PayBasis, hasHalf: boolean): FigureRow {
   const { place, pay, real, to } = paid;
   const topCode = toTopCode(paid, basis);
-  const say = (dollars: number) => sayAmount(fromSurveyYear(dollars, basis), topCode, basis);
+  const say = (dollars: number) => formatStated(fromSurveyYear(dollars, basis), topCode, basis);
   const { p25, median, p75 } = pay.figures;
   const half = p25 === null || p75 === null ? "–" : toRange(say(p25), say(p75));
   return {
@@ -72,7 +72,7 @@ export function toWorthDots(best: readonly PaidPlace[], nation: number | null): 
 }
 
 /** Null for a place in the middle of both lists. */
-export function tellStanding(
+export function describeStanding(
   name: string,
   kinds: string,
   { byMedian, byWorth, of }: Standing,

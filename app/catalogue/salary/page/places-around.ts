@@ -10,15 +10,15 @@ import { startSentence } from "#app/kit/text/sentence.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import {
+  describeStanding,
   findStanding,
   listPaidPlaces,
   type PaidPlace,
   type PlaceTable,
-  tellStanding,
   toPlaceTable,
   toWorthDots,
 } from "./place-rows.ts";
-import { sayAmount } from "./salary-words.ts";
+import { formatStated } from "./salary-words.ts";
 
 interface Market {
   role: PaidRole;
@@ -67,7 +67,7 @@ export function listAround(market: Market, places: readonly PayPlace[]): PlacesA
     role: market.role.slug,
     standing:
       standing &&
-      tellStanding(
+      describeStanding(
         isMetro ? place.name : startSentence(toStateText(code)),
         isMetro ? "metro areas" : "states, counting D.C.",
         standing,
@@ -116,7 +116,7 @@ function toMetroList(market: Market, paid: readonly PaidPlace[]) {
     title: isRanked ? "Metro areas where pay buys most" : "By metro area",
     lead: isRanked
       ? `These medians are worth most at national prices, among ${paid.length} metro areas with figures.`
-      : `${paid.length} metro areas have figures (BLS, ${survey2024.period}). ${tellOpen(open, paid.length, market.basis)} ${top.length > 0 ? "The printed medians come first, the highest value at national prices on top." : ""}`.trim(),
+      : `${paid.length} metro areas have figures (BLS, ${survey2024.period}). ${describeOpen(open, paid.length, market.basis)} ${top.length > 0 ? "The printed medians come first, the highest value at national prices on top." : ""}`.trim(),
     dots: isRanked ? toWorthDots(top.slice(0, bestShown), market.wages.earlier.median) : [],
     tableTitle: `The first ${top.length} as a table`,
     table: toPlaceTable(top, market.basis),
@@ -139,7 +139,7 @@ function toStateMetros(market: Market, paid: readonly PaidPlace[], code: string,
     id: "metros",
     title: `${isOwnState ? "Metro" : "Other metro"} areas in ${toStateText(code)}`,
     lead: [
-      tellOpen(open, inState.length, market.basis),
+      describeOpen(open, inState.length, market.basis),
       `BLS, ${survey2024.period}.`,
       printed.length > 1 ? "Highest value at national prices first." : "",
     ]
@@ -158,11 +158,11 @@ const toNames = (paid: readonly PaidPlace[]): string[] =>
 
 const sayTopCode = (basis: PayBasis): string => {
   const topCode = fromSurveyYear(survey2024.topCode!, basis);
-  return sayAmount(topCode, topCode, basis);
+  return formatStated(topCode, topCode, basis);
 };
 
 /** The survey of metro areas prints no higher figure. */
-function tellOpen(open: readonly PaidPlace[], of: number, basis: PayBasis): string {
+function describeOpen(open: readonly PaidPlace[], of: number, basis: PayBasis): string {
   if (open.length === 0) return "";
   const [only] = toNames(open);
   const where = open.length === 1 ? only : `${open.length === of ? "all " : ""}${open.length} areas`;

@@ -9,7 +9,7 @@ import { listWithAnd } from "#app/kit/text/figures.ts";
 import { listWithOr, startSentence } from "#app/kit/text/sentence.ts";
 import { isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import type { PlaceView } from "./place-view.ts";
-import { findMedian, sayMedian, tellDifference, tellPrices } from "./salary-words.ts";
+import { describeDifference, describePrices, findMedian, formatMedian } from "./salary-words.ts";
 
 interface AskedPlaces {
   asked: readonly { slug: string }[];
@@ -17,7 +17,7 @@ interface AskedPlaces {
   lacking: readonly { inText: string; wider: string }[];
 }
 
-export function tellAsked(
+export function describeAsked(
   people: string,
   { asked, views, lacking }: AskedPlaces,
   wages: WageRecord,
@@ -26,27 +26,27 @@ export function tellAsked(
   const stated = views.filter((view) => asked.some(({ slug }) => slug === view.slug));
   const told =
     stated.length > 1
-      ? tellCompared(people, stated, basis)
-      : tellLead(people, stated[0] ?? views[0]!, wages, basis);
+      ? describeCompared(people, stated, basis)
+      : describeLead(people, stated[0] ?? views[0]!, wages, basis);
   if (lacking.length === 0) return told;
   const wider = [...new Set(lacking.map((place) => place.wider))];
   return `We have no figure for ${people} in ${listWithOr(lacking.map(({ inText }) => inText))}, so this shows ${listWithAnd(wider)} instead. ${told}`;
 }
 
-function tellLead(people: string, view: PlaceView, wages: WageRecord, basis: PayBasis): string {
+function describeLead(people: string, view: PlaceView, wages: WageRecord, basis: PayBasis): string {
   const isNation = view.slug === "united-states";
   return [
-    `${startSentence(people)} in ${view.inText} earn a median of ${sayMedian(view, basis)} ${unitTexts[basis.per]} (BLS, ${view.period})${isNation ? "" : compare(view, wages, basis)}.`,
-    isNation && tellMiddle(view, basis),
+    `${startSentence(people)} in ${view.inText} earn a median of ${formatMedian(view, basis)} ${unitTexts[basis.per]} (BLS, ${view.period})${isNation ? "" : compare(view, wages, basis)}.`,
+    isNation && describeMiddle(view, basis),
     view.real?.median &&
       view.level !== null &&
-      `${tellPrices(view.level)}, so it buys what ${formatAmount(view.real.median, basis.per)} buys nationally (BEA, 2024).`,
+      `${describePrices(view.level)}, so it buys what ${formatAmount(view.real.median, basis.per)} buys nationally (BEA, 2024).`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-function tellCompared(people: string, views: readonly PlaceView[], { per }: PayBasis): string {
+function describeCompared(people: string, views: readonly PlaceView[], { per }: PayBasis): string {
   const paid = views.flatMap((view) => {
     const median = findMedian(view);
     return median === null
@@ -71,15 +71,18 @@ function compare(view: PlaceView, { national, earlier }: WageRecord, basis: PayB
   if (own === null || base === null || isOpenEnded(base, source)) return "";
   const nation = fromSurveyYear(base, basis);
   const year = isEarlier ? " in the same survey" : "";
-  return `, ${tellDifference(own, nation)} the national ${formatAmount(nation, basis.per)}${year}`;
+  return `, ${describeDifference(own, nation)} the national ${formatAmount(nation, basis.per)}${year}`;
 }
 
-function tellMiddle({ figures: { p25, p75 } }: PlaceView, { per }: PayBasis): string | null {
+function describeMiddle({ figures: { p25, p75 } }: PlaceView, { per }: PayBasis): string | null {
   if (p25 === null || p75 === null) return null;
   return `The middle half earns ${formatAmount(p25, per)} to ${formatAmount(p75, per)}.`;
 }
 
-export function tellSurveys(views: readonly PlaceView[], { national, earlier }: WageRecord): string | null {
+export function describeSurveys(
+  views: readonly PlaceView[],
+  { national, earlier }: WageRecord,
+): string | null {
   const periods = new Set(views.map(({ period }) => period));
   if (periods.size < 2) return null;
   const [before, now] = [earlier.median, national.median];

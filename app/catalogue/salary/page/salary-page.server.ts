@@ -21,7 +21,7 @@ import { paths } from "#app/paths.ts";
 import { toPayForm } from "./pay-form.server.ts";
 import { toPlaceView, toPostedView } from "./place-view.ts";
 import { listAround } from "./places-around.ts";
-import { tellAsked, tellSurveys } from "./salary-lead.ts";
+import { describeAsked, describeSurveys } from "./salary-lead.ts";
 
 interface AskedPage {
   role: PaidRole;
@@ -78,7 +78,7 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
   const file = { role, places: asked.places.length > 0 ? asked.places : [country], basis };
   return {
     title: toTitle(role, asked.places),
-    lead: tellAsked(people, { asked: asked.places, views, lacking: unpriced }, wages, basis),
+    lead: describeAsked(people, { asked: asked.places, views, lacking: unpriced }, wages, basis),
     people,
     basis,
     views,
@@ -86,7 +86,7 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
     units: basisUnits.map((per) => ({ per, to: path({ ...basis, per }) })),
     scope: scope && `The survey counts ${people} with ${scope}.`,
     occupation: `${startSentence(wages.people)} (${wages.soc})`,
-    surveys: tellSurveys(views, wages),
+    surveys: describeSurveys(views, wages),
     residents: toResidentsNote(
       shown.map((place) => ({ soc: wages.soc, pay: getMarketPay(wages, place).figures })),
     ),

@@ -11,7 +11,7 @@ import { PayForm } from "./pay-form.tsx";
 import { PlaceChart } from "./place-chart.tsx";
 import { AroundSection, PostedSection } from "./posted-section.tsx";
 import type { SalaryView } from "./salary-page.server.ts";
-import { sayAmount } from "./salary-words.ts";
+import { formatStated } from "./salary-words.ts";
 
 export function SalaryScreen({ view }: { view: SalaryView }) {
   return (
@@ -75,9 +75,9 @@ function Figures({ view: { views, basis, people } }: { view: SalaryView }) {
           cells: [
             ...percentiles.map(([percentile]) => {
               const amount = figures[percentile];
-              return amount === null ? "–" : sayAmount(amount, topCode, basis);
+              return amount === null ? "–" : formatStated(amount, topCode, basis);
             }),
-            real?.median ? sayAmount(real.median, null, basis) : "–",
+            real?.median ? formatStated(real.median, null, basis) : "–",
             `BLS, ${period}`,
           ],
         }))}

@@ -6,21 +6,21 @@ import type { PlaceView } from "./place-view.ts";
 type Shown = Pick<PlaceView, "figures" | "topCode">;
 
 /** "$46.90", or "at least $115.00" at the highest figure that the survey prints. */
-export function sayAmount(amount: number, topCode: number | null, { per }: PayBasis): string {
+export function formatStated(amount: number, topCode: number | null, { per }: PayBasis): string {
   return topCode !== null && amount >= topCode
     ? `at least ${formatAmount(topCode, per)}`
     : formatAmount(amount, per);
 }
 
 /** Short enough for five figures in a line: "$239,200+". */
-export const sayBriefly = (amount: number, topCode: number | null, { per }: PayBasis): string =>
+export const formatBriefly = (amount: number, topCode: number | null, { per }: PayBasis): string =>
   topCode !== null && amount >= topCode ? `${formatAmount(topCode, per)}+` : formatAmount(amount, per);
 
-export const sayMedian = ({ figures: { median }, topCode }: Shown, basis: PayBasis): string =>
-  median === null ? "no figure" : sayAmount(median, topCode, basis);
+export const formatMedian = ({ figures: { median }, topCode }: Shown, basis: PayBasis): string =>
+  median === null ? "no figure" : formatStated(median, topCode, basis);
 
-export function tellSpread({ figures, topCode, real }: PlaceView, basis: PayBasis): string {
-  const say = (amount: number) => sayAmount(amount, topCode, basis);
+export function describeSpread({ figures, topCode, real }: PlaceView, basis: PayBasis): string {
+  const say = (amount: number) => formatStated(amount, topCode, basis);
   const { p10, p25, median, p75, p90 } = figures;
   return [
     median !== null && `The median is ${say(median)} ${unitTexts[basis.per]}.`,
@@ -35,13 +35,13 @@ export function tellSpread({ figures, topCode, real }: PlaceView, basis: PayBasi
 const toRange = (low: number, high: number, say: (amount: number) => string): string =>
   say(low) === say(high) ? say(low) : `${say(low)} to ${say(high)}`;
 
-export function tellDifference(amount: number, base: number): string {
+export function describeDifference(amount: number, base: number): string {
   const percent = percentAbove(amount, base);
   if (Math.abs(percent) < 0.5) return "about the same as";
   return `${formatPercent(percent)}% ${percent > 0 ? "above" : "below"}`;
 }
 
-export const tellPrices = (level: number): string =>
+export const describePrices = (level: number): string =>
   Math.abs(level - 100) < 0.5
     ? "Prices there are about the nation's"
     : `Prices there are ${formatPercent(level - 100)}% ${level > 100 ? "above" : "below"} the nation's`;

@@ -1,4 +1,4 @@
-import { listCurrentLicenses, tellExpired } from "#app/clinicians/profile/record/expired-licenses.ts";
+import { describeExpired, listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { toLicenseName } from "#app/facts/licensing/license-words.ts";
@@ -74,7 +74,7 @@ export async function findMarket(
   return {
     people: profession.plural.toLowerCase(),
     scope: licenses.length > 0 ? toScope(holding) : null,
-    expired: tellExpired(profile, today),
+    expired: describeExpired(profile, today),
     open: open!.jobs,
     wanted: found ? { ...found.jobs, isWish: saysWishes(profile) } : null,
     trend: toTrend(days.map((day) => [day, countOf(holding, work, day)])),

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { type ClinicianFacts, toClinicianFacts } from "#app/clinicians/match/score/clinician-facts.ts";
-import { tellExpired } from "#app/clinicians/profile/record/expired-licenses.ts";
+import { describeExpired } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import { skillResults } from "#app/clinicians/schema.ts";
 import { rated } from "#app/clinicians/skills/rated.ts";
@@ -102,7 +102,7 @@ async function findPosition(db: Db, place: string | null): Promise<ClinicianFact
 
 function listNotes(profile: Profile, profession: Profession, facts: ClinicianFacts, today: string): string[] {
   return [
-    tellExpired(profile, today),
+    describeExpired(profile, today),
     isLicensedByStates(profession) &&
       facts.licenses.length === 0 &&
       `Your profile lists no current ${toLicenseName(profession)}, so nothing counts as open to you now.`,

@@ -12,7 +12,7 @@ export const listCurrentLicenses = ({ licenses }: Licensed, today: string): Prof
   licenses.filter((license) => !isExpired(license, today));
 
 /** Null if none has. */
-export function tellExpired({ licenses }: Licensed, today: string): string | null {
+export function describeExpired({ licenses }: Licensed, today: string): string | null {
   const expired = licenses.filter((license) => isExpired(license, today));
   if (expired.length === 0) return null;
   const from = listWithAnd(expired.map(({ state }) => toStateText(state)));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { approveJob, changeStatus } from "#app/jobs/changes/job-changes.server.ts";
-import { type Also, mayOpen, toExists, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
+import { type FurtherStatements, mayOpen, toExists, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
@@ -51,7 +51,7 @@ export async function decidePosting(
   const reason = decision.decision === "reject" ? decision.reason : null;
   const content = JSON.stringify(toReviewContent(job.posting));
   const isAsRead = toIsAsRead(job);
-  const toWrites: Also = (isPossible) => [
+  const toWrites: FurtherStatements = (isPossible) => [
     toAuditInsert(
       db,
       {
@@ -76,7 +76,7 @@ export async function decidePosting(
       isPossible,
     ),
   ];
-  const also: Also = (isPossible) =>
+  const also: FurtherStatements = (isPossible) =>
     toWrites(`${isPossible} AND ${toExists(`j.id = ${Number(job.id)} AND ${isAsRead}`)}`);
   const isDecided = isApproved
     ? await approveJob(db, job, { userId }, now, also, isAsRead)

@@ -5,7 +5,7 @@ import { type PostingDraft, toIsThere } from "#app/companies/posting/draft/posti
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
-import { type Also, type OwnJob, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
+import { type FurtherStatements, type OwnJob, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
@@ -127,7 +127,7 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
       ? toReadReason(await findReadFirst(db.$client, company.id))
       : null;
   const emails = why === null ? [] : await listMemberEmails(db, company.id, whoWrites);
-  const also: Also = (isPossible) => {
+  const also: FurtherStatements = (isPossible) => {
     const isFirst = `${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
     const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isFirst}`;
     const about = { title: posting.title, company: company.name, slug: slug ?? "" };

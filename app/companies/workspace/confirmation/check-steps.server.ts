@@ -1,4 +1,4 @@
-import { listToldMembers } from "#app/accounts/email/member-emails.server.ts";
+import { listNotifiedMembers } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { changeStatuses } from "#app/jobs/changes/many-jobs.server.ts";
 import { dayMs } from "#app/jobs/postings/record/job-names.ts";
@@ -118,7 +118,7 @@ async function take(
     })),
   );
   const ids = jobs.map(({ id }) => id);
-  const members = await listToldMembers(db, employerId, whoWrites);
+  const members = await listNotifiedMembers(db, employerId, whoWrites);
   const mails = await Promise.all(
     members.map(async ({ id: userId, email }) => {
       const links = asked.map(async ({ title, place, secret }) => ({

@@ -112,7 +112,7 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Deletes finished emails after 24 hours.",
     isRunnable: true,
   },
-  tellOfSlowRoutes: {
+  mailSlowRoutes: {
     title: "Tell of slow routes",
     text: "Emails us when a route was too slow three days in a row.",
     isRunnable: false,

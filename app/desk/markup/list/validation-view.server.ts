@@ -1,5 +1,5 @@
 import {
-  findUntoldSince,
+  findUnmailedSince,
   listMarkupRuns,
   listTotals,
   type MarkupRun,
@@ -47,7 +47,7 @@ export async function getValidation(context: SiteContext, search: CheckSearch): 
   const [page, runs, oldestUntoldAt] = await Promise.all([
     listChecks(db, search),
     listMarkupRuns(db, nightsShown),
-    findUntoldSince(db),
+    findUnmailedSince(db),
   ]);
   const totals = await listTotals(
     db,

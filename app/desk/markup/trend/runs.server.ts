@@ -53,7 +53,7 @@ export function toCheckedAt(
   return Math.max(checkedAt, passed?.startedAt ?? 0);
 }
 
-export async function findUntoldSince({ $client }: Db): Promise<number | null> {
+export async function findUnmailedSince({ $client }: Db): Promise<number | null> {
   const row = await $client
     .prepare(
       "SELECT min(written_at) AS at FROM posting_files INDEXED BY posting_files_due WHERE changes <> written_changes",

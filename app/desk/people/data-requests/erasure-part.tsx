@@ -41,7 +41,7 @@ export function FoundTable({ records, isErasure }: Pick<PersonFindings, "records
   );
 }
 
-export function ToldNotice({ employers, owned }: Pick<PersonFindings, "employers" | "owned">) {
+export function NotifiedNotice({ employers, owned }: Pick<PersonFindings, "employers" | "owned">) {
   return (
     <>
       {employers.length > 0 && (

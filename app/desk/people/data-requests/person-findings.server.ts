@@ -1,5 +1,5 @@
 import type { Erasure } from "#app/applications/erasure/data-request.ts";
-import { countPerson, findPerson, listTold } from "#app/applications/erasure/person.server.ts";
+import { countPerson, findPerson, listNotified } from "#app/applications/erasure/person.server.ts";
 import { personTables } from "#app/applications/erasure/person-tables.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -12,7 +12,7 @@ export async function readFindings({ db, env }: SiteContext, request: DataReques
   const [policy, left, told] = await Promise.all([
     getFromCatalog(env.CATALOG, "policy", "privacy-policy"),
     person ? countPerson(db, person) : {},
-    person ? listTold(db, person) : { employers: [], owned: [] },
+    person ? listNotified(db, person) : { employers: [], owned: [] },
   ]);
   const found = erasure?.found ?? left;
   return {

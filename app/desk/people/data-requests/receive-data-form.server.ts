@@ -6,7 +6,12 @@ import {
   erasePerson,
   toMentionPattern,
 } from "#app/applications/erasure/erase-person.server.ts";
-import { countPerson, findPerson, listTold, type Person } from "#app/applications/erasure/person.server.ts";
+import {
+  countPerson,
+  findPerson,
+  listNotified,
+  type Person,
+} from "#app/applications/erasure/person.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
@@ -88,7 +93,7 @@ async function noteStart(
   { reason, found }: Pick<Erasure, "reason" | "found">,
 ): Promise<boolean> {
   const before: Erasure | null = erasure === null ? null : JSON.parse(erasure);
-  const { employers } = await listTold(db, person);
+  const { employers } = await listNotified(db, person);
   const started: Erasure = {
     reason: reason.replace(toMentionPattern(person.email), erasedMention),
     startedAt: before?.startedAt ?? now,

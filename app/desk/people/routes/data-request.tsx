@@ -9,7 +9,7 @@ import {
   getDataRequest,
   toDataRequestView,
 } from "#app/desk/people/data-requests/data-request-page.server.ts";
-import { EraseForm, FoundTable, ToldNotice } from "#app/desk/people/data-requests/erasure-part.tsx";
+import { EraseForm, FoundTable, NotifiedNotice } from "#app/desk/people/data-requests/erasure-part.tsx";
 import { readFindings } from "#app/desk/people/data-requests/person-findings.server.ts";
 import { receiveDataForm } from "#app/desk/people/data-requests/receive-data-form.server.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
@@ -93,7 +93,7 @@ export default function DataRequestPage() {
             {request.isErasure && (
               <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
                 <h2>{erasure && !erasure.isFinished ? "Go on with the erasure" : "Erase"}</h2>
-                <ToldNotice employers={employers} owned={owned} />
+                <NotifiedNotice employers={employers} owned={owned} />
                 <EraseForm answer={answerTo("erase")} isStarted={erasure !== null} />
               </section>
             )}

@@ -8,13 +8,13 @@ import { forgetLicense, useMyLicense } from "./license-memory.ts";
 /** Wakes at the page's first use: a part that never wakes would block every navigation. */
 const LicensePanel = island(() => import("./license-panel.tsx").then((module) => module.LicensePanel));
 
-export interface ToldLicense extends MyLicense {
+export interface SavedLicense extends MyLicense {
   label: string;
 }
 
 interface FieldProps {
   /** From the address, which outranks the remembered one. */
-  told: ToldLicense | null;
+  told: SavedLicense | null;
   isFilter: boolean;
 }
 

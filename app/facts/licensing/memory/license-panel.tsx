@@ -6,7 +6,7 @@ import { professions } from "#app/facts/reference/profession/professions.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { useAlive } from "#app/kit/ui/island-life.ts";
 import { useMyLicense } from "./license-memory.ts";
-import { sayLicense } from "./say-license.ts";
+import { storeTypedLicense } from "./remember-license.ts";
 
 interface PanelProps {
   told: MyLicense | null;
@@ -158,7 +158,7 @@ function finish(panel: HTMLElement): void {
   const details = panel.closest("details")!;
   if (panel.contains(document.activeElement)) details.querySelector("summary")!.focus();
   details.open = false;
-  sayLicense(readSaid(panel));
+  storeTypedLicense(readSaid(panel));
 }
 
 /** Not from the form, where a license that filters nothing has no names. */

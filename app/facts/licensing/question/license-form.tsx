@@ -136,9 +136,9 @@ export function LicenseForm({
 
 /** Later pages answer without asking again. This page answers even if that code fails to load. */
 const say = (profession: string | null, said: URLSearchParams) =>
-  import("#app/facts/licensing/memory/say-license.ts").then(
-    ({ sayOneLicense }) =>
-      sayOneLicense(
+  import("#app/facts/licensing/memory/remember-license.ts").then(
+    ({ rememberOneLicense }) =>
+      rememberOneLicense(
         profession,
         said.get(licenseFields.states) ?? "",
         said.get(licenseFields.multistate) === "1",

@@ -33,7 +33,7 @@ export const listSized = <T extends Pick<Hospital, "beds">>(
   hospitals.flatMap((hospital) => (hospital.beds === null ? [] : [{ ...hospital, beds: hospital.beds }]));
 
 /** "748 beds on several campuses", or without `unit` "748 on several campuses". */
-export const tellBeds = (
+export const describeBeds = (
   { beds, hasSeveralCampuses }: Pick<Hospital, "hasSeveralCampuses"> & { beds: number },
   unit = "",
 ): string => `${formatCount(beds)}${unit && ` ${unit}`}${hasSeveralCampuses ? " on several campuses" : ""}`;
@@ -44,7 +44,7 @@ export const isRankedByBeds = <T extends Pick<Hospital, "beds" | "hasSeveralCamp
 ): hospital is T & { beds: number } => hospital.beds !== null && !hospital.hasSeveralCampuses;
 
 /** For a cell, where beds stand in another: "Miami, several campuses". */
-export const tellCampuses = (
+export const describeCampuses = (
   where: string,
   { hasSeveralCampuses }: Pick<Hospital, "hasSeveralCampuses">,
 ): string => (hasSeveralCampuses ? `${where}, several campuses` : where);
@@ -53,7 +53,7 @@ export const toHospitalRows = (hospitals: readonly Hospital[]) =>
   hospitals.map(({ name, city, ownership, beds, rating, hasSeveralCampuses }) => ({
     name,
     cells: [
-      tellCampuses(city, { hasSeveralCampuses }),
+      describeCampuses(city, { hasSeveralCampuses }),
       ownership ? ownerNames[ownership] : "–",
       beds ? formatCount(beds) : "–",
       rating ? String(rating) : "–",
@@ -68,7 +68,7 @@ export const withCity = ({ name, city }: Pick<Hospital, "name" | "city">): strin
 const hasWords = (text: string, words: string): boolean =>
   new RegExp(`(?<!\\p{L})${words.replaceAll(".", "\\.")}(?!\\p{L})`, "u").test(text);
 
-export function tellSystems(hospitals: readonly Hospital[], which: string): string {
+export function describeSystems(hospitals: readonly Hospital[], which: string): string {
   const [first, ...others] = listSystems(hospitals).slice(0, 3);
   const of = `the ${toNumberWord(hospitals.length)} hospitals ${which}`;
   if (!first) return `No health system runs more than one of ${of} (${systemSource}).`;

@@ -34,19 +34,19 @@ export const toNewerLaw = ({ aanpClass, asOf, note }: PracticeAuthority): string
     : null;
 
 /** Names the states whose newer rules our class does not show. */
-export function tellChangedLaws(authorities: Record<string, PracticeAuthority>): string | null {
+export function describeChangedLaws(authorities: Record<string, PracticeAuthority>): string | null {
   const changed = Object.entries(authorities).filter(([, own]) => own.note && !isByNewerLaw(own));
   const names = changed.map(([code]) => toStateText(code));
   return names.length > 0 ? `The rules in ${listWithAnd(names)} have changed since.` : null;
 }
 
 /** Names the states that we class by a newer law of their own. Null when there are none. */
-export function tellMovedStates(authorities: Record<string, PracticeAuthority>): string | null {
+export function describeMovedStates(authorities: Record<string, PracticeAuthority>): string | null {
   const moved = Object.entries(authorities).filter(([, own]) => isByNewerLaw(own));
   const names = moved.map(([code]) => toStateText(code));
   return names.length > 0 ? `We class ${listWithAnd(names)} by a newer law.` : null;
 }
 
 /** Says what changed, for a few states. Null when nothing did. */
-export const tellNewerLaws = (authorities: readonly PracticeAuthority[]): string | null =>
+export const describeNewerLaws = (authorities: readonly PracticeAuthority[]): string | null =>
   authorities.flatMap(({ note }) => (note ? `${note}.` : [])).join(" ") || null;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type Passage, toWhole } from "#app/facts/catalog/passage.ts";
 import { catalog } from "../../../../tests/support/built-catalog.ts";
-import { isFor, tellTo } from "./audience.ts";
+import { isFor, wordsForAudience } from "./audience.ts";
 import { findProfiledProfession } from "./profiled-professions.ts";
 
-const tell = (slug: string, text: Passage) => tellTo(findProfiledProfession(slug)!, text);
+const tell = (slug: string, text: Passage) => wordsForAudience(findProfiledProfession(slug)!, text);
 const [california, ohio, texas, florida, nevada] = ["california", "ohio", "texas", "florida", "nevada"].map(
   (slug) => catalog.state.get(slug)!,
 );

@@ -10,7 +10,7 @@ export const isFor = (
 const worthTelling = 70;
 
 /** "" when nothing worth a paragraph remains. */
-export function tellTo(profession: ProfiledProfession, passage: Passage): string {
+export function wordsForAudience(profession: ProfiledProfession, passage: Passage): string {
   const parts = listParts(passage);
   const own = parts.filter(({ professions }) => isFor(professions, profession));
   const text = own.map(({ text }) => text).join(" ");

@@ -19,7 +19,7 @@ const exceptions: Record<string, string> = {
   OR: "A unit plan from a hospital's nurse staffing committee can replace a limit.",
 };
 
-export function tellRatioLaw(stateCode: string): string | null {
+export function describeRatioLaw(stateCode: string): string | null {
   const law = staffing.ratio_laws.find(({ state_code }) => state_code === stateCode);
   if (!law) return null;
   const state = startSentence(toStateText(stateCode));
@@ -39,7 +39,7 @@ function listLimits({ ratios }: RatioLaw): string {
 const toStart = (law: RatioLaw, since: string): string =>
   ("start_note" in law && law.start_note) || `${since} ${formatDay(law.effective_from)}`;
 
-export function tellRatioLaws(): string {
+export function describeRatioLaws(): string {
   const byUnit = listStates("ratio_by_unit");
   const oneUnit = listStates("ratio_one_unit");
   return `${listWithAnd(byUnit)} set limits unit by unit. ${listWithAnd(oneUnit)} limit intensive care only. A national count of January 2024 found ${staffing.national_counts.states_with_ratio_for_at_least_one_unit} states with a limit for at least one unit; we have the text of these ${staffing.ratio_laws.length} laws.`;

@@ -1,5 +1,5 @@
 import { type Finding, toFinding } from "./finding.ts";
-import { checkPay, type PayAsked } from "./pay-rules.ts";
+import { checkPay, type PayQuestion } from "./pay-rules.ts";
 import { checkEmployer, checkLicense, checkTerms, checkText, toPlain } from "./text-rules.ts";
 import { checkTitle } from "./title-rules.ts";
 import { wordingTable } from "./wording-table.ts";
@@ -12,7 +12,7 @@ export interface CheckedPosting {
 }
 
 /** Google's rules (developers.google.com/search/docs/appearance/structured-data/job-posting) and ours. */
-export function listFindings(asked: PayAsked): Finding[] {
+export function listFindings(asked: PayQuestion): Finding[] {
   const { posting, now } = asked;
   return [
     ...checkTitle({ title: posting.title, company: posting.employer.name, city: posting.city }),

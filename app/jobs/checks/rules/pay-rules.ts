@@ -15,7 +15,7 @@ export interface PayMarket {
   source: string;
 }
 
-export interface PayAsked {
+export interface PayQuestion {
   posting: JobDraft;
   staff: number | null;
   market: PayMarket | null;
@@ -24,7 +24,7 @@ export interface PayAsked {
 
 const assignments = new Set(["travel", "locum"]);
 
-export function checkPay({ posting, staff, market, now }: PayAsked): Finding[] {
+export function checkPay({ posting, staff, market, now }: PayQuestion): Finding[] {
   const where = toLawPlace(posting);
   const laws = listPayLaws({ ...where, staff, now });
   return [
@@ -42,7 +42,7 @@ export function findUnlawfulSilence({
   posting,
   staff,
   now,
-}: Pick<PayAsked, "posting" | "staff" | "now">): Finding | null {
+}: Pick<PayQuestion, "posting" | "staff" | "now">): Finding | null {
   if (hasAmount(posting)) return null;
   const found = toMissingPay(listPayLaws({ ...toLawPlace(posting), staff, now }));
   return found.severity === "error" ? found : null;

@@ -1,6 +1,6 @@
 import { useLocation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { isSaidBySilence } from "#app/jobs/search/index/filter-choices.ts";
+import { isImplied } from "#app/jobs/search/index/filter-choices.ts";
 
 export function useFilterSearch(path: string) {
   const submit = useSubmit();
@@ -15,7 +15,7 @@ export function useFilterSearch(path: string) {
     const params = new URLSearchParams();
     const data = new FormData(form.current!);
     for (const [name, value] of data) {
-      if (typeof value === "string" && !isSaidBySilence(name, value, data)) params.append(name, value);
+      if (typeof value === "string" && !isImplied(name, value, data)) params.append(name, value);
     }
     const replace = toSorted(params) === toSorted(new URLSearchParams(asked));
     submit(params, { action: path, preventScrollReset: true, replace });

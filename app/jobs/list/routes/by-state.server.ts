@@ -5,7 +5,7 @@ import { toAsOfRange } from "#app/facts/licensing/as-of-range.ts";
 import { toAuthorityCell } from "#app/facts/reference/place/practice-authority.ts";
 import { type CompactStatus, getCompact, toCompactStatus } from "#app/facts/reference/profession/compacts.ts";
 import { countJobsByState } from "#app/jobs/search/openings/open-counts.server.ts";
-import { tellStateless } from "#app/jobs/search/openings/tell-stateless.server.ts";
+import { describeWithoutState } from "#app/jobs/search/openings/without-state.server.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { findAreaText } from "#app/pages/page/area-text.server.ts";
 import { paths } from "#app/paths.ts";
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     about: [`${formatCount(total)} postings are open.`, intro?.lead].filter(Boolean).join(" "),
-    stateless: tellStateless(
+    stateless: describeWithoutState(
       total,
       states.map(({ open }) => open),
     ),

@@ -15,11 +15,11 @@ export interface PayBounds {
   salaryMaxCents: number | null;
 }
 
-export interface SaidPay extends PayBounds {
+export interface StatedPay extends PayBounds {
   payUnit: PayUnit;
 }
 
-export interface Pay extends SaidPay {
+export interface Pay extends StatedPay {
   shiftHours: number | null;
   hoursPerWeek: number | null;
   contractWeeks: number | null;

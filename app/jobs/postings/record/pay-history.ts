@@ -2,10 +2,10 @@ import { formatIsoDay } from "#app/kit/text/when.ts";
 import { toPostingDate } from "./job-names.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { formatSalary, hasAmount } from "./pay.ts";
-import type { SaidPay } from "./pay-amounts.ts";
+import type { StatedPay } from "./pay-amounts.ts";
 
 export function toPayHistory(
-  { payEvents, ...now }: Pick<JobRecord, "payEvents"> & SaidPay,
+  { payEvents, ...now }: Pick<JobRecord, "payEvents"> & StatedPay,
   at: number,
 ): string[] {
   const befores = payEvents.map(({ min, max, type }) => ({
@@ -19,7 +19,7 @@ export function toPayHistory(
   });
 }
 
-function toChange(before: SaidPay, after: SaidPay): string | null {
+function toChange(before: StatedPay, after: StatedPay): string | null {
   if (!hasAmount(before)) return hasAmount(after) ? `Pay first stated as ${toText(after)}` : null;
   if (!hasAmount(after)) return `Pay of ${toText(before)} taken out`;
   if (toText(before) === toText(after)) return null;
@@ -28,7 +28,7 @@ function toChange(before: SaidPay, after: SaidPay): string | null {
 }
 
 /** Only if neither end of the range moved the other way. */
-function toDirection(before: SaidPay, after: SaidPay): string {
+function toDirection(before: StatedPay, after: StatedPay): string {
   const steps = [
     toStep(before.salaryMinCents, after.salaryMinCents),
     toStep(before.salaryMaxCents, after.salaryMaxCents),
@@ -43,7 +43,7 @@ function toStep(before: number | null, after: number | null): number {
   return before === null || after === null ? Number.NaN : after - before;
 }
 
-const toText = (pay: SaidPay): string => {
+const toText = (pay: StatedPay): string => {
   const { amount, unit } = formatSalary(pay);
   return `${amount} ${unit}`;
 };

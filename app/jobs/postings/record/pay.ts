@@ -8,7 +8,7 @@ import {
   isWithoutHours,
   type Pay,
   type PayBounds,
-  type SaidPay,
+  type StatedPay,
   timesAYear,
   toHourlyCents,
   toPayFigures,
@@ -206,7 +206,7 @@ function formatAbout({ salaryMinCents: min, salaryMaxCents: max }: PayBounds): s
 export const hasAmount = (pay: PayBounds): boolean =>
   pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
 
-export function formatSalary(pay: SaidPay): PostedView {
+export function formatSalary(pay: StatedPay): PostedView {
   if (!hasAmount(pay)) return { amount: "Competitive", unit: "" };
   return { amount: toCapital(formatAmount(pay)), unit: payUnitNames[pay.payUnit] };
 }

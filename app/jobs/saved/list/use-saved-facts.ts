@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetLicense, useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
-import { sayOneLicense } from "#app/facts/licensing/memory/say-license.ts";
+import { rememberOneLicense } from "#app/facts/licensing/memory/remember-license.ts";
 import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { type AboutMe, askSavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { notePays } from "#app/jobs/saved/saved-store.ts";
@@ -83,7 +83,7 @@ export function useAboutMe(): [AboutMe, (about: AboutMe) => void] {
     if (about.from !== from) place.write(about.from);
     if (about.license === license && about.multistate === multistate) return;
     const [state] = about.license.split(",");
-    if (state) sayOneLicense(profession, state, about.multistate);
+    if (state) rememberOneLicense(profession, state, about.multistate);
     else forgetLicense();
   }
 

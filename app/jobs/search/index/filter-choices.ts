@@ -9,7 +9,7 @@ export const sortChoices = ["relevance", "newest", "pay"] as const;
 export const payPeriods = { hour: hoursPerYear, week: weeksPerYear, year: 1 } as const;
 
 /** True when the URL means the same without the value. */
-export function isSaidBySilence(name: string, value: string, all: { get(name: string): unknown }): boolean {
+export function isImplied(name: string, value: string, all: { get(name: string): unknown }): boolean {
   const isAsked = (other: string) => String(all.get(other) ?? "").trim() !== "";
   if (!value.trim()) return true;
   if (name === "exact") return !isAsked("query");

@@ -24,7 +24,7 @@ const season = "spring";
 /** As codes of states, these count only after a city or "in". "VA" is also Veterans Affairs. */
 const alsoCodes = new Set(["in", "or", "me", "va"]);
 /** Codes that are mostly words, as "or" and "me" in small letters. */
-export const alsoWordCodes = new Set(["in", "or", "me", "hi", "ok"]);
+export const codesLikeWords = new Set(["in", "or", "me", "hi", "ok"]);
 /** Codes that are neither a word nor a role, a degree or a unit, so that they count anywhere. */
 const plainCodes = new Set(
   "ak az ca fl ga ia il ks ky mn mo nc nd nh nj nm nv ny ri sc sd tn tx ut vt wa wi wv wy".split(" "),
@@ -135,7 +135,7 @@ function readPlaceAt(
   // "Orange County, NY" is another one. Once the state is read, names of several words have had their turn.
   const isElsewhere = (state: string) =>
     next
-      ? next.state.code !== state && !alsoWordCodes.has(tokens[at + length]!.raw)
+      ? next.state.code !== state && !codesLikeWords.has(tokens[at + length]!.raw)
       : way === "alone" && length > 1;
   const region = findRegionState(words);
   if (region && !isElsewhere(region.code))
@@ -144,7 +144,7 @@ function readPlaceAt(
       length: length + (next?.state === region ? next.length : 0),
     };
   const isLast = isAlone && isEnd(tokens[at]!);
-  const isPart = directions.has(tokens[at - 1]?.word ?? "") && !alsoWordCodes.has(words);
+  const isPart = directions.has(tokens[at - 1]?.word ?? "") && !codesLikeWords.has(words);
   // Small letters are a chiropractor's degree.
   const isCapital = isAlone && tokens[at]!.at > 0 && tokens[at]!.raw === "DC";
   const state = readState(

@@ -11,7 +11,7 @@ interface PricedState extends StateMedian {
   note: string;
 }
 
-interface Told {
+interface SourcedFact {
   people: string;
   note?: string;
   noteSource?: string;
@@ -54,7 +54,7 @@ function listPriced(reference: Reference, soc: string, toNote: (code: string) =>
   }));
 }
 
-export function toAdjustedPay(all: readonly PricedState[], told: Told): MadeFigure {
+export function toAdjustedPay(all: readonly PricedState[], told: SourcedFact): MadeFigure {
   const ranked = all
     .map((row) => ({ ...row, real: row.median / (row.prices / 100) }))
     .sort((a, b) => b.real - a.real);

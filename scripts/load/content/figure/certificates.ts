@@ -59,7 +59,7 @@ const toRow = (row: Certificate): CertificatesPart["rows"][number] => ({
   eligibility: row.eligibility ?? unknown,
   lasts: row.valid_years === null ? unknown : row.valid_years === 1 ? "1 year" : `${row.valid_years} years`,
   renewal: row.renewal ?? unknown,
-  fee: tellFees(row),
+  fee: describeFees(row),
   readFrom: readFrom[row.confidence],
 });
 
@@ -95,19 +95,19 @@ export function toCertificates(all: readonly Certificate[]): MadeFigure {
     values: {
       count: String(all.length),
       nursesWithoutFee: all
-        .filter((row) => row.audience === "RN" && tellFees(row) === unknown)
+        .filter((row) => row.audience === "RN" && describeFees(row) === unknown)
         .map(({ code }) => code)
         .join(", "),
     },
   };
 }
 
-function tellFees(row: Certificate): string {
+function describeFees(row: Certificate): string {
   const told = [
     row.exam_fee_usd === null
       ? ""
-      : `Exam ${tellFee(row.exam_fee_usd)} (${row.exam_fee_as_of?.slice(0, 4) ?? "undated page"})`,
-    row.renewal_fee_usd === null ? "" : `Renewal ${tellFee(row.renewal_fee_usd)}`,
+      : `Exam ${describeFee(row.exam_fee_usd)} (${row.exam_fee_as_of?.slice(0, 4) ?? "undated page"})`,
+    row.renewal_fee_usd === null ? "" : `Renewal ${describeFee(row.renewal_fee_usd)}`,
   ].filter(Boolean);
   return told.join("; ") || unknown;
 }
@@ -121,7 +121,7 @@ const kinds: Readonly<Record<string, string>> = {
   year: "a year",
 };
 
-const tellFee = (amount: number | Record<string, number>): string =>
+const describeFee = (amount: number | Record<string, number>): string =>
   typeof amount === "number"
     ? toDollars(amount)
     : Object.entries(amount)

@@ -31,7 +31,7 @@ export function toPayChanges(all: readonly Occupation[], pricesRose: number): Ma
     ],
     rows: rows.map((of) => [
       of.title,
-      tellPercent(of.change),
+      describePercent(of.change),
       toWholeDollars(of.before!),
       toWholeDollars(of.now!),
       of.change > pricesRose ? "Ahead" : of.change < pricesRose ? "Behind" : "Even",
@@ -41,7 +41,7 @@ export function toPayChanges(all: readonly Occupation[], pricesRose: number): Ma
       items: rows.slice(0, 12).map((of) => ({
         name: of.title,
         value: of.change,
-        text: tellPercent(of.change),
+        text: describePercent(of.change),
         note: `now ${toWholeDollars(of.now!)}`,
       })),
     },
@@ -49,21 +49,21 @@ export function toPayChanges(all: readonly Occupation[], pricesRose: number): Ma
       count: String(rows.length),
       ahead: String(ahead.length),
       behind: String(behind.length),
-      prices: tellPercent(pricesRose),
+      prices: describePercent(pricesRose),
       first: first.title.toLowerCase(),
-      firstChange: tellPercent(first.change),
+      firstChange: describePercent(first.change),
       last: last.title.toLowerCase(),
-      lastChange: tellPercent(last.change),
+      lastChange: describePercent(last.change),
       ...Object.fromEntries(
         rows.flatMap(({ soc, change, before, now }) => [
-          [`${soc}.rise`, change > 0 ? tellPercent(change) : ""],
+          [`${soc}.rise`, change > 0 ? describePercent(change) : ""],
           [`${soc}.dollars`, toWholeDollars(now! - before!)],
-          [`${soc}.ahead`, change > pricesRose ? tellPercent(change) : ""],
-          [`${soc}.behind`, change < pricesRose ? tellPercent(change) : ""],
+          [`${soc}.ahead`, change > pricesRose ? describePercent(change) : ""],
+          [`${soc}.behind`, change < pricesRose ? describePercent(change) : ""],
         ]),
       ),
     },
   };
 }
 
-const tellPercent = (percent: number): string => `${percent.toFixed(1)}%`;
+const describePercent = (percent: number): string => `${percent.toFixed(1)}%`;

@@ -14,7 +14,7 @@ interface Alerted {
 }
 
 /** By cron, daily: routes over a threshold on three whole days, once until a good day. Skips quiet days. */
-export async function tellOfSlowRoutes(
+export async function mailSlowRoutes(
   db: Db,
   env: Pick<Env, "VITALS_DB" | "MAIL_TO" | "SITE_URL">,
   now: number,

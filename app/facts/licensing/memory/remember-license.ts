@@ -3,7 +3,7 @@ import { coversProfession, parseMyLicense, toLicenseLabel } from "#app/facts/lic
 import { forgetLicense, readLicense, rememberLicense } from "./license-memory.ts";
 
 /** Forgets the license when the fields name no state. */
-export function sayLicense(said: FormData): void {
+export function storeTypedLicense(said: FormData): void {
   const fields = new URLSearchParams([...said].map(([name, value]) => [name, String(value)]));
   const license = parseMyLicense(fields);
   if (license) remember(license);
@@ -11,7 +11,7 @@ export function sayLicense(said: FormData): void {
 }
 
 /** A posting asks for one state, which becomes the first of the remembered license for the work. */
-export function sayOneLicense(profession: string | null, state: string, multistate: boolean): void {
+export function rememberOneLicense(profession: string | null, state: string, multistate: boolean): void {
   const found = readLicense();
   const known = found?.states.includes(state) && coversProfession(found, profession) ? found : null;
   const others = known?.states.filter((other) => other !== state) ?? [];
