@@ -1,5 +1,5 @@
 import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { toPostingDay } from "#app/jobs/postings/record/job-names.ts";
+import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import type { Random } from "./seeded-random.ts";
 
 type Dates = Pick<JobDraft, "postedAt" | "confirmedAt" | "validThrough">;

@@ -1,7 +1,7 @@
 import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
 import { mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { type AboutPart, emptyAbout, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
-import { dayMs, toPostingDay } from "#app/jobs/postings/record/job-names.ts";
+import { dayMs, toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  storeFile,
-  storeUpload,
-  toContentDisposition,
-  toSafeFileName,
-} from "#app/kit/platform/file/files.ts";
+import { toContentDisposition } from "#app/kit/platform/file/download.ts";
+import { storeFile, storeUpload, toSafeFileName } from "#app/kit/platform/file/files.ts";
 import type { FormFile } from "#app/kit/platform/form/form-file.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { toBytes } from "../support/requests.ts";

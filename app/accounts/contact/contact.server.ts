@@ -8,6 +8,7 @@ import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mai
 import { randomId } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import { contactSpecialties, type MessageOutcome, type NewContact, notStored } from "./contact.ts";
+import { toMessageBody } from "./message-body.ts";
 
 /** Repeating an `idempotencyKey` adds nothing. */
 export async function createContact(
@@ -83,23 +84,4 @@ export async function findSentContact({ db, preventCaching }: SiteContext, reque
   preventCaching();
   const publicId = findReceiptId(request, "contact");
   return publicId === null ? null : findContactReceipt(db, sql`public_id = ${publicId}`);
-}
-
-type Written = Pick<
-  NewContact,
-  "firstName" | "lastName" | "email" | "phone" | "company" | "position" | "source" | "message"
-> &
-  Partial<Pick<NewContact, "specialty">>;
-
-export function toMessageBody(written: Written): string {
-  const facts = [
-    ["Name", `${written.firstName} ${written.lastName}`.trim()],
-    ["Email", written.email],
-    ["Phone", written.phone],
-    ["Company", written.company],
-    ["Position", written.position],
-    ["Specialty", written.specialty],
-    ["Source", written.source],
-  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  return [...facts, "", written.message].join("\n");
 }

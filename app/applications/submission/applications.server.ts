@@ -1,21 +1,22 @@
 import { sql } from "drizzle-orm";
 import { notStored } from "#app/accounts/contact/contact.ts";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import type { NewApplication } from "./application.ts";
+import { type Readers, toApplicationMail } from "./application-mail.ts";
 import {
-  hasSentOften,
   isOwnAddress,
-  type Readers,
   type RepeatOutcome,
   repeatApplication,
+  repeatsADay,
   sentTooOften,
-  toApplicationMail,
 } from "./repeated-application.server.ts";
 
 type ApplicationOutcome = RepeatOutcome | typeof notStored;
@@ -115,3 +116,26 @@ async function findSent(db: Db, idempotencyKey: string): Promise<string | null> 
   );
   return row?.publicId ?? null;
 }
+
+/** Withdrawn ones count too: each goes to the company by mail. */
+export const hasSentOften = async (
+  { db: { $client }, now }: SiteContext,
+  { jobId, email }: NewApplication,
+): Promise<boolean> =>
+  (await $client
+    .prepare(
+      "SELECT count(*) AS n FROM applications WHERE lower(email) = lower(?1) AND job_id = ?2 AND created_at > ?3",
+    )
+    .bind(email, jobId, now - dayMs)
+    .first<number>("n"))! >= repeatsADay;
+
+/** When an application was sent, or sent again, and whether to our desk. Each has its own public id. */
+export const findSentApplication = ({ $client }: Db, jobId: number, publicId: string) =>
+  $client
+    .prepare(
+      `SELECT created_at AS at, is_for_desk AS isForDesk FROM applications WHERE public_id = ?1 AND job_id = ?2
+        UNION ALL SELECT e.at, a.is_for_desk FROM application_events e JOIN applications a ON a.id = e.application_id
+          WHERE e.idempotency_key = ?1 AND e.kind = 'sent' AND a.job_id = ?2`,
+    )
+    .bind(publicId, jobId)
+    .first<{ at: number; isForDesk: number }>();

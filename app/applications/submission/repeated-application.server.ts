@@ -1,21 +1,15 @@
-import { toMessageBody } from "#app/accounts/contact/contact.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { toDateText } from "#app/jobs/postings/record/job.ts";
-import { dayMs } from "#app/jobs/postings/record/job-names.ts";
+import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import type { NewApplication } from "./application.ts";
-
-/** Who gets an application by email. Without a page for it, our desk answers. */
-export interface Readers {
-  emails: readonly string[];
-  toPage: ((publicId: string) => string) | null;
-}
+import { type Readers, toApplicationMail } from "./application-mail.ts";
 
 /** Of one application. Later ones of a day are refused: strangers can send them too, and they would bury its history. */
-const repeatsADay = 4;
+export const repeatsADay = 4;
 
 const sentToday = (id: number, now: number): string =>
   `SELECT count(*) FROM application_events WHERE application_id = ${Number(id)} AND kind = 'sent' AND at > ${now - dayMs}`;
@@ -86,18 +80,6 @@ export async function repeatApplication(
   return stored ? { ok: true, publicId: stored.publicId } : sentTooOften;
 }
 
-/** Withdrawn ones count too: each goes to the company by mail. */
-export const hasSentOften = async (
-  { db: { $client }, now }: SiteContext,
-  { jobId, email }: NewApplication,
-): Promise<boolean> =>
-  (await $client
-    .prepare(
-      "SELECT count(*) AS n FROM applications WHERE lower(email) = lower(?1) AND job_id = ?2 AND created_at > ?3",
-    )
-    .bind(email, jobId, now - dayMs)
-    .first<number>("n"))! >= repeatsADay;
-
 export const isOwnAddress = ({ email }: Viewer, address: string): boolean =>
   email.toLowerCase() === address.toLowerCase();
 
@@ -129,24 +111,3 @@ const toToldOutcome = ({ createdAt }: Earlier): RepeatOutcome => ({
   title: "You already applied",
   message: `You sent an application for this posting on ${toDateText(createdAt)}, and it is still open. This one was not sent, and what you typed is still below. To send another, withdraw the first one on your dashboard.`,
 });
-
-/** When an application was sent, or sent again, and whether to our desk. Each has its own public id. */
-export const findSentApplication = ({ $client }: Db, jobId: number, publicId: string) =>
-  $client
-    .prepare(
-      `SELECT created_at AS at, is_for_desk AS isForDesk FROM applications WHERE public_id = ?1 AND job_id = ?2
-        UNION ALL SELECT e.at, a.is_for_desk FROM application_events e JOIN applications a ON a.id = e.application_id
-          WHERE e.idempotency_key = ?1 AND e.kind = 'sent' AND a.job_id = ?2`,
-    )
-    .bind(publicId, jobId)
-    .first<{ at: number; isForDesk: number }>();
-
-/** `page` is in the company's workspace, for those who can open it. */
-export function toApplicationMail(sent: NewApplication, page: string | null): Omit<Mail, "to"> {
-  const written = toMessageBody({ ...sent, company: sent.employerName, position: sent.jobTitle });
-  return {
-    replyTo: sent.email,
-    subject: `Application: ${sent.jobTitle}`,
-    body: page ? `${written}\n\nAnswer in your workspace:\n${page}` : written,
-  };
-}

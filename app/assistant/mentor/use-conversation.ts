@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { MentorAnswer } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { isApiFailure, requestJson, toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
 import { announce } from "#app/kit/ui/announce.ts";
+import type { Turn } from "./kept-turns.ts";
+import { keepTurns, readTurns } from "./kept-turns.ts";
 
 /** What came with a page whose form was posted without JavaScript. */
 export type Arrived =
@@ -73,21 +75,6 @@ export function useConversation(arrived: Arrived) {
 
 const toNextId = (turns: readonly Turn[]): number => (turns.at(-1)?.id ?? -1) + 1;
 
-/** Named in the address by their id alone. */
-export const exampleQuestions: Readonly<Record<string, string>> = {
-  "icu-colorado":
-    "Which ICU jobs could I take in Colorado with my Arizona multistate license, and what do they pay?",
-  "np-texas": "Can a nurse practitioner practice independently in Texas?",
-  "pay-ohio": "What do physician assistants make in Ohio?",
-  "take-home": "How much would I keep of $95,000 in Oregon after taxes?",
-  ccrn: "How many hours do I need for the CCRN?",
-  "ce-california": "How many continuing education hours does California require of an RN?",
-  "sign-on": "What happens to a sign-on bonus if I leave early?",
-};
-
-export const findExample = (id: string | null): string | null =>
-  id !== null && Object.hasOwn(exampleQuestions, id) ? exampleQuestions[id]! : null;
-
 const failed = "We could not answer just now. Your question is still here: please try again in a moment.";
 
 /** Answers a text when there is no answer: what the server said is wrong, if it said so. */
@@ -95,38 +82,3 @@ export const requestAnswer = (question: string): Promise<MentorAnswer | string> 
   requestJson<MentorAnswer>("POST", "/api/mentor", { question }).catch(
     (error) => (isApiFailure(error) && error.answer?.fields?.question) || toDisplayMessage(error, failed),
   );
-
-/** One question and its answer. */
-export interface Turn extends MentorAnswer {
-  id: number;
-  question: string;
-}
-
-const storageKey = "mentor";
-const mostTurns = 20;
-
-/** Keeps the last turns for the tab, so that they survive a reload and following a source's link. */
-function keepTurns(turns: readonly Turn[]): void {
-  try {
-    if (turns.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(turns.slice(-mostTurns)));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // A browser that forbids storage shows them until the page is left.
-  }
-}
-
-/** Earlier versions of the page may have kept another shape, which is left out. */
-function readTurns(): Turn[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isTurn) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isTurn = (kept: Partial<Turn> | null): kept is Turn =>
-  typeof kept?.id === "number" &&
-  typeof kept.question === "string" &&
-  Array.isArray(kept.answer) &&
-  Array.isArray(kept.postings);

@@ -12,8 +12,8 @@ import {
   createUnreadCount,
   keepUnread,
   mostUnreadPerPart,
-  readReaderWords,
 } from "#app/companies/imports/words/keep-unread.server.ts";
+import { readReaderWords } from "#app/companies/imports/words/reader-words.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 

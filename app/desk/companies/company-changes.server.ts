@@ -1,7 +1,7 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { isAnotherCompany } from "#app/companies/workspace/change/company-change.ts";
 import { everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { touched } from "#app/jobs/changes/many-jobs.server.ts";
+import { touched } from "#app/jobs/changes/job-guards.server.ts";
 import { rewriteEntries } from "#app/jobs/search/index/company-entries.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

@@ -2,7 +2,7 @@ import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { removeFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
 import { findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
 import { everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toHeld, touched } from "#app/jobs/changes/many-jobs.server.ts";
+import { toHeld, touched } from "#app/jobs/changes/job-guards.server.ts";
 import { rewriteEntries } from "#app/jobs/search/index/company-entries.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

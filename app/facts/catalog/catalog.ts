@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { inTime } from "#app/kit/platform/file/files.ts";
+import { inTime } from "#app/kit/platform/in-time.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { article, articleBrief } from "./article-records.ts";
 import { download } from "./download-records.ts";

@@ -11,18 +11,14 @@ import { type LeavingTransition, transitions } from "#app/jobs/postings/record/t
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { type Actor, mayOpen, toGuard, toHeld, touched } from "./job-guards.server.ts";
 import {
-  type Actor,
   changeStatuses,
   extendJobs,
-  mayOpen,
   nothingElse,
   type OwnJob,
   toExists,
-  toGuard,
-  toHeld,
   toOwnJobs,
-  touched,
 } from "./many-jobs.server.ts";
 import { toIsReadFirst } from "./read-first.server.ts";
 

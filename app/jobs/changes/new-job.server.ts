@@ -1,11 +1,11 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
+import { toJobSlug } from "#app/jobs/postings/record/job-slug.ts";
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
-import { toJobSlug } from "#app/jobs/search/index/job-writer.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { type Actor, toHeld } from "./many-jobs.server.ts";
+import { type Actor, toHeld } from "./job-guards.server.ts";
 
 interface NewJob {
   employerId: number;

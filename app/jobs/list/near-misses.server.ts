@@ -1,8 +1,9 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { type JobCardView, toJobCard, toPlaceText } from "#app/jobs/postings/record/job.ts";
-import { keysPerDay, shiftNames, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
+import { shiftNames, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
+import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { toKeys } from "#app/jobs/search/index/pay-sort.server.ts";
 import type { SearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { newestKeys } from "#app/jobs/search/index/search-statements.ts";

@@ -1,11 +1,11 @@
-import { parseState, type State, states } from "#app/facts/reference/place/states.ts";
-import { type MissingPage, movedTo, notFound } from "#app/kit/platform/http.ts";
+import type { MissingPage } from "#app/kit/platform/http.ts";
 import { toPathWords } from "#app/kit/text/slug.ts";
 import type { PageLink } from "#app/pages/page/page-link.ts";
 import { editDistance } from "./edit-distance.ts";
 import { type SitePage, siteSections } from "./site-pages.server.ts";
 
 const shown = 5;
+
 const leastScore = 0.4;
 
 const addressWords = new Set(
@@ -115,28 +115,3 @@ function toIndex(sitePages: readonly SitePage[]): Index {
   const rarity = new Map([...counts].map(([word, count]) => [word, Math.log(1 + pages.length / count)]));
   return { pages, rarity };
 }
-
-const aliases = new Map([
-  ["washington-dc", "DC"],
-  ["washington-d-c", "DC"],
-]);
-
-export const findStateByAddress = (slug: string): State | null => {
-  const asked = slug.toLowerCase();
-  return parseState(aliases.get(asked) ?? asked.replaceAll("-", " "));
-};
-
-/** 301 to the canonical address, or 404 with the nearest states. */
-export function requireState(request: Request, slug: string, toPath: (state: State) => string): State {
-  const state = findStateByAddress(slug);
-  if (!state) throw notFound(toMissingPage(new URL(request.url).pathname, listStatePages(toPath)));
-  if (state.slug !== slug) throw movedTo(request, toPath(state));
-  return state;
-}
-
-export const listStatePages = (toPath: (state: State) => string, title = ""): SitePage[] =>
-  states.map((state) => ({
-    title: title ? `${title} ${state.name}` : state.name,
-    to: toPath(state),
-    synonyms: [state.code.toLowerCase(), state.slug.replaceAll("-", "")],
-  }));

@@ -8,9 +8,9 @@ import { isSlug, toSlug } from "#app/kit/text/slug.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import { paths } from "#app/paths.ts";
 import { editDistance } from "./edit-distance.ts";
-import { listStatePages } from "./nearest-pages.server.ts";
 import { listProfessionPages, type SitePage } from "./site-pages.server.ts";
 import { listLikelySpecialties } from "./specialty-aliases.ts";
+import { listStatePages } from "./state-address.server.ts";
 
 const mostFound = 12;
 

@@ -7,7 +7,7 @@ import {
 } from "../../../app/clinicians/match/queries/best-postings.server.ts";
 import { findMatches } from "../../../app/clinicians/match/queries/match.server.ts";
 import { emptyAbout, type Profile } from "../../../app/clinicians/profile/record/profile.ts";
-import { keysPerDay } from "../../../app/jobs/postings/record/job-names.ts";
+import { keysPerDay } from "../../../app/jobs/postings/record/posting-key.ts";
 import { toDb } from "../../../app/kit/platform/db.ts";
 import search from "../search-worker.ts";
 

@@ -1,4 +1,4 @@
-import { dayMs } from "#app/jobs/postings/record/job-names.ts";
+import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
 import { answersToOneADay } from "./answer-limits.server.ts";

@@ -11,7 +11,7 @@ import { readTimeZone } from "#app/companies/workspace/company/settings.server.t
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
 import { notPossible } from "#app/kit/platform/http.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { toWallTime } from "#app/kit/text/workday.ts";

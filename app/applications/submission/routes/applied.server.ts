@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findSentApplication } from "#app/applications/submission/applications.server.ts";
 import { toJobSummary } from "#app/applications/submission/applied-job.ts";
-import { findSentApplication } from "#app/applications/submission/repeated-application.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { toDateText } from "#app/jobs/postings/record/job.ts";

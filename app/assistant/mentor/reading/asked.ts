@@ -1,3 +1,4 @@
+import { readLicenseStates } from "#app/assistant/navigation/reading/license-states.ts";
 import { readSentence, type Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import {
   type Subject,
@@ -5,7 +6,6 @@ import {
   toSubject,
   withLikely,
 } from "#app/assistant/navigation/reading/subject.ts";
-import { readLicenseStates } from "#app/assistant/navigation/ways/to-figures.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";

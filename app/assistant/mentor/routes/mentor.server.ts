@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { answerQuestion } from "#app/assistant/mentor/answer.server.ts";
 import { questionSchema } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";
+import { findExample } from "#app/assistant/mentor/example-questions.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
-import { type Arrived, findExample } from "#app/assistant/mentor/use-conversation.ts";
+import type { Arrived } from "#app/assistant/mentor/use-conversation.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { logEvent } from "#app/kit/platform/log.ts";

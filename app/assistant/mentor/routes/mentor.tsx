@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";
-import { type Arrived, exampleQuestions, useConversation } from "#app/assistant/mentor/use-conversation.ts";
+import { exampleQuestions } from "#app/assistant/mentor/example-questions.ts";
+import { type Arrived, useConversation } from "#app/assistant/mentor/use-conversation.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";

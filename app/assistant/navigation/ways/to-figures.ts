@@ -1,3 +1,4 @@
+import { readLicenseStates } from "#app/assistant/navigation/reading/license-states.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import {
   findProfile,
@@ -90,24 +91,6 @@ function withFirst(subject: Subject): Subject {
   return subject.profession || !first
     ? subject
     : { ...subject, profession: toProfessions(first.values)[0] ?? null };
-}
-
-/** "From Ohio" and "my Ohio license" say where the license is; the other state is where the work is. */
-export function readLicenseStates({ text, own, readings }: Sentence, { states }: Subject) {
-  const said = own.find((one) => one.said.kind === "held")?.said;
-  if (said?.kind === "held") {
-    const others = states.filter((state) => state !== said.state);
-    return { state: others[0] ?? null, held: said.state, isMultistate: said.isMultistate };
-  }
-  const isMultistate = readings.some(({ kind }) => kind === "compact");
-  if (states.length !== 2) return { state: states[0] ?? null, held: null, isMultistate };
-  const held = readings.find((reading): reading is Extract<Reading, { kind: "state" }> => {
-    if (reading.kind !== "state") return false;
-    const [before, after] = [text.slice(0, reading.from), text.slice(reading.to)];
-    return /\bfrom\s*$/i.test(before) || /^\s*(?:[a-z]+\s+){0,3}licen[sc]e/i.test(after);
-  });
-  const home = held?.state ?? null;
-  return { state: states.find((state) => state !== home) ?? null, held: home, isMultistate };
 }
 
 const listUsed = ({ readings }: Subject, usesProfession: boolean): readonly Reading[] =>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { toDayName } from "#app/catalogue/articles/content-kinds.ts";
 import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { DemandPart, LivePart } from "#app/facts/catalog/live-records.ts";
-import { easternOffsetMs } from "#app/jobs/postings/record/job-names.ts";
+import { easternOffsetMs } from "#app/jobs/postings/record/posting-key.ts";
 import { findOpenBySpecialty, findOpenByState } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { findWeekCounts, toPostingWeek } from "#app/jobs/search/openings/open-counts.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

@@ -1,12 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
-import {
-  findStateByAddress,
-  listStatePages,
-  requireState,
-  toMissingPage,
-} from "#app/pages/sitemap/nearest-pages.server.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findStateByAddress, listStatePages, requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { findStateDemand } from "#app/jobs/search/openings/open-counts.server.ts
 import { movedTo } from "#app/kit/platform/http.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 

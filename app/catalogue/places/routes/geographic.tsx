@@ -11,11 +11,8 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import {
-  findStateByAddress,
-  listStatePages,
-  toMissingPage,
-} from "#app/pages/sitemap/nearest-pages.server.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findStateByAddress, listStatePages } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 

@@ -10,7 +10,8 @@ import { wageScopes } from "#app/facts/reference/profession/wanted-professions.t
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { toOccupation } from "#app/pages/page/structured-data.ts";
-import { requireState, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 
 const openingsShown = 6;

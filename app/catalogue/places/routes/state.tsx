@@ -9,7 +9,7 @@ import { toLicenseQuestion } from "#app/facts/licensing/question/license-questio
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { requireState } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";

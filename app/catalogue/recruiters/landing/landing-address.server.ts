@@ -5,7 +5,8 @@ import type { MissingPage } from "#app/kit/platform/http.ts";
 import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
 import { isSlug, toTitleCase } from "#app/kit/text/slug.ts";
 import { findHub } from "#app/pages/sitemap/hubs.ts";
-import { findStateByAddress, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findStateByAddress } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 import {
   findPlace,

@@ -5,7 +5,7 @@ import { randomId } from "#app/kit/platform/random.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { findHub } from "#app/pages/sitemap/hubs.ts";
-import { findStateByAddress } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findStateByAddress } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
-import { toPostingDay } from "#app/jobs/postings/record/job-names.ts";
 import { isFederalEmployer } from "#app/jobs/postings/record/license-check.ts";
+import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type OpenWork, workKinds } from "./next-credentials.ts";
 

@@ -1,4 +1,4 @@
-import { dayMs } from "#app/jobs/postings/record/job-names.ts";
+import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 
 export interface Trend {

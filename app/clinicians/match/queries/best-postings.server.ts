@@ -4,8 +4,8 @@ import { type Ranked, rankPostings } from "#app/clinicians/match/score/score-mat
 import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";
 import type { EmploymentType, PayUnit, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
-import { keysPerDay } from "#app/jobs/postings/record/job-names.ts";
 import { isFederalEmployer, toWorkStates } from "#app/jobs/postings/record/license-check.ts";
+import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { toKeyMatch, toOpenTerm, toProfessionTerm, toWeights } from "./cut.ts";
 import type { Reach } from "./reach.ts";
 

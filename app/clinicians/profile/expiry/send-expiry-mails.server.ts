@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { dayMs } from "#app/jobs/postings/record/job-names.ts";
+import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { toKey } from "#app/kit/platform/cookies.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";

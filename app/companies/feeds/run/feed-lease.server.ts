@@ -1,5 +1,5 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { toHeld } from "#app/jobs/changes/many-jobs.server.ts";
+import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
-import { toHeld } from "#app/jobs/changes/many-jobs.server.ts";
+import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
 import { findReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";

@@ -1,9 +1,10 @@
-import { ownWords, type ReaderWords, type Synonym, toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import type { UnreadWords } from "./list-unread.ts";
 
 /** D1 takes values up to 2 MB, and a row of these is under 1 kB. */
 export const mostUnreadPerPart = 500;
+
 const mostOfSource = 1_000;
+
 const removeUncounted = "DELETE FROM unread_words WHERE state = 'open' AND postings = 0";
 
 interface UnreadRun {
@@ -64,18 +65,6 @@ export async function removeOldUnread(d1: D1Database, now: number): Promise<void
   ]);
 }
 
-export const listReaderSynonyms = async (d1: D1Database): Promise<Synonym[]> =>
-  (
-    await d1
-      .prepare("SELECT phrase, kind, target FROM reader_synonyms WHERE state = 'active' ORDER BY id")
-      .all<Synonym>()
-  ).results;
-
-export async function readReaderWords(d1: D1Database): Promise<ReaderWords> {
-  const synonyms = await listReaderSynonyms(d1);
-  return synonyms.length > 0 ? toReaderWords(synonyms) : ownWords;
-}
-
 export interface UnreadSample {
   title: string;
   source: string;
@@ -88,7 +77,9 @@ export interface UnreadCount extends UnreadWords {
 }
 
 const mostHeld = 4_000;
+
 const mostSamples = 3;
+
 const longestTitle = 160;
 
 /** Bounded memory: at 4,000 words the rarer half is dropped, so a count may be too low by what it lost. */

@@ -1,5 +1,5 @@
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toHeld } from "#app/jobs/changes/many-jobs.server.ts";
+import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 
 interface CompanyRow {

@@ -1,5 +1,5 @@
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { DraftValues } from "./content.ts";
 
 export function toValues(job: JobDraft): DraftValues {

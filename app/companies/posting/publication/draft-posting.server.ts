@@ -12,7 +12,7 @@ import { selectDraftRows, toJobDraft, toJobValues } from "#app/jobs/postings/rec
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { isHidden } from "#app/jobs/postings/record/transitions.ts";
 import { jobs } from "#app/jobs/schema.ts";
-import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
+import { findSearchPlace } from "#app/jobs/search/place/find-place.server.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";

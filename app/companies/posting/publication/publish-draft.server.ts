@@ -5,7 +5,8 @@ import { type PostingDraft, toIsThere } from "#app/companies/posting/draft/posti
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
-import { type FurtherStatements, type OwnJob, toHeld } from "#app/jobs/changes/many-jobs.server.ts";
+import { type FurtherStatements, toHeld } from "#app/jobs/changes/job-guards.server.ts";
+import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";

@@ -1,7 +1,7 @@
 import { toPostingTexts } from "#app/jobs/checks/warnings/posting-texts.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
 import { formatSalary } from "#app/jobs/postings/record/pay.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
 
 export type ReviewContent = Record<string, string>;

@@ -15,9 +15,9 @@ import {
   type TableSearch,
 } from "#app/companies/workspace/table/table-search.ts";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
-import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { isHidden, isPossible, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
 import { statusNames } from "./table-search.ts";

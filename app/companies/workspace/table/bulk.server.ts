@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
+import { mayOpen } from "#app/jobs/changes/job-guards.server.ts";
 import {
   changeStatuses,
   confirmJobs,
   extendJobs,
-  mayOpen,
   toConfirmedEvents,
 } from "#app/jobs/changes/many-jobs.server.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
-import { dayMs } from "#app/jobs/postings/record/job-names.ts";
+import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";

@@ -1,6 +1,6 @@
 import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
-import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
 import { formatSalary, hasAmount } from "#app/jobs/postings/record/pay.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
 import { site } from "#app/site.ts";

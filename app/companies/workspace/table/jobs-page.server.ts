@@ -7,7 +7,7 @@ import { toWorkingText } from "#app/companies/pitch/profile/response-clock.ts";
 import { selectTimeZone } from "#app/companies/workspace/company/settings.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
-import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";

@@ -4,7 +4,7 @@ import { panelNames } from "#app/desk/figures/analytics/panels/step-panel.ts";
 import { parseAnalyticsSearch, tabs } from "#app/desk/figures/analytics/period.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 

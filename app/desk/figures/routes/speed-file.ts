@@ -7,7 +7,7 @@ import {
 import { parseSpeedSearch, type SpeedFile, speedFiles } from "#app/desk/figures/speed/speed-search.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { type Metric, metrics } from "#app/kit/vitals/vitals.ts";

@@ -8,9 +8,9 @@ import {
 } from "#app/desk/markup/list/check-list.server.ts";
 import { listMarkupRuns, toCheckedAt } from "#app/desk/markup/trend/runs.server.ts";
 import { toMeanScore } from "#app/desk/markup/trend/trend-view.ts";
-import { toPostingDate } from "#app/jobs/postings/record/job-names.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { paths } from "#app/paths.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { writeAuditFile } from "#app/desk/people/audit/audit-page.server.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = await admitAdmin(context, request);

@@ -4,7 +4,7 @@ import { findPerson } from "#app/applications/erasure/person.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { getDataRequest } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
-import { toPrivateFile } from "#app/kit/platform/file/files.ts";
+import { toPrivateFile } from "#app/kit/platform/file/download.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 
 const types: Record<string, string> = { "person.json": "application/json", "person.txt": "text/plain" };

@@ -1,7 +1,7 @@
 import { toRoleMail } from "#app/accounts/email/account-mail.server.ts";
 import { toRoleName } from "#app/accounts/session/names.ts";
 import { deskRoleNames } from "#app/desk/frame/screen/desk-sections.ts";
-import { toHeld, touched } from "#app/jobs/changes/many-jobs.server.ts";
+import { toHeld, touched } from "#app/jobs/changes/job-guards.server.ts";
 import type { DeskRole, Role, SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 

@@ -3,7 +3,7 @@ import { type ListSearch, toListQuery } from "#app/desk/requests/list-search.ts"
 import { selectHireRequests, toPageSlice } from "#app/desk/requests/requests.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { toPrivateCsv } from "#app/kit/platform/file/files.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import type { DeskRequest } from "./request-events.server.ts";
 

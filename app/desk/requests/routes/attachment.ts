@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findAttachment, noteDownload } from "#app/companies/pitch/attachments.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { toContentDisposition } from "#app/kit/platform/file/files.ts";
+import { toContentDisposition } from "#app/kit/platform/file/download.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

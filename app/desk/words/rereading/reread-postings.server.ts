@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { listReaderSynonyms } from "#app/companies/imports/words/keep-unread.server.ts";
+import { listReaderSynonyms } from "#app/companies/imports/words/reader-words.server.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { editJob } from "#app/jobs/changes/job-changes.server.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";

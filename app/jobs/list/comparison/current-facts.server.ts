@@ -15,7 +15,7 @@ import { listingSql, toListing } from "#app/jobs/postings/record/listings.server
 import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
-import { findSearchPlace } from "#app/jobs/search/index/read-search.server.ts";
+import { findSearchPlace } from "#app/jobs/search/place/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 

@@ -6,7 +6,8 @@ import { SearchResults } from "#app/jobs/list/search-results.tsx";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { findStateByAddress, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findStateByAddress } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** /jobs/{state} is the canonical address of this list. */

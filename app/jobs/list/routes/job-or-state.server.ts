@@ -9,7 +9,8 @@ import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobMeta, toJobPosting } from "#app/jobs/postings/record/job-posting.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { gone, movedTo, notFound } from "#app/kit/platform/http.ts";
-import { findStateByAddress, toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { findStateByAddress } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

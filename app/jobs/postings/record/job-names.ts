@@ -1,4 +1,3 @@
-import { toIsoDay } from "#app/kit/text/when.ts";
 import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
 
 export const typeNames: Record<EmploymentType, string> = {
@@ -43,15 +42,3 @@ export const compactName = "Compact license OK";
 /** What nobody stated is full-time by the spec's default (section 3), and says so. */
 export const toTypeText = (type: EmploymentType, isStated: boolean): string =>
   isStated ? typeNames[type] : `${typeNames[type]} (not stated)`;
-
-export const dayMs = 86_400_000;
-
-export const easternOffsetMs = 5 * 60 * 60 * 1000;
-
-export const keysPerDay = 2 ** 24;
-
-/** Days since 1970 in Eastern Standard Time, our business hours. */
-/** "2027-03-31". Days of postings are Eastern, as are those that feeds and forms state. */
-export const toPostingDate = (ms: number): string => toIsoDay(ms - easternOffsetMs);
-
-export const toPostingDay = (ms: number): number => Math.floor((ms - easternOffsetMs) / dayMs);

@@ -3,7 +3,7 @@ import { employers, jobDetails, jobs } from "#app/jobs/schema.ts";
 import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { keysPerDay } from "./job-names.ts";
+import { keysPerDay } from "./posting-key.ts";
 
 const {
   employerId,

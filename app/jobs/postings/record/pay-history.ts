@@ -1,8 +1,8 @@
 import { formatIsoDay } from "#app/kit/text/when.ts";
-import { toPostingDate } from "./job-names.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { formatSalary, hasAmount } from "./pay.ts";
 import type { StatedPay } from "./pay-amounts.ts";
+import { toPostingDate } from "./posting-key.ts";
 
 export function toPayHistory(
   { payEvents, ...now }: Pick<JobRecord, "payEvents"> & StatedPay,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { toJobCard } from "#app/jobs/postings/record/job.ts";
-import { dayMs } from "#app/jobs/postings/record/job-names.ts";
 import { listListings } from "#app/jobs/postings/record/listings.server.ts";
+import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { featuredJobs, freshDays, newestRead } from "./featured-rule.ts";
 

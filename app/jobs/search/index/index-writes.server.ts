@@ -1,4 +1,4 @@
-import { dayMs, easternOffsetMs, keysPerDay } from "#app/jobs/postings/record/job-names.ts";
+import { dayMs, easternOffsetMs, keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { listedTraits } from "#app/jobs/reading/traits/trait-names.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { facetsMask, professionMask, toTraitBit, traitColumns } from "./search-keys.ts";

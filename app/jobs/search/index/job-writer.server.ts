@@ -1,18 +1,22 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
+import { toJobSlug } from "#app/jobs/postings/record/job-slug.ts";
 import { toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import { sha256 } from "#app/kit/platform/random.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toEntryWrites } from "./index-writes.server.ts";
 import { toSearchEntry } from "./search-entry.ts";
 
 const listing = Object.values(draftColumns.listing).map(({ name }) => name);
+
 const details = Object.values(draftColumns.details).map(({ name }) => name);
+
 const valuesOf = (names: readonly string[]) => names.map((name) => `e.value ->> '${name}'`).join(", ");
+
 /** A company that became part of another is found by its former slug too. */
 export const toEmployerId = (slug: string): string =>
   `coalesce((SELECT employer_id FROM employer_slugs WHERE slug = ${slug}), (SELECT id FROM employers WHERE slug = ${slug}))`;
+
 const replaced = (names: readonly string[]) => names.map((name) => `${name} = excluded.${name}`).join(", ");
 
 /** Of a company's own feed. */
@@ -135,12 +139,3 @@ async function toRow(draft: JobDraft, now: number, isHeld: boolean) {
 /** What has ended is public too, and may open again with a later day. */
 const toStatus = (isPast: boolean, isHeld: boolean): JobStatus =>
   isHeld ? (isPast ? "withdrawn" : "pending") : isPast ? "expired" : "open";
-
-export async function toJobSlug(draft: JobDraft, fingerprint: string): Promise<string> {
-  const words = toSlug([draft.title, draft.city, draft.stateCode].filter(Boolean).join(" ")).slice(0, 80);
-  const hash = (await sha256(fingerprint))
-    .replace(/[^A-Za-z0-9]/g, "")
-    .toLowerCase()
-    .slice(0, 8);
-  return `${words.replace(/-+$/, "")}-${hash}`;
-}

@@ -2,7 +2,7 @@ import { toSpellings } from "#app/facts/reference/place/city-aliases.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialties, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
-import { keysPerDay, toPostingDay } from "#app/jobs/postings/record/job-names.ts";
+import { keysPerDay, toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import { type FacetChoices, toFacetChoices } from "./facets.ts";

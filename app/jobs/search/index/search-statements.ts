@@ -1,4 +1,4 @@
-import { keysPerDay } from "#app/jobs/postings/record/job-names.ts";
+import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { listedTraits } from "#app/jobs/reading/traits/trait-names.ts";
 import { type FacetChoices, listAsked } from "./facets.ts";
 import { facetSql, traitColumns } from "./search-keys.ts";

@@ -1,10 +1,10 @@
-import { toPostingDay } from "#app/jobs/postings/record/job-names.ts";
 import {
   type JobListing,
   listingsOf,
   listListings,
   toListing,
 } from "#app/jobs/postings/record/listings.server.ts";
+import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import {
   countFacets,

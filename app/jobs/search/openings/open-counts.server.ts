@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type State, states } from "#app/facts/reference/place/states.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
-import { dayMs, toPostingDay } from "#app/jobs/postings/record/job-names.ts";
+import { dayMs, toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { professionMask } from "#app/jobs/search/index/search-keys.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";

@@ -1,8 +1,11 @@
+import { inTime } from "#app/kit/platform/in-time.ts";
 import { findUploadType, maxUploadBytes, type UploadType, uploadTypes } from "./file-type.ts";
 
 // R2 streams only a known length, which a form part lacks, so we upload in parts of R2's minimum size.
 const partBytes = 5 * 1024 * 1024;
+
 const maxNameLength = 120;
+
 const maxReadLength = 1000;
 
 export interface StoredFile<Type extends string = UploadType> {
@@ -116,36 +119,4 @@ export function toSafeFileName(name: string, contentType: UploadType): string {
     .replace(/^[\s.]+|[\s.]+$/g, "");
   const stem = base.replace(extension === "jpg" ? /\.jpe?g$/i : new RegExp(`\\.${extension}$`, "i"), "");
   return `${[...stem].slice(0, maxNameLength).join("") || "attachment"}.${extension}`;
-}
-
-/** Downloads the file (RFC 6266), with an ASCII name for old clients and the real one by RFC 5987. */
-export function toContentDisposition(fileName: string): string {
-  const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}
-
-/** Only its reader may see it, so no cache keeps it. `name` has only letters, digits, hyphens and dots. */
-export const toPrivateFile = (body: BodyInit, name: string, type: string): Response =>
-  new Response(body, {
-    headers: {
-      "content-type": `${type}; charset=utf-8`,
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
-
-export const toPrivateCsv = (body: BodyInit, name: string): Response => toPrivateFile(body, name, "text/csv");
-
-/** Rejects when the work takes longer. The work itself goes on, because no store of ours can be told to stop. */
-export async function inTime<T>(work: Promise<T>, limitMs: number, what: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} has not answered within ${limitMs} ms.`)), limitMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

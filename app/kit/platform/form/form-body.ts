@@ -1,5 +1,5 @@
-import { inTime } from "#app/kit/platform/file/files.ts";
 import { badForm } from "#app/kit/platform/http.ts";
+import { inTime } from "#app/kit/platform/in-time.ts";
 import {
   type FormProblem,
   longField,

@@ -1,0 +1,20 @@
+import type { NewContact } from "./contact.ts";
+
+type Written = Pick<
+  NewContact,
+  "firstName" | "lastName" | "email" | "phone" | "company" | "position" | "source" | "message"
+> &
+  Partial<Pick<NewContact, "specialty">>;
+
+export function toMessageBody(written: Written): string {
+  const facts = [
+    ["Name", `${written.firstName} ${written.lastName}`.trim()],
+    ["Email", written.email],
+    ["Phone", written.phone],
+    ["Company", written.company],
+    ["Position", written.position],
+    ["Specialty", written.specialty],
+    ["Source", written.source],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  return [...facts, "", written.message].join("\n");
+}

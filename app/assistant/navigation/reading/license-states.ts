@@ -1,0 +1,21 @@
+import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Sentence } from "./read-sentence.ts";
+import type { Subject } from "./subject.ts";
+
+/** "From Ohio" and "my Ohio license" say where the license is; the other state is where the work is. */
+export function readLicenseStates({ text, own, readings }: Sentence, { states }: Subject) {
+  const said = own.find((one) => one.said.kind === "held")?.said;
+  if (said?.kind === "held") {
+    const others = states.filter((state) => state !== said.state);
+    return { state: others[0] ?? null, held: said.state, isMultistate: said.isMultistate };
+  }
+  const isMultistate = readings.some(({ kind }) => kind === "compact");
+  if (states.length !== 2) return { state: states[0] ?? null, held: null, isMultistate };
+  const held = readings.find((reading): reading is Extract<Reading, { kind: "state" }> => {
+    if (reading.kind !== "state") return false;
+    const [before, after] = [text.slice(0, reading.from), text.slice(reading.to)];
+    return /\bfrom\s*$/i.test(before) || /^\s*(?:[a-z]+\s+){0,3}licen[sc]e/i.test(after);
+  });
+  const home = held?.state ?? null;
+  return { state: states.find((state) => state !== home) ?? null, held: home, isMultistate };
+}

@@ -1,0 +1,13 @@
+import { toIsoDay } from "#app/kit/text/when.ts";
+
+export const dayMs = 86_400_000;
+
+export const easternOffsetMs = 5 * 60 * 60 * 1000;
+
+export const keysPerDay = 2 ** 24;
+
+/** Days since 1970 in Eastern Standard Time, our business hours. */
+/** "2027-03-31". Days of postings are Eastern, as are those that feeds and forms state. */
+export const toPostingDate = (ms: number): string => toIsoDay(ms - easternOffsetMs);
+
+export const toPostingDay = (ms: number): number => Math.floor((ms - easternOffsetMs) / dayMs);

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { findCityAlias, toSpellings } from "#app/facts/reference/place/city-aliases.ts";
+import { isWholeCountry, parsePlace } from "#app/facts/reference/place/place.ts";
+import { listNamedStates, type State } from "#app/facts/reference/place/states.ts";
+import { parseZip, toZipKeys, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
+import { anywhere, type SearchPlace } from "#app/jobs/search/index/search-plan.ts";
+import { findZip } from "#app/jobs/search/query/named-city.ts";
+import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { toWords } from "#app/kit/text/words.ts";
+
+export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {
+  const { city, state, remote: isRemote } = parsePlace(location);
+  const states = listNamedStates(location);
+  // "Nevada, Missouri" may be a city.
+  if (states.length > 2 || (states.length > 1 && /\b(?:or|and)\b|[&/;|+]/i.test(location)))
+    return { kind: "states", states, isRemote };
+  const findByZip = async (): Promise<SearchPlace | null> => {
+    const zip = await findZipCode(db, location, state);
+    return zip && { kind: "city", ...zip, radiusMiles, isRemote };
+  };
+  if (!city) {
+    const byZip = await findByZip();
+    if (byZip) return byZip;
+    if (state) return { kind: "state", state, isRemote };
+    const isAnywhere = isRemote || location.trim() === "" || isWholeCountry(location);
+    return isAnywhere ? { ...anywhere, isRemote } : { kind: "unread", isRemote };
+  }
+  const words = toWords(city);
+  const alias = findCityAlias(words.join(" "), state);
+  const names = alias ? [alias.name] : toNames(words);
+  const stateCode = alias?.stateCode ?? state?.code;
+  const named = await db.all<NamedCity>(sql`
+    SELECT name, state_code AS stateCode, lat, lon, population FROM cities
+    WHERE search_name IN (${sql.join(
+      names.map((name) => sql`${name}`),
+      sql`, `,
+    )}) ${stateCode ? sql`AND state_code = ${stateCode}` : sql``}`);
+  const [found, ...others] = named.sort((a, b) => b.population - a.population);
+  if ((found?.lat == null || found.lon == null) && states.length > 1)
+    return { kind: "states", states, isRemote };
+  if (found?.lat == null || found.lon == null)
+    return (await findByZip()) ?? { kind: "named", words: city, state, isRemote };
+  const namesakes = stateCode ? [] : others.slice(0, mostNamesakes).map(toName);
+  const { lat, lon } = found;
+  return { kind: "city", lat, lon, radiusMiles, isRemote, name: toName(found), namesakes };
+}
+
+interface NamedCity {
+  name: string;
+  stateCode: string;
+  lat: number | null;
+  lon: number | null;
+  population: number;
+}
+
+const mostNamesakes = 4;
+
+const toName = ({ name, stateCode }: NamedCity): string => `${name}, ${stateCode}`;
+
+async function findZipCode(db: Db, location: string, state: State | null) {
+  const digits = parseZip(location);
+  const found = digits && findZip(digits, await findCities(db, toZipKeys(digits)));
+  if (!found || (state && state.code !== found.stateCode)) return null;
+  return { lat: found.lat!, lon: found.lon!, name: toZipLabel(found) };
+}
+
+/** Spells out all words or none, such as "st" and "saint". */
+function toNames(words: readonly string[]): string[] {
+  const ways = [0, 1].map((way) => words.map((word) => toSpellings(word)[way] ?? word).join(" "));
+  return [...new Set([words.join(" "), ...ways])];
+}
+
+export async function findCities(db: Db, names: readonly string[]): Promise<KnownCity[]> {
+  if (names.length === 0) return [];
+  const isZip = (name: string) => /^\d+$/.test(name);
+  const { results } = await db.$client
+    .prepare(
+      `SELECT name, search_name AS searchName, state_code AS stateCode, population, lat, lon,
+          hospital_words AS hospitalWords FROM cities
+        WHERE search_name IN (SELECT value FROM json_each(?1))
+        UNION ALL
+        SELECT name, zip, state_code, population, lat, lon, '' FROM zip_codes
+        WHERE zip IN (SELECT value FROM json_each(?2))`,
+    )
+    .bind(JSON.stringify(names.filter((name) => !isZip(name))), JSON.stringify(names.filter(isZip)))
+    .all<KnownCity>();
+  return results;
+}
