@@ -1,6 +1,5 @@
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { JobDraft } from "../../app/jobs/postings/record/job-draft.ts";
-
-const dayMs = 86_400_000;
 
 /** Mixes the demo set's parts into unique postings. They are oldest first, as in feeds. */
 export function toBenchJobs(demo: readonly JobDraft[], from: number, to: number, now: number): JobDraft[] {

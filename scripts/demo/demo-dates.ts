@@ -1,5 +1,6 @@
 import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
+import { dayMs, hourMs, minuteMs } from "#app/kit/platform/durations.ts";
 import type { Random } from "./seeded-random.ts";
 
 type Dates = Pick<JobDraft, "postedAt" | "confirmedAt" | "validThrough">;
@@ -10,9 +11,6 @@ export type Age =
   | { kind: "closing"; daysAgo: number; minute: number; hoursLeft: number }
   | { kind: "expired"; daysAgo: number; minute: number; validDays: number };
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const easternMidnightMs = 5 * hourMs;
 
 const agePlan = { today: 40, closing: 24, expired: 60 } as const;

@@ -1,13 +1,13 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import type { JobFacts } from "#app/jobs/schema.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { type Fit, isLeader, isWeekdays, needsPrivileges, shiftWorlds } from "./fit.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";
 import type { Random } from "./seeded-random.ts";
 import { capitalize, fillWords } from "./wording.ts";
 
-const dayMs = 86_400_000;
 const commonRecords = ["Epic", "Oracle Health", "MEDITECH Expanse"];
 const recordsByWorld: Record<string, string> = {
   facility: "PointClickCare",

@@ -1,8 +1,9 @@
 import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
 import { mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { type AboutPart, emptyAbout, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
-import { dayMs, toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
+import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 
 export async function loadDemoProfile(db: D1Database, email: string, now: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { ImportRow } from "#app/companies/imports/store/outcome.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { openTestDatabase, toFeed, toFile } from "../../tests/support/import-database.ts";
 import { readCityPoints } from "./city-points.ts";
 import { type FileImport, importFile } from "./import-file.ts";
 
-const dayMs = 86_400_000;
 const now = Date.UTC(2026, 10, 21);
 const findPoint = readCityPoints();
 const { db, close } = await openTestDatabase();

@@ -1,3 +1,4 @@
+import { minuteMs } from "#app/kit/platform/durations.ts";
 import { demoPeople } from "./demo-people.ts";
 import type { CaughtMail, ListedMail } from "./mailbox.ts";
 
@@ -79,7 +80,6 @@ function toLinked(text: string): string {
 }
 
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
-const minuteMs = 60_000;
 
 function toAge(ms: number): string {
   const minutes = Math.floor(ms / minuteMs);

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
 import type { BuildRecord } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { removeOldVitals } from "#app/kit/vitals/old-vitals.server.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { openLocalBindings } from "../load/local-bindings.ts";
 import { openSiteDatabase } from "../site/site-database.ts";
 import { listSampleBeacons } from "./sample-visits.ts";
 
-const dayMs = 86_400_000;
 const noonMs = dayMs / 2;
 const days = 56;
 const checkedNights = 7;

@@ -1,3 +1,4 @@
+import { hourMs } from "#app/kit/platform/durations.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { type Beacon, toBeacon, type VitalsReport } from "#app/kit/vitals/beacon.ts";
 import { paths } from "#app/paths.ts";
@@ -17,7 +18,6 @@ import {
 } from "./sample-pages.ts";
 
 const origin = "https://clinward.example";
-const hourMs = 3_600_000;
 const random = createRandom(16);
 
 interface SampleDay {

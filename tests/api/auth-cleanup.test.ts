@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { emailLinks, sessions, signInAttempts, usedLimits } from "#app/accounts/schema.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { createUser } from "../support/accounts.ts";
 import { env } from "../support/site.ts";
 
 const db = toDb(env.DB);
 const now = Date.UTC(2026, 7, 1);
-const dayMs = 24 * 60 * 60 * 1000;
 
 test("removes expired sessions, links, limits and old failures, and keeps the rest", async () => {
   const { id: userId } = await createUser("job_seeker");

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { signInAttempts, usedLimits } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { sealDevice } from "#app/kit/platform/device-cookie.ts";
+import { hourMs } from "#app/kit/platform/durations.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { createUser, newVisitor, signIn, testPassword } from "../support/accounts.ts";
 import { env, origin, postJson, send } from "../support/site.ts";
 
 const db = toDb(env.DB);
-const hourMs = 60 * 60_000;
 
 function logIn(email: string, password: string, headers: Record<string, string> = newVisitor()) {
   return postJson("/api/auth/login", { email, password }, headers);

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { signInAttempts, usedLimits } from "#app/accounts/schema.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { minuteMs } from "#app/kit/platform/durations.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { createUser, newVisitor, testPassword } from "../support/accounts.ts";
 import { env, postJson } from "../support/site.ts";
 
 const db = toDb(env.DB);
-const minuteMs = 60_000;
 
 type Visitor = Record<string, string>;
 const home = newVisitor();

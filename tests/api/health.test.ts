@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepDeadLetters } from "#app/desk/delivery/cron/dead-letters.server.ts";
 import { catalogVersionKey } from "#app/facts/catalog/catalog.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { minuteMs } from "#app/kit/platform/durations.ts";
 import { broken, visitWith } from "../support/faults.ts";
 import { env, post, send } from "../support/site.ts";
-
-const minuteMs = 60_000;
 
 const addMail = (createdAt: number, nextAttemptAt: number | null, sentAt: number | null = null) =>
   env.DB.prepare(

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { serveOwnSite } from "../../scripts/site/own-site.ts";
 import { openSiteDatabase } from "../../scripts/site/site-database.ts";
 import { newContext } from "../support/browser.ts";
@@ -14,8 +15,6 @@ beforeAll(async () => {
   database = openSiteDatabase(site.state);
 }, 120_000);
 afterAll(() => site?.stop());
-
-const dayMs = 86_400_000;
 
 interface Company {
   slug: string;

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { hourMs } from "#app/kit/platform/durations.ts";
 import { logOut, openAccountMenu, visit } from "../support/browser.ts";
 import { listJobs, offlineComplaints, openWithWorker, readCaches, readKeptJobs } from "../support/offline.ts";
-
-const hourMs = 60 * 60 * 1000;
 
 async function readJobOffline(page: Page, path: string, title: string): Promise<void> {
   await expect.poll(() => readKeptJobs(page)).toContain(path);

@@ -13,6 +13,7 @@ import {
 } from "#app/companies/workspace/claim/empty-company.server.ts";
 import { toSlowRoutesMail } from "#app/desk/figures/speed/alert/slow-routes.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { paths } from "#app/paths.ts";
 import { newVisitor, signIn, signInAs } from "../support/accounts.ts";
@@ -23,7 +24,6 @@ import { runOne } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const db = toDb(env.DB);
-const dayMs = 86_400_000;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let newest = 0;
 const opened: string[] = [];

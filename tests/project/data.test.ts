@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findState, states } from "#app/facts/reference/place/states.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { dataCredits } from "#app/site-credits.ts";
 import { demoJobCount } from "../../scripts/demo/demo-jobs.ts";
 import { loadDemoJobs } from "../../scripts/demo/load-demo-jobs.ts";
@@ -12,7 +13,6 @@ import { applyMigrations, readMigrations } from "../../scripts/site/migrations.t
 import { isWhole } from "../support/whole-run.ts";
 
 const now = Date.UTC(2026, 6, 16, 15);
-const dayMs = 86_400_000;
 const loadTimeoutMs = 120_000;
 
 let miniflare: Miniflare;

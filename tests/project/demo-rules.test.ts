@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import {
   assignments,
   breaches,
@@ -13,8 +14,6 @@ import {
   toOffer,
   toText,
 } from "../support/demo-postings.ts";
-
-const dayMs = 86_400_000;
 
 test("remote work comes with no visa, relocation, call, housing or parking", () => {
   const isRemote = (job: JobDraft) => job.workplace === "remote";

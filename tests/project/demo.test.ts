@@ -7,13 +7,13 @@ import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draf
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { employmentTypes } from "#app/kit/platform/column-words.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { readDemoReference } from "../../scripts/demo/demo-reference.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 import { jobs, now } from "../support/demo-postings.ts";
 
-const dayMs = 86_400_000;
 const reference = readDemoReference();
 
 const breaches = (isFine: (job: JobDraft) => boolean) =>

@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { beforeAll, expect, test } from "vitest";
 import { chooseFeatured } from "#app/jobs/search/highlights/featured-choice.server.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const now = 1_000 * dayMs;
 const db = new DatabaseSync(":memory:");
 const { sql, params } = new SQLiteSyncDialect().sqlToQuery(chooseFeatured(now));

@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 import { addMember, createUser } from "../support/accounts.ts";
 import { answerWith, createApproved, listRows, toFeedXml, units } from "../support/feeds.ts";
 import { env } from "../support/site.ts";
 import { runLine, runOne } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const start = Date.now();
 const cron = "*/5 * * * *";
 let feeds = 0;

@@ -3,13 +3,13 @@ import { sendExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mail
 import { findRecord, mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { createUser, listMails, signIn } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";
 import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const db = toDb(env.DB);
-const dayMs = 86_400_000;
 const start = Date.UTC(2027, 0, 1, 4, 17);
 
 beforeAll(() => createVitalsTables(env.VITALS_DB));

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { leaseFeed } from "#app/companies/feeds/run/feed-lease.server.ts";
 import { runFeed } from "#app/companies/feeds/run/feed-run.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { minuteMs } from "#app/kit/platform/durations.ts";
 import { addMember, newVisitor, signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { answerWith, createApproved, listRows, toFeedXml, units } from "../support/feeds.ts";
 import { env, post, postForm, send } from "../support/site.ts";
 import { runOne } from "../support/work-queue.ts";
 
-const minuteMs = 60_000;
 const start = Date.now();
 const db = toDb(env.DB);
 let feeds = 0;

@@ -3,13 +3,13 @@ import { createSeen } from "#app/companies/imports/store/seen.ts";
 import { saveDrafts } from "#app/companies/imports/store/store.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { addMember, createEmployer, createUser } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { createApproved } from "../support/feeds.ts";
 import { makeDraft } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
 
-const dayMs = 86_400_000;
 const now = Date.now();
 const scam =
   "<p>Pay the refundable deposit of $90 for your badge and WhatsApp us at +1 555 010 0144 to start.</p>";

@@ -13,6 +13,7 @@ import {
 } from "#app/jobs/search/index/index-build.server.ts";
 import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { emptyIndex, readIndex, rebuildIndex } from "../support/search-index.ts";
@@ -20,7 +21,6 @@ import { env, isWhole } from "../support/site.ts";
 import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
-const dayMs = 86_400_000;
 const now = Date.now();
 const db = toDb(env.DB);
 const us = { userId: null };

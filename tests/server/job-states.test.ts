@@ -8,11 +8,11 @@ import {
   transitions,
 } from "#app/jobs/postings/record/transitions.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { setApproved } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
 
-const dayMs = 86_400_000;
 const now = Date.now();
 const db = toDb(env.DB);
 const site = { userId: null };

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
 
-const dayMs = 86_400_000;
 const now = Date.now();
 let isCachingPrevented = false;
 beforeEach(() => {

@@ -11,6 +11,7 @@ import { confirmJobs, expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { hiddenStatuses, transitions } from "#app/jobs/postings/record/transitions.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { addMember, createEmployer, createUser } from "../support/accounts.ts";
@@ -26,7 +27,6 @@ import { emptyIndex, readIndex, rebuildIndex } from "../support/search-index.ts"
 import { env, isWhole } from "../support/site.ts";
 import { runOne } from "../support/work-queue.ts";
 
-const dayMs = 86_400_000;
 const db = toDb(env.DB);
 const us = { userId: null };
 const histories = isWhole ? 500 : 60;

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { rereadPostings } from "#app/desk/words/rereading/reread-postings.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { hourMs } from "#app/kit/platform/durations.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { answerWith, listRows, toFeedXml } from "../support/feeds.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
@@ -28,7 +29,6 @@ beforeAll(async () => {
 });
 
 beforeEach(forgetTaxonomy);
-const hourMs = 3_600_000;
 const listJobs = () => listRows("SELECT title, profession, specialty FROM jobs ORDER BY title");
 
 test("counts the last import of each source, however often it is repeated", async () => {

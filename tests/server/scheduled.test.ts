@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
@@ -7,8 +8,6 @@ import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 beforeAll(fillCatalog);
-
-const dayMs = 86_400_000;
 
 beforeAll(() => createVitalsTables(env.VITALS_DB));
 

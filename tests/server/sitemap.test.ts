@@ -4,6 +4,7 @@ import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import { catalogVersionKey, readCatalog, toCatalogKey } from "#app/facts/catalog/catalog.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { AnnouncedPages } from "#app/kit/platform/env.ts";
 import { announceArticles, writePostingFiles } from "#app/site/crawlers/posting-files.server.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
@@ -13,7 +14,6 @@ import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 import { runLine } from "../support/work-queue.ts";
 
-const dayMs = 86_400_000;
 const everyFiveMinutes = "*/5 * * * *";
 
 beforeAll(fillCatalog);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toBucket } from "#app/kit/vitals/histogram.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 import { env } from "../support/site.ts";
 import { runLine } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
-const dayMs = 86_400_000;
 const start = Date.UTC(2026, 7, 10, 4, 17);
 
 beforeEach(async () => {

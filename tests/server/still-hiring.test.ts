@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { answerAsked, findAsked } from "#app/companies/workspace/confirmation/check-answer.server.ts";
 import { checkHiring, queueHiringChecks } from "#app/companies/workspace/confirmation/check-steps.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { addMember, createUser, listMails, setApproved } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, postForm, send } from "../support/site.ts";
 import { runOne } from "../support/work-queue.ts";
 
-const dayMs = 86_400_000;
 // A link is answered at the real time, which is after the days that the clock moves through.
 const start = Date.now() - 70 * dayMs;
 let slug: string;

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { UnreadCount } from "#app/companies/imports/words/keep-unread.server.ts";
 import { keepUnread, removeOldUnread } from "#app/companies/imports/words/keep-unread.server.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { listRows } from "../support/feeds.ts";
 import { env } from "../support/site.ts";
-
-const dayMs = 86_400_000;
 
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM unread_words; DELETE FROM unread_word_sources; DELETE FROM employer_feeds");

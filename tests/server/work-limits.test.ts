@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Env, WorkMessage } from "#app/kit/platform/env.ts";
 import { queueScheduled } from "../../functions/scheduled.ts";
 import { takeWork } from "../../functions/take-work.ts";
@@ -9,7 +10,6 @@ import { env } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const start = Date.now();
-const dayMs = 86_400_000;
 const many = 500;
 /** D1 answers 1,000 statements in a Worker's run. */
 const mostStatements = 500;

@@ -1,6 +1,5 @@
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "#app/kit/platform/durations.ts";
 
 /** A complete posting for a test to change one thing of. */
 export function makeDraft(changed: Partial<JobDraft> = {}): JobDraft {

@@ -1,6 +1,6 @@
 import { isPossible, type JobStatus, type Transition } from "#app/jobs/postings/record/transitions.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 
-const dayMs = 86_400_000;
 const hourMs = dayMs / 24;
 
 /** What the rules of a posting's life say of it, without a database. */

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 import record from "../../build/record.json" with { type: "json" };
 import { openSiteDatabase } from "../../scripts/site/site-database.ts";
@@ -6,7 +7,6 @@ import { toReport } from "./beacons.ts";
 
 /** Enough page views to rate a route. */
 const views = 25;
-const dayMs = 86_400_000;
 const earlier = "0ea1e57a";
 
 /**

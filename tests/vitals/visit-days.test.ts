@@ -3,6 +3,7 @@ import { listNamedCounts, listStepCounts } from "#app/desk/figures/analytics/cou
 import { listWords } from "#app/desk/figures/analytics/panels/search-panels.server.ts";
 import { toSpan } from "#app/desk/figures/analytics/period.ts";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
 import { removeOldVitals } from "#app/kit/vitals/old-vitals.server.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
@@ -10,7 +11,6 @@ import { toSearch, toView } from "../support/beacons.ts";
 import { clearVitals, env } from "./support.ts";
 
 const { VITALS_DB: db } = env;
-const dayMs = 86_400_000;
 /** A Wednesday, at noon. */
 const now = Date.UTC(2026, 7, 5, 12);
 

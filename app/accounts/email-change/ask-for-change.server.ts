@@ -7,6 +7,7 @@ import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
@@ -17,7 +18,6 @@ const goodForMs = 60 * 60_000;
 /** The second of two clicks, or of two tabs, sends no second pair of emails. */
 const repeatedMs = 60_000;
 const asksADay = 5;
-const dayMs = 24 * 60 * 60_000;
 
 /** Also of an address without an account, so that nobody fills a mailbox from many accounts. */
 export const toChangeLimitKey = (email: string): string => `email-change ${email}`;

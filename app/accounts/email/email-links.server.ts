@@ -5,6 +5,7 @@ import { emailSchema } from "#app/accounts/account.ts";
 import { tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { minuteMs } from "#app/kit/platform/durations.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
@@ -16,7 +17,6 @@ import { toPasswordResetMail, toSignInMail } from "./account-mail.server.ts";
 
 type LinkPurpose = "verify" | "reset" | "sign-in";
 
-const minuteMs = 60_000;
 const goodForMs: Record<LinkPurpose, number> = {
   verify: 60 * minuteMs,
   reset: 60 * minuteMs,

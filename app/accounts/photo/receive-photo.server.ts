@@ -4,6 +4,7 @@ import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { toStatement } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { findUploadType } from "#app/kit/platform/file/file-type.ts";
 import { storeFile } from "#app/kit/platform/file/files.ts";
 import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
@@ -60,7 +61,6 @@ export async function receivePhoto(
 }
 
 const photosADay = 20;
-const dayMs = 24 * 60 * 60_000;
 
 const refuse = (problem: string, status: PhotoProblem["status"] = 400): PhotoProblem => ({
   ok: false,

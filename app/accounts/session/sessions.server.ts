@@ -3,6 +3,7 @@ import { noPassword } from "#app/accounts/account.ts";
 import type { Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/kit/platform/cookies.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
@@ -15,8 +16,6 @@ export const toIsOpenSession = (sessionId: string, userId: SQL | number): SQL =>
 const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 /** How long a session lasts without use. `sessionMaxAgeSeconds` ends it even in use. */
 const keptIdleMs: Record<Role, number> = { job_seeker: 14 * dayMs, employer: 7 * dayMs, admin: 12 * hourMs };
 

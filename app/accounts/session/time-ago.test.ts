@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { minuteMs } from "#app/kit/platform/durations.ts";
 import { toLastActive } from "./time-ago.ts";
-
-const minuteMs = 60_000;
 
 test.each([
   [0, "Active within the last hour"],

@@ -1,5 +1,5 @@
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
+
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
 
 export function toLastActive(lastSeenAt: number, now: number): string {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
 import { optionalLine, requiredText } from "#app/kit/forms/fields.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { site } from "#app/site.ts";
 
 const requestKinds = ["access", "correction", "erasure"] as const;
@@ -29,7 +30,6 @@ export const storedSourceNames: Record<StoredSource, string> = {
   account: "Account page",
 };
 
-const dayMs = 86_400_000;
 /** California gives 45 days (CCPA, section 1798.130); the European Union gives a month. We promise the shorter. */
 const lawDays = 45;
 

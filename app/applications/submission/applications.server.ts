@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { notStored } from "#app/accounts/contact/contact.ts";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";

@@ -1,8 +1,8 @@
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { toDateText } from "#app/jobs/postings/record/job.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import type { NewApplication } from "./application.ts";

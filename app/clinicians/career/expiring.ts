@@ -1,6 +1,6 @@
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
 
 export interface Expiring {

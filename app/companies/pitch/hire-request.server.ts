@@ -1,3 +1,4 @@
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
@@ -68,7 +69,7 @@ const filesADay = 500;
 
 /** 5 GB a day at most from all senders together. */
 async function mayStoreFile({ db, now }: SiteContext, request: Request): Promise<boolean> {
-  const dayMs = 24 * 60 * 60 * 1000;
+
   const ofNetwork = await toLimit(`hire files ${toNetwork(request)}`, filesADayOfNetwork, dayMs);
   if ((await takeUse(db, ofNetwork, now)) !== null) return false;
   return (await takeUse(db, await toLimit("hire files", filesADay, dayMs), now)) === null;

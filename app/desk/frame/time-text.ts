@@ -1,5 +1,4 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from "#app/kit/platform/durations.ts";
 
 function toSpan(ms: number): string {
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;

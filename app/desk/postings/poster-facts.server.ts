@@ -1,6 +1,7 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { findCompanyDomain, findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 
@@ -114,7 +115,6 @@ function toPosterView(poster: PosterRow, isAt: boolean, domain: string | null, n
   };
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const newMs = 7 * dayMs;
 
 function toAgeText(ms: number): string {

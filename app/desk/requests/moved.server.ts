@@ -1,8 +1,7 @@
 import type { Db } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const shown = "'open', 'paused', 'filled', 'expired', 'closed', 'removed'";
 const ended = "'filled', 'closed', 'expired', 'removed'";

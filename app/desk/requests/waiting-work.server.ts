@@ -1,5 +1,6 @@
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { mostCounted } from "./list-search.ts";
@@ -15,8 +16,6 @@ interface WaitingWork {
   failedMails: number;
   failedRuns: number;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export async function countWaitingWork({ $client }: Db, now: number): Promise<WaitingWork> {
   const count = (from: string) => `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${mostCounted}))`;

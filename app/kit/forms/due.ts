@@ -1,17 +1,9 @@
 import { claims } from "#app/claims.ts";
+import { dayMs, hourMs, minuteMs } from "#app/kit/platform/durations.ts";
 import { officeZone, toOfficeHour } from "#app/kit/text/when.ts";
-import {
-  firstMonday,
-  fromWallTime,
-  hourMs,
-  isFederalHoliday,
-  toWallTime,
-  workday,
-} from "#app/kit/text/workday.ts";
+import { firstMonday, fromWallTime, isFederalHoliday, toWallTime, workday } from "#app/kit/text/workday.ts";
 import { site } from "#app/site.ts";
 
-const minuteMs = 60_000;
-const dayMs = 24 * hourMs;
 const promisedDays = claims.responseHours / 24;
 
 /** Our promised answer time (spec section 1): one business day later, or from the next opening. */

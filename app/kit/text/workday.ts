@@ -1,5 +1,4 @@
-export const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 /** January 5, 1970 was a Monday. */
 export const firstMonday = 4 * dayMs;
 

@@ -1,3 +1,4 @@
+import { dayMs } from "#app/kit/platform/durations.ts";
 /** In the panel's order. */
 export const metrics = ["lcp", "fid", "inp", "cls", "fcp", "ttfb"] as const;
 export type Metric = (typeof metrics)[number];
@@ -49,8 +50,6 @@ export function formatMetric(metric: Metric, value: number): string {
 }
 
 export const speedDays = 28;
-
-const dayMs = 86_400_000;
 
 export function toDay(now: number, daysBefore = 0): string {
   return new Date(now - daysBefore * dayMs).toISOString().slice(0, 10);

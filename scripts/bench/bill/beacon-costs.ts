@@ -1,4 +1,5 @@
 import { Miniflare } from "miniflare";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 import { foldBeacons } from "../../../functions/vitals/fold.ts";
@@ -11,7 +12,6 @@ const perBatch = 100;
 const perView = 2;
 /** Written, read and deleted. */
 const queueOperations = 3;
-const dayMs = 86_400_000;
 
 /** Dollars for the measurements of a million views: their requests, the queue and the rows that they change. */
 export async function priceBeacons(): Promise<number> {

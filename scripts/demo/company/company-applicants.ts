@@ -4,10 +4,8 @@ import {
   type TemplateName,
 } from "#app/applications/applicants/answer/answer-templates.ts";
 import type { ApplicantState } from "#app/applications/applicants/applicant-states.ts";
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 import type { CompanyPosting } from "./company-postings.ts";
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const firstNames =
   "Alana Bram Celia Dario Elise Farid Greta Hollis Imani Jonas Keiko Lorne Mireya Nadim Odette Piers Quinn Rosalba Soren Tamsin".split(

@@ -1,10 +1,9 @@
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import type { LeavingTransition } from "#app/jobs/postings/record/transitions.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 
 /** Marks what the demo wrote, so that loading it again leaves a developer's own postings alone. */
 export const requisitionStart = "NQ-DEMO-";
-
-const dayMs = 86_400_000;
 
 export interface CompanyPosting {
   title: string;

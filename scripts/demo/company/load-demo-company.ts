@@ -2,6 +2,7 @@ import { changeStatus, editJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toLoadWrite } from "../../load/loads.ts";
 import { employerName } from "../../local/demo-people.ts";
@@ -12,8 +13,6 @@ import {
   requisitionStart,
   toCompanyDraft,
 } from "./company-postings.ts";
-
-const dayMs = 86_400_000;
 
 export async function loadDemoCompany(d1: D1Database, version: string, now: number): Promise<string> {
   const slug = toSlug(employerName);

@@ -2,8 +2,8 @@ import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
 import { emptyPosting } from "#app/companies/imports/format/posting.ts";
 import { createUnreadCount, keepUnread } from "#app/companies/imports/words/keep-unread.server.ts";
 import { readReaderWords } from "#app/companies/imports/words/reader-words.server.ts";
+import { hourMs } from "#app/kit/platform/durations.ts";
 
-const hourMs = 3_600_000;
 const counts = { seen: 44, created: 0, updated: 3, unchanged: 35, merged: 1, rejected: 1, skipped: 4 };
 const rows = [
   ["rejected", "Physical Therapist", "It names no employer.", "NQ-118", "86:1"],

@@ -1,8 +1,8 @@
 import { fromOfficeClock, toOfficeClock } from "#app/desk/social/queue/receive-post.server.ts";
 import type { NetworkTexts } from "#app/desk/social/text/networks.ts";
 import { standardTexts } from "#app/desk/social/text/standard-texts.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 
-const dayMs = 86_400_000;
 const drafts = 6;
 
 const payFirst: NetworkTexts = {

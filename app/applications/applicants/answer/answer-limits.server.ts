@@ -1,7 +1,7 @@
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const answersOfCompanyADay = 500;
 export const answersToOneADay = 8;
 

@@ -1,5 +1,5 @@
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { paths } from "#app/paths.ts";
 import { answersToOneADay } from "./answer-limits.server.ts";
 import {

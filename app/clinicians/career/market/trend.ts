@@ -1,4 +1,4 @@
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 
 export interface Trend {

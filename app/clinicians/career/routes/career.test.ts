@@ -9,6 +9,7 @@ import { noFilters } from "#app/jobs/search/index/filters.ts";
 import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { countJobs } from "#app/jobs/search/index/search.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { fillDatabase } from "#tests/support/demo.ts";
@@ -19,7 +20,6 @@ import { createVitalsTables } from "#tests/vitals/tables.ts";
 
 const db = toDb(env.DB);
 const now = Date.now();
-const dayMs = 86_400_000;
 const path = "/career-dashboard";
 
 const record: ProfileRecord = {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { toKey } from "#app/kit/platform/cookies.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";

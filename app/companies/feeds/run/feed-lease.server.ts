@@ -1,6 +1,7 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { minuteMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
@@ -8,7 +9,6 @@ import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { removeFeedFile } from "./feed-file.server.ts";
 
-const minuteMs = 60_000;
 /** Longer than a fetch and a part take, so that a run that died is picked up again. */
 const leaseMs = 5 * minuteMs;
 const firstWaitMs = 15 * minuteMs;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ImportResult } from "#app/companies/imports/run.server.ts";
 import { type Counts, type ImportRow, noCounts } from "#app/companies/imports/store/outcome.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { hourMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
 import { randomId } from "#app/kit/platform/random.ts";
@@ -10,7 +11,6 @@ import { fetchToFile, importFeedFile, removeFeedFile } from "./feed-file.server.
 import { leaseFeed, releaseFeed, toPauseNotices, toStopNotices } from "./feed-lease.server.ts";
 import { type FeedToRun, findFeedToRun } from "./feed-row.server.ts";
 
-const hourMs = 60 * 60_000;
 const retryHours = 6;
 const failuresToPause = 5;
 /** Tries in a row that threw or were killed. After them the run ends, and the owners are told once. */

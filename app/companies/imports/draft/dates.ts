@@ -1,5 +1,6 @@
+import { dayMs } from "#app/kit/platform/durations.ts";
+
 const easternOffsetMs = 5 * 60 * 60 * 1000;
-const dayMs = 86_400_000;
 const iso =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/;

@@ -9,6 +9,7 @@ import { parseExperienceMonths, parseLicenseStates } from "#app/jobs/reading/req
 import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
 import { payUnits } from "#app/kit/platform/column-words.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toPlainText } from "./clean-html.ts";
 import { parseDate } from "./dates.ts";
 import type { Where } from "./where.ts";
@@ -99,8 +100,6 @@ export function toJobFacts(title: string, text: string, posting: Posting): JobDr
   if (posting.facility) facts.facility = posting.facility;
   return facts;
 }
-
-const dayMs = 86_400_000;
 
 /** Without an end, a posting is open for 30 days. Without a start, it opened when first seen. */
 export function toOpenDates(posting: Posting, now: number, openUntil: number | null) {

@@ -5,12 +5,12 @@ import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
 import { parsePay } from "#app/jobs/reading/read-pay.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import { parseDate } from "./dates.ts";
 import { toPostingDraft } from "./draft.ts";
 
 const now = Date.UTC(2026, 10, 21);
-const dayMs = 86_400_000;
 const usual: Posting = {
   ...emptyPosting,
   externalId: "A",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toWorkingMs } from "./response-clock.ts";
 
 /** With fewer applications, the figure says more about an applicant than about the employer. */
@@ -42,7 +43,6 @@ export async function listMedianAnswerTimes(
   });
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const countedDays = 90;
 const mostCounted = 2000;
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { hourMs } from "#app/kit/platform/durations.ts";
 import { toProfileFacts, toSpanText } from "./profile-facts.ts";
-
-const hourMs = 3_600_000;
 
 test("says a time to answer in hours, then in days", () => {
   expect([0.2, 1, 5.4, 47, 48, 60, 240].map((hours) => toSpanText(hours * hourMs))).toEqual([

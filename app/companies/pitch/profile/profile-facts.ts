@@ -1,7 +1,6 @@
+import { hourMs } from "#app/kit/platform/durations.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { AnswerFigures } from "./answer-times.server.ts";
-
-const hourMs = 60 * 60 * 1000;
 
 interface ProfileFact {
   figure: string;

@@ -1,6 +1,6 @@
-import { firstMonday, hourMs, toWallTime, workday } from "#app/kit/text/workday.ts";
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
+import { firstMonday, toWallTime, workday } from "#app/kit/text/workday.ts";
 
-const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const workdayMs = workday.end - workday.start;
 const workdays = 5;

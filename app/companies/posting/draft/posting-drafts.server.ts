@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { type DraftContent, type DraftValues, draftContent, withValues } from "./content.ts";
 
@@ -20,7 +21,6 @@ export interface PostingDraft {
 }
 
 export const mostDrafts = 20;
-const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 30 * dayMs;
 const keptOnDeviceMs = 2 * dayMs;
 /** Of all browsers that are not logged in, so that nobody fills the database with texts that are nobody's. */

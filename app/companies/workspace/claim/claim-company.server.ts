@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { toStatement } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { findClaimable } from "./company-search.server.ts";
@@ -10,7 +11,6 @@ import { withdrawWaiting } from "./own-claims.server.ts";
 
 const mostPending = 5;
 const mostADay = 10;
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Claimed =
   | { ok: true; publicId: string; isApproved: boolean }

@@ -2,8 +2,8 @@ import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.t
 import { mayOpen } from "#app/jobs/changes/job-guards.server.ts";
 import { changeStatuses, confirmJobs, toConfirmedEvents } from "#app/jobs/changes/many-jobs.server.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { readCheckToken } from "./check-mail.ts";
 

@@ -1,8 +1,8 @@
 import { listNotifiedMembers } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { changeStatuses } from "#app/jobs/changes/many-jobs.server.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";

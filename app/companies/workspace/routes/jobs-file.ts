@@ -17,6 +17,7 @@ import {
 import { toPlaceText } from "#app/jobs/postings/record/job.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
+import { hourMs } from "#app/kit/platform/durations.ts";
 import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 
@@ -70,8 +71,6 @@ function toJobsFile({ db, env, now }: SiteContext, { employerId, employerSlug }:
   });
   return toPrivateCsv(body, `jobs-${employerSlug}.csv`);
 }
-
-const hourMs = 3_600_000;
 
 const toLine = (
   row: HiringRow,

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { toRowQueries, toStatusCounts } from "#app/companies/workspace/table/row-queries.server.ts";
 import { parseTableSearch } from "#app/companies/workspace/table/table-search.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { addMember, createUser, setApproved, signIn, signInAs } from "#tests/support/accounts.ts";
 import { storeApplicant, storePosting } from "#tests/support/applicants.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
@@ -12,7 +13,6 @@ import { createVitalsTables } from "#tests/vitals/tables.ts";
 import { copyPosting } from "../../../../scripts/bench/hiring/copy-posting.ts";
 import { explainStatements } from "../../../../scripts/bench/query-plans.ts";
 
-const dayMs = 86_400_000;
 const now = Date.now();
 let company = { id: 0, slug: "" };
 let cookies: Record<MemberRole, string>;

@@ -8,9 +8,9 @@ import {
   toConfirmedEvents,
 } from "#app/jobs/changes/many-jobs.server.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";

@@ -4,11 +4,11 @@ import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { isKnownEmployer } from "#app/companies/pitch/profile/employer-page.server.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { toInvitationMail } from "./invitation-mail.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const goodForMs = 7 * dayMs;
 const keptMs = 30 * dayMs;
 const mostListed = 100;

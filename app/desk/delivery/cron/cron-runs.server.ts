@@ -1,4 +1,5 @@
 import type { Db } from "#app/kit/platform/db.ts";
+import { hourMs } from "#app/kit/platform/durations.ts";
 
 export const byHand = "by hand";
 
@@ -10,8 +11,6 @@ interface CronRun {
   finishedAt: number;
   problem: string | null;
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /** Successes within an hour share a row: a five-minute line leaves 24 rows a day instead of 288. */
 export async function recordRun(db: Db, run: CronRun): Promise<void> {

@@ -1,12 +1,11 @@
 import { toAgoText, toDurationText } from "#app/desk/frame/time-text.ts";
+import { minuteMs } from "#app/kit/platform/durations.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { FailedRun, LastRun } from "./cron-runs.server.ts";
 import type { DeadLetter } from "./dead-letters.server.ts";
 import { works } from "./works.ts";
-
-const minuteMs = 60_000;
 
 /** Knows wrangler.toml's two kinds of lines: every so many minutes, and daily. */
 function readCron(cron: string): { text: string; everyMs: number } {

@@ -1,6 +1,7 @@
 import { createMessageBatch } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { works } from "#app/desk/delivery/cron/works.ts";
+import { hourMs, minuteMs } from "#app/kit/platform/durations.ts";
 import { toProblemText } from "#app/kit/platform/log.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
@@ -15,8 +16,6 @@ import worker from "../../../../functions/worker.ts";
 
 const everyFive = "*/5 * * * *";
 const daily = "17 4 * * *";
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const hour = Math.floor(Date.now() / hourMs) * hourMs;
 let cookie = "";
 let adminId = 0;

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 export const allPeriods = ["24h", "7d", "28d", "26w"] as const;
 export type Period = (typeof allPeriods)[number];
 
@@ -24,9 +25,6 @@ export function toAnalyticsQuery({ tab, period }: AnalyticsSearch): string {
   if (period !== defaults.period) params.set("period", period);
   return params.toString();
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 export type SpanStep = "hour" | "day" | "week";
 

@@ -7,6 +7,7 @@ import {
 import { namedCountsSql, stepCountsSql } from "#app/desk/figures/analytics/counts/visit-counts.server.ts";
 import { wordsSql } from "#app/desk/figures/analytics/panels/search-panels.server.ts";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
 import { paths } from "#app/paths.ts";
 import { signIn } from "#tests/support/accounts.ts";
@@ -17,7 +18,6 @@ import { createVitalsTables, dropVitalsTables } from "#tests/vitals/tables.ts";
 import { foldBeacons } from "../../../../functions/vitals/fold.ts";
 
 const { VITALS_DB: db } = env;
-const dayMs = 86_400_000;
 const now = Date.now();
 let cookie = "";
 

@@ -5,6 +5,7 @@ import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.t
 import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { explain } from "#tests/support/explain.ts";
@@ -13,7 +14,6 @@ import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
 
 const db = toDb(env.DB);
-const dayMs = 86_400_000;
 const list = "/admin/google-jobs-validation";
 const api = "/api/admin/jobs-validation";
 const text = {

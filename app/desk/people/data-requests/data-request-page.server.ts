@@ -12,6 +12,7 @@ import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toErasedAddress } from "#app/kit/platform/mail.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
@@ -119,7 +120,6 @@ export async function removeOldDataRequests(db: Db, now: number): Promise<void> 
     .run();
 }
 
-const dayMs = 86_400_000;
 const soonDays = 7;
 
 const toDayText = (ms: number): string => formatIsoDay(toIsoDay(ms));

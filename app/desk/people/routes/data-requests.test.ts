@@ -5,6 +5,7 @@ import {
 } from "#app/desk/people/data-requests/data-request-list.server.ts";
 import { removeOldDataRequests } from "#app/desk/people/data-requests/data-request-page.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
@@ -16,7 +17,6 @@ import { listRows, postWith } from "#tests/support/requests.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
 
 const db = toDb(env.DB);
-const dayMs = 86_400_000;
 const today = new Date().toISOString().slice(0, 10);
 let cookie = "";
 

@@ -11,6 +11,7 @@ import {
   textFields,
 } from "#app/desk/social/text/typed-texts.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { minuteMs } from "#app/kit/platform/durations.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { type ChangedPost, changePost, findPost, type ReadPost, removePost } from "./change-post.server.ts";
@@ -110,7 +111,6 @@ function refuseDue({ job, post }: ReadPost, due: string, now: number): Partial<R
 }
 
 const zone = "America/New_York";
-const minuteMs = 60_000;
 
 let format: Intl.DateTimeFormat | undefined;
 

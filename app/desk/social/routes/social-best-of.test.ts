@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { receiveBestOf } from "#app/desk/social/queue/best-of.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, origin } from "#tests/support/site.ts";
 import { createOperator, listSocialPosts } from "#tests/support/social.ts";
 
-const dayMs = 86_400_000;
 const pay = { salaryMinCents: 4500, salaryMaxCents: null, payUnit: "hour" } as const;
 const professions = [
   "registered-nurse",

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { readHidden, toText } from "#tests/support/html.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { listRows } from "#tests/support/requests.ts";
@@ -9,7 +10,6 @@ import { createOperator, listSocialPosts, toPostFields } from "#tests/support/so
 import { runLine } from "#tests/support/work-queue.ts";
 
 const queue = "/admin/social-media";
-const dayMs = 86_400_000;
 const pay = { salaryMinCents: 4500, salaryMaxCents: 5200, payUnit: "hour" } as const;
 let operator: Awaited<ReturnType<typeof createOperator>>;
 let slugs: string[] = [];

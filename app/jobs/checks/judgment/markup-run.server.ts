@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { rulesVersion } from "#app/jobs/checks/markup/markup-rules.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { hourMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 import { judgeLive, type PostingCheck, toChecksUpsert } from "./kept-checks.server.ts";
@@ -10,7 +11,6 @@ const idsPerStep = 500;
 /** 4,000 ids in each of a day's 288 ticks: over a million. A tick takes some 6 s of its 30 s of CPU. */
 const stepsPerTick = 8;
 const startHourUtc = 5;
-const hourMs = 60 * 60 * 1000;
 /** A year of nights. */
 const keptRuns = 400;
 

@@ -1,6 +1,7 @@
 import type { Finding } from "#app/jobs/checks/rules/finding.ts";
 import { checkDescription } from "#app/jobs/checks/rules/text-rules.ts";
 import { checkTitle } from "#app/jobs/checks/rules/title-rules.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { type JudgedMarkup, type MarkupFinding, toMarkupFinding } from "./markup-page.ts";
 import {
   findMarkupRule,
@@ -11,7 +12,6 @@ import {
   toTextValue,
 } from "./markup-rules.ts";
 
-const dayMs = 86_400_000;
 const hidden = /^(?:confidential|undisclosed|anonymous|hidden|private|not disclosed|client|our client)\b/i;
 const agencyName = /\b(?:staffing|recruit(?:ing|ment|ers?)|talent|placement|locums?|agency)\b/i;
 const saysAgency = /\b(?:staffing|recruiting) agency\b|\bagency hiring\b|\bon behalf of\b|\bour client\b/i;

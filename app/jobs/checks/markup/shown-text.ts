@@ -1,4 +1,5 @@
 import { toPlain } from "#app/jobs/checks/rules/text-rules.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", apos: "'" };
 
@@ -65,7 +66,6 @@ export function isShown({ words, hasRun }: ShownText, text: string): boolean {
 }
 
 const toMonth = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
-const dayMs = 86_400_000;
 
 /** In any usual spelling, or a day earlier or later for the reader's time zone. */
 export function isDayShown({ words }: ShownText, at: number): boolean {

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";
 import { listFindings } from "./check-posting.ts";
 
 const now = Date.now();
-const dayMs = 86_400_000;
 const market = { p10: 30, p90: 70, area: "Houston", source: "OEWS" };
 const agency = { name: "Rove Staffing", kind: "agency" } as const;
 

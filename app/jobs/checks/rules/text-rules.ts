@@ -4,10 +4,10 @@ import { type Compact, findProfession } from "#app/facts/reference/profession/pr
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
 import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { type Finding, toFinding } from "./finding.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const farDays = 120;
 const shortText = 300;
 const shorteners = /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|lnkd\.in|rebrand\.ly)$/i;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
 
 const now = Date.now();
-const dayMs = 86_400_000;
 let icu = "";
 let expired = "";
 let external = "";

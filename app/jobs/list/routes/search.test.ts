@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { makeDraft, storeCity, storeJobs } from "#tests/support/jobs.ts";
 import { send } from "#tests/support/site.ts";
 
-const dayMs = 86_400_000;
 const now = Date.now();
 
 beforeAll(async () => {

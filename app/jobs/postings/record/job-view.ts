@@ -3,6 +3,7 @@ import { toCodedWork } from "#app/facts/licensing/memory/short-answer.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatCents, formatCount } from "#app/kit/ui/count.ts";
 import { type JobFact, toFactTiles } from "./fact-line.ts";
 import { toAge, toBadges, toDateText, toDefaultExperience, toPlaceText } from "./job.ts";
@@ -13,7 +14,6 @@ import { toPayView, toWeeklyPay } from "./pay.ts";
 import { toPayHistory } from "./pay-history.ts";
 import { toPostedOffer } from "./posted-offer.ts";
 
-const dayMs = 86_400_000;
 const closingSoonMs = 3 * dayMs;
 
 const confirmers = { employer: " by the employer", recruiter: " by our recruiter", feed: "" } as const;

@@ -2,14 +2,13 @@ import type { CardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
 import { toCodedWork } from "#app/facts/licensing/memory/short-answer.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toFactLine } from "./fact-line.ts";
 import { compactName } from "./job-names.ts";
 import { toJobWork } from "./license-check.ts";
 import type { JobListing } from "./listings.server.ts";
 import { toFilteredFigure, toPayView } from "./pay.ts";
 import type { Pay } from "./pay-amounts.ts";
-
-const dayMs = 86_400_000;
 
 const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * dayMs;
 

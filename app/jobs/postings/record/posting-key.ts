@@ -1,6 +1,5 @@
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
-
-export const dayMs = 86_400_000;
 
 export const easternOffsetMs = 5 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { toJobCard } from "#app/jobs/postings/record/job.ts";
 import { listListings } from "#app/jobs/postings/record/listings.server.ts";
-import { dayMs } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { featuredJobs, freshDays, newestRead } from "./featured-rule.ts";
 
 /** One pass over the newest entries of the index jobs_newest, however many postings are open. */

@@ -1,5 +1,6 @@
-import { dayMs, easternOffsetMs, keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
+import { easternOffsetMs, keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { listedTraits } from "#app/jobs/reading/traits/trait-names.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { facetsMask, professionMask, toTraitBit, traitColumns } from "./search-keys.ts";
 

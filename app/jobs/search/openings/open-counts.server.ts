@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type State, states } from "#app/facts/reference/place/states.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
-import { dayMs, toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
+import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { professionMask } from "#app/jobs/search/index/search-keys.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import type { JobStats } from "./use-site-stats.ts";
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { toJobCard } from "#app/jobs/postings/record/job.ts";
 import { toJobJson } from "#app/jobs/postings/record/job-json.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toCardFromJson } from "./recent-cards.ts";
 
 const now = Date.parse("2026-03-10T15:00:00Z");
-const dayMs = 86_400_000;
 
 const listing: JobListing = {
   id: 12,

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from "#app/kit/platform/durations.ts";
 
 export function freshFor(minutes: number): number {
   return minutes * minuteMs;

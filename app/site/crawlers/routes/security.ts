@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
@@ -7,7 +8,6 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
     headers: { "content-type": "text/plain; charset=utf-8" },
   });
 
-const dayMs = 86_400_000;
 /** RFC 9116 asks for less than a year. Counted from the request, so the file never expires. */
 const validDays = 180;
 

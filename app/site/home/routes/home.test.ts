@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { claims } from "#app/claims.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { companyFiguresNote } from "#app/pages/page/company-figures.tsx";
 import { listLinks, listMarkup, toText } from "#tests/support/html.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, send } from "#tests/support/site.ts";
 
-const dayMs = 86_400_000;
 const now = Date.now();
 
 const ofEmployer = (draft: JobDraft, at: number): JobDraft => ({

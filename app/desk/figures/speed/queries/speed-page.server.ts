@@ -1,6 +1,7 @@
 import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
+import { hourMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { listRoutePatterns } from "#app/kit/vitals/route-pattern.ts";
 import { listDays, toDay } from "#app/kit/vitals/vitals.ts";
@@ -24,7 +25,6 @@ import {
 } from "./releases.ts";
 
 const shownHours = 72;
-const hourMs = 3_600_000;
 
 /** UTC: "2026-08-01", or "2026-08-01 07" for an hour. */
 export interface TimePoint {
