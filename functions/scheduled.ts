@@ -27,7 +27,7 @@ import type { Env } from "#app/kit/platform/env.ts";
 import { logError, toProblemText } from "#app/kit/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/kit/platform/mail.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
-import { removeOldVitals } from "#app/kit/vitals/old-vitals.server.ts";
+import { removeOldVitals } from "#app/kit/vitals/remove-old-figures.server.ts";
 import { queueAnnouncement } from "#app/site/crawlers/announcements.server.ts";
 import { announceArticles, writePostingFiles } from "#app/site/crawlers/posting-files.server.ts";
 

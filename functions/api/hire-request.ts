@@ -1,11 +1,11 @@
-import { receiveHireRequest } from "#app/companies/pitch/hire-request.server.ts";
 import {
   type HireRequestProblem,
   hireRequestProblems,
   toHireJsonSchema,
 } from "#app/companies/pitch/hire-request.ts";
 import { createHireRequest, type StoredHireRequest } from "#app/companies/pitch/hire-request-store.server.ts";
-import { toReceiptCookie } from "#app/kit/forms/request-form.server.ts";
+import { receiveHireRequest } from "#app/companies/pitch/receive-hire-request.server.ts";
+import { toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { toIdempotencyKey } from "#app/kit/platform/random.ts";

@@ -18,7 +18,7 @@ export async function foldBeacons(
   const distinct = new Map(recent.map((beacon) => [`${beacon.day} ${beacon.id}`, beacon]));
   const all = [...distinct.values()].map(toRow);
   const rows = JSON.stringify(all);
-  // What only says that a page was opened must not use up a visitor's share of the measurements.
+  // A beacon that only says that a page was opened does not count toward a visitor's share of the measurements.
   const measured = JSON.stringify(all.filter(({ buckets }) => Object.keys(buckets).length > 0));
   const { day, noteReleases } = foldStatements;
   await db.batch([

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { toJobWrites } from "../../app/jobs/changes/import-jobs.server.ts";
 import type { JobDraft } from "../../app/jobs/postings/record/job-draft.ts";
-import { toJobWrites } from "../../app/jobs/search/index/job-writer.server.ts";
 import { toBenchJobs } from "./bench-jobs.ts";
 
 // A thread of its own makes the next statements while the database writes the ones before.

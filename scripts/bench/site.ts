@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { Miniflare, type ModuleDefinition } from "miniflare";
 import { paths } from "#app/paths.ts";
-import { toJobWrites } from "../../app/jobs/search/index/job-writer.server.ts";
+import { toJobWrites } from "../../app/jobs/changes/import-jobs.server.ts";
 import { createDemoJobs } from "../demo/demo-jobs.ts";
 import { loadCatalog } from "../load/load-catalog.ts";
 import { run } from "../machine/steps.ts";

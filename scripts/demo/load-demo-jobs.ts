@@ -1,4 +1,4 @@
-import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
+import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
 import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { toLoadWrite } from "../load/loads.ts";

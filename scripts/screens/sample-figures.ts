@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
 import type { BuildRecord } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { removeOldVitals } from "#app/kit/vitals/old-vitals.server.ts";
+import { removeOldVitals } from "#app/kit/vitals/remove-old-figures.server.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { openLocalBindings } from "../load/local-bindings.ts";
 import { openSiteDatabase } from "../site/site-database.ts";

@@ -6,7 +6,7 @@ import {
   findApplicants,
   readApplicantLists,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
-import { listMedianAnswerTimes } from "#app/companies/pitch/profile/answer-times.server.ts";
+import { listMedianAnswerTimes } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { env } from "../support/site.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createSeen } from "#app/companies/imports/store/seen.ts";
 import { saveDrafts } from "#app/companies/imports/store/store.server.ts";
+import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { addMember, createEmployer, createUser } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
 import { changeStatus, editJob, extendJob, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
@@ -11,7 +12,6 @@ import {
   forgetBuild,
   indexVersion,
 } from "#app/jobs/search/index/index-build.server.ts";
-import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";

@@ -1,5 +1,5 @@
+import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
 import { env } from "./site.ts";
 
 const { DEMO_ROWS } = env as unknown as { DEMO_ROWS: Fetcher };

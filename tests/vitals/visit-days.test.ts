@@ -5,7 +5,7 @@ import { toSpan } from "#app/desk/figures/analytics/period.ts";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
-import { removeOldVitals } from "#app/kit/vitals/old-vitals.server.ts";
+import { removeOldVitals } from "#app/kit/vitals/remove-old-figures.server.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { toSearch, toView } from "../support/beacons.ts";
 import { clearVitals, env } from "./support.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isPausedByUs } from "#app/jobs/postings/record/job-page.server.ts";
+import { isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { ApplicationState } from "./application-words.ts";

@@ -118,7 +118,7 @@ async function findSent(db: Db, idempotencyKey: string): Promise<string | null> 
 }
 
 /** Withdrawn ones count too: each goes to the company by mail. */
-export const hasSentOften = async (
+const hasSentOften = async (
   { db: { $client }, now }: SiteContext,
   { jobId, email }: NewApplication,
 ): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
-import type { JobSummaryView } from "./applied-job.ts";
+import type { JobSummaryView } from "./job-summary.ts";
 
 export function JobSummary({ job, children }: { job: JobSummaryView; children?: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
-import { toDateText } from "#app/jobs/postings/record/job.ts";
+import { toDateText } from "#app/jobs/postings/record/card-view.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";

@@ -7,7 +7,7 @@ import {
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
-import { type Asked, readQuestion } from "#app/assistant/mentor/reading/asked.ts";
+import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
 import { findRefusal } from "#app/assistant/mentor/reading/refusals.ts";
 import { isSearch, listTopics, type Topic } from "#app/assistant/mentor/reading/topics.ts";
 import {
@@ -35,7 +35,7 @@ import {
   describePriceLevel,
   describeRatios,
 } from "#app/assistant/mentor/tools/state-facts.server.ts";
-import { correctSpelling } from "#app/assistant/navigation/corrected.server.ts";
+import { correctSpelling } from "#app/assistant/navigation/correct-spelling.server.ts";
 import { getCityLister } from "#app/assistant/navigation/places/known-places.server.ts";
 import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
@@ -157,7 +157,7 @@ async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered
 const withoutRepeats = (lines: readonly SourcedFact[]): SourcedFact[] =>
   lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at);
 
-/** Names a page and claims nothing of it. */
+/** Links to a page without claiming that it answers. */
 const toNearest = ({ source, title, heading }: GuidePassage): SourcedFact => ({
   text: "This page of ours comes nearest, and may not answer it.",
   source,

@@ -38,7 +38,7 @@ import type { Way } from "#app/assistant/navigation/ways/way.ts";
 import { deskSections } from "#app/desk/frame/screen/desk-sections.ts";
 import { writeOut } from "#app/jobs/search/query/shorthand.ts";
 import { paths } from "#app/paths.ts";
-import { correctSpelling } from "./corrected.server.ts";
+import { correctSpelling } from "./correct-spelling.server.ts";
 
 /** "Log in", "privacy", "worksheets". */
 const toNamedPage: Step = ({ sentence, hasRole, hasPlace, isForJobs }) => {

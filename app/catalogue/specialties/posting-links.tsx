@@ -1,4 +1,4 @@
-import type { JobCardView } from "#app/jobs/postings/record/job.ts";
+import type { JobCardView } from "#app/jobs/postings/record/card-view.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";

@@ -10,7 +10,7 @@ import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { findWageCode } from "#app/facts/reference/profession/wage-occupation.ts";
 import { findCityMetro } from "#app/jobs/page/job-detail.server.ts";
 import { formatUnit, type PayStanding, toPayStanding, toPosition } from "#app/jobs/page/pay-standing.ts";
-import { toDateText } from "#app/jobs/postings/record/job.ts";
+import { toDateText } from "#app/jobs/postings/record/card-view.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
 import { type Expiring, listExpiring } from "./expiring.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listGiven, type Receipt, toReference } from "#app/kit/forms/receipt.ts";
-import { findReceiptId } from "#app/kit/forms/request-form.server.ts";
+import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";

@@ -1,6 +1,6 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
-import { isKnownEmployer, toVerifiedText } from "#app/companies/pitch/profile/employer-page.server.ts";
-import { toStatusCounts } from "#app/companies/workspace/table/row-queries.server.ts";
+import { isKnownEmployer, toVerifiedText } from "#app/companies/pitch/public-page/employer-page.server.ts";
+import { toStatusCounts } from "#app/companies/workspace/jobs-table/row-queries.server.ts";
 import {
   type DecisionRow,
   selectCompanyDecisions,

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { settingsSchema } from "#app/companies/workspace/company/settings.ts";
+import { settingsSchema } from "#app/companies/workspace/settings/settings.ts";
 import { requiredLine, requiredText } from "#app/kit/forms/fields.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";

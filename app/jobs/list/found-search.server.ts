@@ -1,10 +1,10 @@
-import { toJobCard, withFilteredPay } from "#app/jobs/postings/record/job.ts";
+import { toJobCard, withFilteredPay } from "#app/jobs/postings/record/card-view.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
+import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { type SearchResult, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import type { SearchPlace, SearchPlan } from "#app/jobs/search/index/search-plan.ts";
-import { findSearchPlace } from "#app/jobs/search/place/find-place.server.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import { type Correction, correctWords } from "#app/jobs/search/spelling/corrections.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

@@ -1,6 +1,6 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { type JobCardView, toJobCard, toPlaceText } from "#app/jobs/postings/record/job.ts";
+import { type JobCardView, toJobCard, toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { shiftNames, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";

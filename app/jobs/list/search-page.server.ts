@@ -4,7 +4,7 @@ import { type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
 import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
-import type { JobCardView } from "#app/jobs/postings/record/job.ts";
+import type { JobCardView } from "#app/jobs/postings/record/card-view.ts";
 import { isImplied } from "#app/jobs/search/index/filter-choices.ts";
 import {
   type JobFilters,

@@ -2,7 +2,7 @@ import { findInCatalog } from "#app/facts/catalog/catalog.ts";
 import { findState, type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, getPayOwner } from "#app/facts/reference/profession/paid-roles.ts";
 import { findWageCode } from "#app/facts/reference/profession/wage-occupation.ts";
-import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
+import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toSlug } from "#app/kit/text/slug.ts";

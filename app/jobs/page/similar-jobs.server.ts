@@ -1,9 +1,9 @@
 import { milesBetween } from "#app/facts/reference/place/distance.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { type JobCardView, toJobCard } from "#app/jobs/postings/record/job.ts";
+import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view.ts";
+import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
-import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
 import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { anywhere, type SearchPlace, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";

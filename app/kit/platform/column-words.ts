@@ -1,4 +1,4 @@
-// What a column of words may hold. Apart from the tables, so that pages can read the words alone.
+// The allowed values of text columns. Separate from the tables, so that pages can read the words alone.
 
 export const roles = ["admin", "employer", "job_seeker"] as const;
 export const deskRoles = ["support", "moderation", "owner"] as const;

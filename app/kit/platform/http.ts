@@ -71,7 +71,7 @@ export function tooManyRequests(text: string): Response {
   return toRefusal(429, "Too many requests", text);
 }
 
-/** For the `catch` of what an action reads before its form, so that a fault of ours is told as one. */
+/** For the `catch` of what an action reads before its form, so that our own failure is answered as one. */
 export function refuseUnread(error: unknown): never {
   if (error instanceof Response) throw error;
   logError("form.unread", error);

@@ -12,7 +12,7 @@ export interface Mail {
   body: string;
 }
 
-/** Known again only by who knows the address. In small letters, like every address that we keep. */
+/** A hash that only someone with the address can match. Lowercase, like every address that we keep. */
 export const toErasedAddress = async (email: string): Promise<string> =>
   `erased:${(await sha256(email.toLowerCase())).toLowerCase()}`;
 

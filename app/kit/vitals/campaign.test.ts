@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toSearchWords } from "./asked-words.ts";
 import { findCampaign } from "./campaign.ts";
+import { toSearchWords } from "./search-words.ts";
 
 const page = "https://clinward.example/jobs/icu-nurse";
 

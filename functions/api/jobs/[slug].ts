@@ -1,5 +1,5 @@
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { toJobDetailJson } from "#app/jobs/postings/record/job-json.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 

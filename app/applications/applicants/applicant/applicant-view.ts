@@ -14,7 +14,7 @@ import {
   settableStates,
 } from "#app/applications/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
-import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/profile/response-clock.ts";
+import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";

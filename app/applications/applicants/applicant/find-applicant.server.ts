@@ -4,7 +4,7 @@ import {
   selectMembers,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
 import type { applicationEvents } from "#app/applications/schema.ts";
-import { selectTimeZone } from "#app/companies/workspace/company/settings.server.ts";
+import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 

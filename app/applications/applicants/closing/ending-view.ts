@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fillTemplate, firstNameMark } from "#app/applications/applicants/answer/answer-templates.ts";
 import { applicantStates } from "#app/applications/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
-import { toDaysBetween } from "#app/companies/pitch/profile/response-clock.ts";
+import { toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { optionalLine, requiredText } from "#app/kit/forms/fields.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
 import { type ApplicantState, undecidedSql } from "#app/applications/applicants/applicant-states.ts";
-import { selectTimeZone } from "#app/companies/workspace/company/settings.server.ts";
+import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 

@@ -4,7 +4,7 @@ import {
   tabNames,
   waitingSql,
 } from "#app/applications/applicants/applicant-states.ts";
-import { selectTimeZone } from "#app/companies/workspace/company/settings.server.ts";
+import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toPageSql } from "#app/kit/platform/keyset.ts";
 import {

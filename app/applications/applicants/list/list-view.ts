@@ -6,7 +6,7 @@ import {
   tabNames,
   toTabLabel,
 } from "#app/applications/applicants/applicant-states.ts";
-import { readClock, toDaysBetween } from "#app/companies/pitch/profile/response-clock.ts";
+import { readClock, toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";

@@ -15,12 +15,12 @@ import {
 } from "#app/applications/applicants/answer/answer-templates.ts";
 import { toManyAnswers } from "#app/applications/applicants/answer/many-answers.server.ts";
 import { changeApplicantStates } from "#app/applications/applicants/applicant-changes.server.ts";
-import { readTimeZone } from "#app/companies/workspace/company/settings.server.ts";
 import {
   admitToCompany,
   everyMember,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

@@ -7,8 +7,8 @@ import {
 } from "#app/applications/applicants/list/applicant-search.ts";
 import { selectFile } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { toTownText } from "#app/applications/applicants/list/list-view.ts";
-import { readTimeZone } from "#app/companies/workspace/company/settings.server.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { toPrivateCsv } from "#app/kit/platform/file/download.ts";

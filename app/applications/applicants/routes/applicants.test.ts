@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { listMedianAnswerTimes } from "#app/companies/pitch/profile/answer-times.server.ts";
+import { listMedianAnswerTimes } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { site } from "#app/site.ts";
 import { signIn } from "#tests/support/accounts.ts";

@@ -9,7 +9,7 @@ import { receiveEnding } from "#app/applications/applicants/closing/receive-endi
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toFormState } from "#app/kit/forms/request-form.server.ts";
+import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";

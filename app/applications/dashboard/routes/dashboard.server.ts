@@ -14,7 +14,7 @@ import { findDraftOwner } from "#app/companies/posting/draft/draft-owner.server.
 import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
-import { listWorkspaces } from "#app/companies/workspace/companies/new-workspace.server.ts";
+import { listWorkspaces } from "#app/companies/workspace/own-workspaces/new-workspace.server.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 

@@ -4,7 +4,7 @@ import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { SessionList } from "#app/accounts/session/session-list.tsx";
 import { AccountSettings, OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
 import { MarketSummary } from "#app/clinicians/career/market-summary.tsx";
-import { HiringSummary } from "#app/companies/workspace/companies/workspace-list.tsx";
+import { HiringSummary } from "#app/companies/workspace/own-workspaces/workspace-list.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findSentApplication } from "#app/applications/submission/applications.server.ts";
-import { toJobSummary } from "#app/applications/submission/applied-job.ts";
+import { toJobSummary } from "#app/applications/submission/job-summary.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
-import { toDateText } from "#app/jobs/postings/record/job.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { toDateText } from "#app/jobs/postings/record/card-view.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { readMessageForm } from "#app/accounts/contact/message-form.server.ts";
 import { applicationSchema, toNewApplication } from "#app/applications/submission/application.ts";
 import { createApplication, isForDesk } from "#app/applications/submission/applications.server.ts";
-import { toJobSummary } from "#app/applications/submission/applied-job.ts";
+import { toJobSummary } from "#app/applications/submission/job-summary.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
-import { toFormState } from "#app/kit/forms/request-form.server.ts";
+import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { goTo, notFound, refuseUnread } from "#app/kit/platform/http.ts";
 import { findVisitSource } from "#app/kit/vitals/visit-source.server.ts";

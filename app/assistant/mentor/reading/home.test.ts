@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQuestion } from "./asked.ts";
+import { readQuestion } from "./read-question.ts";
 
 test.each([
   ["paramedic with a Virginia cert, can I run calls in Tennessee", "VA", ["TN"]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQuestion } from "./asked.ts";
+import { readQuestion } from "./read-question.ts";
 import { listTopics } from "./topics.ts";
 
 test.each([

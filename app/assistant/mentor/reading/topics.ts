@@ -1,6 +1,6 @@
-import type { Asked } from "./asked.ts";
-import { readNamedPay } from "./asked.ts";
 import { asksSeveralStates } from "./home.ts";
+import type { Asked } from "./read-question.ts";
+import { readNamedPay } from "./read-question.ts";
 
 const topics = [
   "take-home",

@@ -4,7 +4,7 @@ import {
   foundOf,
   type SourcedFact,
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
 import { findMatches, listOwnSkills, type MatchList } from "#app/clinicians/match/queries/match.server.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";

@@ -1,5 +1,5 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
 import { readTaxRecord, type StateTax } from "#app/facts/reference/pay/tax-tables.ts";

@@ -1,5 +1,5 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { findEligibility } from "#app/facts/licensing/eligibility.ts";

@@ -1,6 +1,6 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
-import { readNamedPay } from "#app/assistant/mentor/reading/asked.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
+import { readNamedPay } from "#app/assistant/mentor/reading/read-question.ts";
 import { getMetroFinder } from "#app/assistant/navigation/places/known-places.server.ts";
 import { toProfessions } from "#app/assistant/navigation/reading/subject.ts";
 import { getWages, hasOwnFigures } from "#app/catalogue/salary/question/asked-pay.server.ts";

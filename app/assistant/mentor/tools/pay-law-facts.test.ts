@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { describePayLaws } from "./pay-law-facts.ts";
 

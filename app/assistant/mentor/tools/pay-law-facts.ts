@@ -1,5 +1,5 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { formatDay } from "#app/facts/reference/profession/compacts.ts";
 import { listPayDuties, listPayLaws, payLawsAsOf } from "#app/jobs/checks/rules/pay-law.ts";

@@ -4,12 +4,12 @@ import {
   foundOf,
   type SourcedFact,
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
 import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
 import { claims } from "#app/claims.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { toPlaceText } from "#app/jobs/postings/record/job.ts";
+import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import { type JobFilters, noFilters, parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";

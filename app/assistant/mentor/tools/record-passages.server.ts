@@ -1,4 +1,4 @@
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
 import { type GuidePassage, madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";

@@ -1,5 +1,5 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/asked.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { StateRow } from "#app/facts/catalog/place-records.ts";

@@ -10,7 +10,7 @@ import {
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { findSearchPlace } from "#app/jobs/search/place/find-place.server.ts";
+import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import { shifts } from "#app/kit/platform/column-words.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";

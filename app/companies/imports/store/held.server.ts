@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
+import { toEmployerId } from "#app/jobs/changes/import-jobs.server.ts";
 import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
 import { findReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
@@ -7,7 +8,6 @@ import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draf
 import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isPausedByUsSql } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import { toEmployerId } from "#app/jobs/search/index/job-writer.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 

@@ -1,7 +1,7 @@
+import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
 import { findUnlawfulSilence } from "#app/jobs/checks/rules/pay-rules.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { hiddenStatuses, isHidden } from "#app/jobs/postings/record/transitions.ts";
-import { toJobWrites } from "#app/jobs/search/index/job-writer.server.ts";
 import { findHeld, findKnown, type Held } from "./held.server.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Seen } from "./seen.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { getEmployerPage } from "#app/companies/pitch/profile/employer-page.server.ts";
+import { getEmployerPage } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { FactList } from "#app/kit/ui/fact-list.tsx";

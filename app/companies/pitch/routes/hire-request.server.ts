@@ -4,12 +4,12 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
-import { receiveHireRequest } from "#app/companies/pitch/hire-request.server.ts";
 import { tooManyUnread } from "#app/companies/pitch/hire-request.ts";
 import { findSentHireRequest } from "#app/companies/pitch/hire-request-store.server.ts";
 import { parseHiringPrefill } from "#app/companies/pitch/hiring-prefill.ts";
+import { receiveHireRequest } from "#app/companies/pitch/receive-hire-request.server.ts";
 import { toSentPath } from "#app/kit/forms/receipt.ts";
-import { toFormState, toReceiptCookie } from "#app/kit/forms/request-form.server.ts";
+import { toFormState, toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { toRetryHeaders } from "#app/kit/platform/rate-limit.ts";

@@ -112,7 +112,7 @@ interface SeenStep {
 }
 
 /** Checks a field only once the employer has reached it. */
-export async function lookAtStep(
+export async function checkDraftStep(
   context: SiteContext,
   request: Request,
   draft: PostingDraft,

@@ -38,7 +38,7 @@ export interface ReviewChange {
   after: string;
 }
 
-/** Of what a form says was read; null when it says nothing that can be compared. */
+/** Parses what the form says the reviewer saw; null when nothing in it can be compared. */
 export function readReviewContent(text: string): ReviewContent | null {
   try {
     const said: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
-import { lookAtStep } from "#app/companies/posting/check/check-draft.server.ts";
+import { checkDraftStep } from "#app/companies/posting/check/check-draft.server.ts";
 import { findTooLong, withValues } from "#app/companies/posting/draft/content.ts";
 import { requireDraft } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { saveStep } from "#app/companies/posting/draft/posting-drafts.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const step = requireStep(params.step);
   const { draft } = await requireDraft(context, request, params.draft);
   const { values, quotes } = draft.content;
-  const { posting, preview, errors, checked } = await lookAtStep(context, request, draft, step);
+  const { posting, preview, errors, checked } = await checkDraftStep(context, request, draft, step);
   const tab = randomId();
   return {
     step,
@@ -80,7 +80,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (intent === "autosave") {
     if (revision === null) return { revision };
     const saved = { ...draft, content: withValues(draft.content, kept, "") };
-    const seen = await lookAtStep(context, request, saved, step);
+    const seen = await checkDraftStep(context, request, saved, step);
     const { errors, checked } = seen;
     return { revision, seen: { errors, checked, drawing: preview ? drawPreview(seen.preview) : null } };
   }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isKnownCompany } from "#app/companies/pitch/profile/employer-page.server.ts";
+import { isKnownCompany } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { isSameCompanyName, type Likeness, toLikeness } from "./company-name.ts";

@@ -28,7 +28,7 @@ const toWrites = (userId: number): string =>
   `EXISTS (SELECT 1 FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.employer_id = j.employer_id
     AND m.user_id = ${Number(userId)} AND m.role IN (${whoWrites.map((role) => `'${role}'`).join()}) AND u.suspended_at IS NULL)`;
 
-/** Null once answered, or for who left the company. Looking is not answering, because mail scanners open links. */
+/** Null once answered, or if the person has left the company. Looking is not answering, because mail scanners open links. */
 export async function findAsked(
   { $client }: Db,
   token: string,

@@ -1,5 +1,5 @@
 import { admit, refuse, requireMember, requireViewer } from "#app/accounts/session/page-guard.server.ts";
-import { findFormerEmployer } from "#app/companies/pitch/profile/employer-page.server.ts";
+import { findFormerEmployer } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { movedTo, suspendedCompany } from "#app/kit/platform/http.ts";
 

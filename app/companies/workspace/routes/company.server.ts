@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
-import { isKnownEmployer, toVerifiedText } from "#app/companies/pitch/profile/employer-page.server.ts";
+import { isKnownEmployer, toVerifiedText } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import {
   findRefusedChange,
   findWaitingChange,
@@ -9,14 +9,18 @@ import {
 } from "#app/companies/workspace/change/change-requests.server.ts";
 import { toChangeLines } from "#app/companies/workspace/change/company-change.ts";
 import { findCompanyDomain, findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
-import { getSettings, saveSettings, verifyDomain } from "#app/companies/workspace/company/settings.server.ts";
-import { settingsSchema, toSavedFacts, toSavedFields } from "#app/companies/workspace/company/settings.ts";
 import {
   admitToCompany,
   admitToRead,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import {
+  getSettings,
+  saveSettings,
+  verifyDomain,
+} from "#app/companies/workspace/settings/settings.server.ts";
+import { settingsSchema, toSavedFacts, toSavedFields } from "#app/companies/workspace/settings/settings.ts";
 import { listWarnings, needsPerson } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { toDueAt } from "#app/kit/forms/due.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";

@@ -4,8 +4,8 @@ import {
   RefusedChangePanel,
   WaitingChangePanel,
 } from "#app/companies/workspace/change/waiting-change-panel.tsx";
-import { SettingsForm, VerificationPanel } from "#app/companies/workspace/company/settings-form.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { SettingsForm, VerificationPanel } from "#app/companies/workspace/settings/settings-form.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import type { action, loader } from "./company.server.ts";

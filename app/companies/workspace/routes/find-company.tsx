@@ -4,7 +4,7 @@ import { ClaimForm } from "#app/companies/workspace/claim/claim-form.tsx";
 import { ClaimList } from "#app/companies/workspace/claim/claim-list.tsx";
 import { longestSearch } from "#app/companies/workspace/claim/claim-rules.ts";
 import { FoundCompanyList } from "#app/companies/workspace/claim/found-company-list.tsx";
-import { OwnCompany } from "#app/companies/workspace/companies/own-company.tsx";
+import { OwnCompany } from "#app/companies/workspace/own-workspaces/own-company.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";

@@ -8,8 +8,8 @@ import {
   createWorkspace,
   isUntouched,
   listWorkspaces,
-} from "#app/companies/workspace/companies/new-workspace.server.ts";
-import { WorkspaceList } from "#app/companies/workspace/companies/workspace-list.tsx";
+} from "#app/companies/workspace/own-workspaces/new-workspace.server.ts";
+import { WorkspaceList } from "#app/companies/workspace/own-workspaces/workspace-list.tsx";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, goTo } from "#app/kit/platform/http.ts";

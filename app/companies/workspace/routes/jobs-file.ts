@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { AnswerTime } from "#app/companies/pitch/profile/answer-times.server.ts";
-import { readTimeZone } from "#app/companies/workspace/company/settings.server.ts";
+import type { AnswerTime } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { listAnswerTimes } from "#app/companies/workspace/table/jobs-page.server.ts";
+import { listAnswerTimes } from "#app/companies/workspace/jobs-table/jobs-page.server.ts";
 import {
   countViews,
   type HiringRow,
   type PostingCounts,
   toRowQueries,
-} from "#app/companies/workspace/table/row-queries.server.ts";
+} from "#app/companies/workspace/jobs-table/row-queries.server.ts";
 import {
   parseTableSearch,
   statusNames,
   type TableSearch,
-} from "#app/companies/workspace/table/table-search.ts";
-import { toPlaceText } from "#app/jobs/postings/record/job.ts";
+} from "#app/companies/workspace/jobs-table/table-search.ts";
+import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import { hourMs } from "#app/kit/platform/durations.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { toRowQueries, toStatusCounts } from "#app/companies/workspace/table/row-queries.server.ts";
-import { parseTableSearch } from "#app/companies/workspace/table/table-search.ts";
+import { toRowQueries, toStatusCounts } from "#app/companies/workspace/jobs-table/row-queries.server.ts";
+import { parseTableSearch } from "#app/companies/workspace/jobs-table/table-search.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { addMember, createUser, setApproved, signIn, signInAs } from "#tests/support/accounts.ts";

@@ -6,10 +6,10 @@ import {
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { receiveBulk } from "#app/companies/workspace/table/bulk.server.ts";
-import { toBulkText } from "#app/companies/workspace/table/bulk-words.ts";
-import { getJobsPage } from "#app/companies/workspace/table/jobs-page.server.ts";
-import { JobsTable, NoJobs, TableFilter } from "#app/companies/workspace/table/jobs-table.tsx";
+import { receiveBulk } from "#app/companies/workspace/jobs-table/bulk.server.ts";
+import { toBulkText } from "#app/companies/workspace/jobs-table/bulk-words.ts";
+import { getJobsPage } from "#app/companies/workspace/jobs-table/jobs-page.server.ts";
+import { JobsTable, NoJobs, TableFilter } from "#app/companies/workspace/jobs-table/jobs-table.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenInvitation } from "#app/accounts/sign-in/register.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
-import { isKnownEmployer } from "#app/companies/pitch/profile/employer-page.server.ts";
+import { isKnownEmployer } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";

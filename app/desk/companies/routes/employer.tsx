@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { findFormerEmployer } from "#app/companies/pitch/profile/employer-page.server.ts";
+import { findFormerEmployer } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import { CompanyHistory, CompanyPeople, CompanyPostings } from "#app/desk/companies/company-parts.tsx";
 import { findDeskCompany, readCompanyRecord } from "#app/desk/companies/company-record.server.ts";
 import { CompanyNotes, EditStep, SuspensionStep, TrustStep } from "#app/desk/companies/company-steps.tsx";

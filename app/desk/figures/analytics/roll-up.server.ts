@@ -1,5 +1,5 @@
-import { fewestAskers } from "#app/kit/vitals/asked-words.ts";
-import { rawSearchesKeptDays } from "#app/kit/vitals/old-vitals.server.ts";
+import { rawSearchesKeptDays } from "#app/kit/vitals/remove-old-figures.server.ts";
+import { fewestAskers } from "#app/kit/vitals/search-words.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 
 /** `posting_days` has the other postings, which are too many rows to add up for a page. */

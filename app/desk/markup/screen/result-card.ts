@@ -8,7 +8,7 @@ import {
   toObjects,
   toTextValue,
 } from "#app/jobs/checks/markup/markup-rules.ts";
-import { toAge } from "#app/jobs/postings/record/job.ts";
+import { toAge } from "#app/jobs/postings/record/card-view.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 

@@ -7,10 +7,10 @@ import {
 } from "@remix-run/cloudflare";
 import { createReport } from "#app/desk/reports/job-reports.server.ts";
 import { reportSchema } from "#app/desk/reports/report-decision.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { toSentPath } from "#app/kit/forms/receipt.ts";
-import { toFormState } from "#app/kit/forms/request-form.server.ts";
+import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";

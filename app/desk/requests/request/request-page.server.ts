@@ -2,7 +2,7 @@ import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { listStatusSteps, requestStatusNames } from "#app/desk/requests/status-steps.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
-import { toFormState } from "#app/kit/forms/request-form.server.ts";
+import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";

@@ -1,5 +1,5 @@
 import { toSharedValues } from "#app/desk/social/text/posting-values.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { listRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
 import { parseFilters } from "#app/jobs/search/index/filters.ts";

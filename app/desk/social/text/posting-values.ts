@@ -1,7 +1,7 @@
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { toPlaceText } from "#app/jobs/postings/record/job.ts";
+import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { shiftNamesAlone, typeNames } from "#app/jobs/postings/record/job-names.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { toPayView } from "#app/jobs/postings/record/pay.ts";

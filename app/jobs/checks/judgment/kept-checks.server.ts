@@ -3,7 +3,7 @@ import { type CheckedMarkup, checkMarkup } from "#app/jobs/checks/markup/check-m
 import type { MarkupPage } from "#app/jobs/checks/markup/markup-page.ts";
 import type { MarkupRuleId } from "#app/jobs/checks/markup/markup-rules.ts";
 import { toParagraphTexts } from "#app/jobs/checks/markup/shown-text.ts";
-import { type JobRecord, selectLiveRecords } from "#app/jobs/postings/record/job-page.server.ts";
+import { type JobRecord, selectLiveRecords } from "#app/jobs/postings/record/find-job.server.ts";
 import { toJobPosting, toMarkup } from "#app/jobs/postings/record/job-posting.ts";
 import { type JobView, toApply, toJobState, toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { hasAmount } from "#app/jobs/postings/record/pay.ts";

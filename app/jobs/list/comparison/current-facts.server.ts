@@ -5,17 +5,17 @@ import { answerFor } from "#app/facts/licensing/license-verdict.ts";
 import type { MyLicense } from "#app/facts/licensing/license-words.ts";
 import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
-import { toDateText, toPlaceText } from "#app/jobs/postings/record/job.ts";
+import { toDateText, toPlaceText } from "#app/jobs/postings/record/card-view.ts";
+import { isOfActiveCompany, isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
 import { toSalaryType } from "#app/jobs/postings/record/job-json.ts";
 import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
-import { isOfFree, isPausedByUs } from "#app/jobs/postings/record/job-page.server.ts";
 import { toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import { listingSql, toListing } from "#app/jobs/postings/record/listings.server.ts";
 import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
-import { findSearchPlace } from "#app/jobs/search/place/find-place.server.ts";
+import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 
@@ -50,7 +50,7 @@ export async function listSavedRecords(db: Db, slugs: readonly string[]) {
     SELECT ${sql.raw(listingSql)}, jobs.status AS status, ${isPausedByUs} AS isPausedByUs, jobs.lat AS lat, jobs.lon AS lon
     FROM json_each(${JSON.stringify(slugs)}) k JOIN jobs ON jobs.slug = k.value
     JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id
-    WHERE jobs.status IN ('open', 'paused', 'filled', 'expired', 'closed') AND ${isOfFree}`);
+    WHERE jobs.status IN ('open', 'paused', 'filled', 'expired', 'closed') AND ${isOfActiveCompany}`);
   return rows.map((row) => {
     const { status, lat, lon } = row;
     return { ...toListing(row), status, lat, lon, isPausedByUs: row.isPausedByUs === 1 };

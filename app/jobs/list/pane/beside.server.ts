@@ -1,7 +1,7 @@
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findBesideSlug } from "./beside-address.ts";

@@ -5,7 +5,7 @@ import { getStateJobsPage, readFilters, toListData } from "#app/jobs/list/search
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { toJobMeta, toJobPosting } from "#app/jobs/postings/record/job-posting.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { gone, movedTo, notFound } from "#app/kit/platform/http.ts";

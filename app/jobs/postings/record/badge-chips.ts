@@ -1,5 +1,5 @@
 import type { Chip, ChipTone } from "#app/kit/ui/chip.tsx";
-import type { BadgeTone } from "./job.ts";
+import type { BadgeTone } from "./card-view.ts";
 
 const tones: Record<BadgeTone, ChipTone> = { new: "blue", urgent: "coral", hot: "amber" };
 

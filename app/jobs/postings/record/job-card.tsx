@@ -6,7 +6,7 @@ import { isSeen, subscribeToSeen } from "#app/jobs/saved/views/seen-store.ts";
 import { type Chip, type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { paths } from "#app/paths.ts";
 import { toBadgeChips } from "./badge-chips.ts";
-import type { JobCardView, MatchedText } from "./job.ts";
+import type { JobCardView, MatchedText } from "./card-view.ts";
 import type { EmploymentType } from "./job-draft.ts";
 import { toTypeText } from "./job-names.ts";
 

@@ -1,6 +1,6 @@
-import { toDefaultExperience, toPlaceText } from "./job.ts";
+import { toDefaultExperience, toPlaceText } from "./card-view.ts";
+import type { JobRecord } from "./find-job.server.ts";
 import type { PayUnit } from "./job-draft.ts";
-import type { JobRecord } from "./job-page.server.ts";
 import type { JobListing } from "./listings.server.ts";
 
 /** The three words of spec section 3. */

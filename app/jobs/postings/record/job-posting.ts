@@ -1,9 +1,9 @@
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toMetaDescription } from "#app/pages/page/page-meta.ts";
-import { toPlaceText } from "./job.ts";
+import { toPlaceText } from "./card-view.ts";
+import type { JobRecord } from "./find-job.server.ts";
 import type { EmploymentType, PayUnit } from "./job-draft.ts";
-import type { JobRecord } from "./job-page.server.ts";
 import { listNeeds, toApply } from "./job-view.ts";
 import { toPayView } from "./pay.ts";
 import type { Pay } from "./pay-amounts.ts";

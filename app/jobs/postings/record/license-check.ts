@@ -4,8 +4,8 @@ import { answerFor } from "#app/facts/licensing/license-verdict.ts";
 import type { MyLicense } from "#app/facts/licensing/license-words.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import type { JobRecord } from "./find-job.server.ts";
 import type { JobDraft } from "./job-draft.ts";
-import type { JobRecord } from "./job-page.server.ts";
 
 export type LicenseCheckView = NonNullable<ReturnType<typeof toLicenseCheck>>;
 

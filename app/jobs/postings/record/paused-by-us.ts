@@ -7,7 +7,7 @@ const toLastAct = (...acts: readonly string[]): string =>
     ORDER BY a.id DESC LIMIT 1)`;
 
 /**
- * What one of us paused, one of us opens again, whatever became of it since. The pause that a suspension brought ends with
+ * Only our staff can reopen a posting that our staff paused. The pause that a suspension brought ends with
  * it.
  */
 export const isPausedByUsSql = `'job.pause' IS ${toLastAct("pause", "reopen", "approve")}`;

@@ -15,11 +15,11 @@ export interface PayBounds {
   salaryMaxCents: number | null;
 }
 
-export interface StatedPay extends PayBounds {
+export interface WordedPay extends PayBounds {
   payUnit: PayUnit;
 }
 
-export interface Pay extends StatedPay {
+export interface Pay extends WordedPay {
   shiftHours: number | null;
   hoursPerWeek: number | null;
   contractWeeks: number | null;

@@ -1,11 +1,11 @@
 import { formatIsoDay } from "#app/kit/text/when.ts";
-import type { JobRecord } from "./job-page.server.ts";
+import type { JobRecord } from "./find-job.server.ts";
 import { formatSalary, hasAmount } from "./pay.ts";
-import type { StatedPay } from "./pay-amounts.ts";
+import type { WordedPay } from "./pay-amounts.ts";
 import { toPostingDate } from "./posting-key.ts";
 
 export function toPayHistory(
-  { payEvents, ...now }: Pick<JobRecord, "payEvents"> & StatedPay,
+  { payEvents, ...now }: Pick<JobRecord, "payEvents"> & WordedPay,
   at: number,
 ): string[] {
   const befores = payEvents.map(({ min, max, type }) => ({
@@ -19,7 +19,7 @@ export function toPayHistory(
   });
 }
 
-function toChange(before: StatedPay, after: StatedPay): string | null {
+function toChange(before: WordedPay, after: WordedPay): string | null {
   if (!hasAmount(before)) return hasAmount(after) ? `Pay first stated as ${toText(after)}` : null;
   if (!hasAmount(after)) return `Pay of ${toText(before)} taken out`;
   if (toText(before) === toText(after)) return null;
@@ -28,7 +28,7 @@ function toChange(before: StatedPay, after: StatedPay): string | null {
 }
 
 /** Only if neither end of the range moved the other way. */
-function toDirection(before: StatedPay, after: StatedPay): string {
+function toDirection(before: WordedPay, after: WordedPay): string {
   const steps = [
     toStep(before.salaryMinCents, after.salaryMinCents),
     toStep(before.salaryMaxCents, after.salaryMaxCents),
@@ -43,7 +43,7 @@ function toStep(before: number | null, after: number | null): number {
   return before === null || after === null ? Number.NaN : after - before;
 }
 
-const toText = (pay: StatedPay): string => {
+const toText = (pay: WordedPay): string => {
   const { amount, unit } = formatSalary(pay);
   return `${amount} ${unit}`;
 };

@@ -8,12 +8,12 @@ import {
   isWithoutHours,
   type Pay,
   type PayBounds,
-  type StatedPay,
   timesAYear,
   toHourlyCents,
   toPayFigures,
   toWeekHours,
   toYearlyCents,
+  type WordedPay,
 } from "./pay-amounts.ts";
 
 interface PayView {
@@ -206,7 +206,7 @@ function formatAbout({ salaryMinCents: min, salaryMaxCents: max }: PayBounds): s
 export const hasAmount = (pay: PayBounds): boolean =>
   pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
 
-export function formatSalary(pay: StatedPay): PostedView {
+export function formatSalary(pay: WordedPay): PostedView {
   if (!hasAmount(pay)) return { amount: "Competitive", unit: "" };
   return { amount: toCapital(formatAmount(pay)), unit: payUnitNames[pay.payUnit] };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { toJobCard } from "#app/jobs/postings/record/job.ts";
+import { toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { listListings } from "#app/jobs/postings/record/listings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";

@@ -1,8 +1,8 @@
-import { findCities, findSearchPlace } from "#app/jobs/search/place/find-place.server.ts";
 import { listTypedPlaces, readTyped } from "#app/jobs/search/query/read-typed.ts";
 import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { JobFilters } from "./filters.ts";
+import { findCities, findSearchPlace } from "./find-place.server.ts";
 import { type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
 import { toTypedTerms } from "./typed-terms.ts";
 

@@ -1,15 +1,15 @@
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { type JobCardView, toJobCard } from "#app/jobs/postings/record/job.ts";
+import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
 import { countFacets } from "#app/jobs/search/index/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import { type ListRow, toCombinations } from "#app/jobs/search/index/pay-sort.server.ts";
 import { byDay, countTotal, jobsPerPage, toTotal } from "#app/jobs/search/index/search.server.ts";
 import { type SearchPlan, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { scopeFacets, toNewestKeys } from "#app/jobs/search/index/search-statements.ts";
 import type { Total } from "#app/jobs/search/index/total.ts";
-import { findSearchPlace } from "#app/jobs/search/place/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";

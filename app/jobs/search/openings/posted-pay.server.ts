@@ -2,12 +2,12 @@ import type { EmploymentType, PayUnit } from "#app/jobs/postings/record/job-draf
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import { countFacets } from "#app/jobs/search/index/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import { type ListRow, toCombinations } from "#app/jobs/search/index/pay-sort.server.ts";
 import { countTotal, toTotal } from "#app/jobs/search/index/search.server.ts";
 import { type SearchPlan, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { postedPay, scopeFacets } from "#app/jobs/search/index/search-statements.ts";
 import type { Total } from "#app/jobs/search/index/total.ts";
-import { findSearchPlace } from "#app/jobs/search/place/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { paths } from "#app/paths.ts";

@@ -1,12 +1,12 @@
 import type { FetchQueryOptions } from "@tanstack/react-query";
-import { toFactLine } from "#app/jobs/postings/record/fact-line.ts";
 import {
   type JobCardView,
   toAge,
   toBadges,
   toCardBenefits,
   toCardPay,
-} from "#app/jobs/postings/record/job.ts";
+} from "#app/jobs/postings/record/card-view.ts";
+import { toFactLine } from "#app/jobs/postings/record/fact-line.ts";
 import type { JobJson } from "#app/jobs/postings/record/job-json.ts";
 import { ask } from "#app/kit/platform/browser/browser-queries.ts";
 import { freshFor, keptFor } from "#app/kit/platform/browser/query-times.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { JobCardView } from "#app/jobs/postings/record/job.ts";
+import type { JobCardView } from "#app/jobs/postings/record/card-view.ts";
 
 export function useRecentJobs(read: JobCardView[] | null): JobCardView[] | "asking" | "failed" {
   const [answer, setAnswer] = useState<JobCardView[] | "asking" | "failed">("asking");

@@ -65,7 +65,7 @@ export async function readAtMost(request: Request, maxBytes: number): Promise<Bl
   return new Blob(chunks);
 }
 
-/** Throws when the sender breaks off or falls silent. Who stops reading stops the sender. */
+/** Throws when the sender breaks off or falls silent. Ending the iteration cancels the upload. */
 export async function* readPieces(request: Request): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return;

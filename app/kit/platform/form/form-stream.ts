@@ -85,7 +85,7 @@ function receive(
   return null;
 }
 
-/** Its failure is asked for later, and must not end the process until then. */
+/** Marks a rejection as handled, because the caller awaits it later. */
 function heard<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
@@ -137,7 +137,7 @@ async function pump(
       size += piece.length;
       if (size > drainedBytes) return tooLargeForm;
       if (size > maxBytes) found.problem ??= tooLargeForm;
-      // What follows the last boundary is nobody's.
+      // Anything after the final boundary is ignored.
       if (found.problem || !parser.writable) continue;
       if (!parser.write(piece)) await Promise.race([once(parser, "drain"), finished]);
     }

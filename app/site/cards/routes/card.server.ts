@@ -12,8 +12,8 @@ import { getMarketPay, type MarketPay } from "#app/facts/reference/pay/market-pa
 import { findPayPlace } from "#app/facts/reference/place/pay-place.ts";
 import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
 import { findPaidRole } from "#app/facts/reference/profession/paid-roles.ts";
-import { toPlaceText } from "#app/jobs/postings/record/job.ts";
-import { findJob } from "#app/jobs/postings/record/job-page.server.ts";
+import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { toPayView } from "#app/jobs/postings/record/pay.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { type JobCardView, toJobCard } from "#app/jobs/postings/record/job.ts";
+import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { findRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
 import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
 import { randomId } from "#app/kit/platform/random.ts";

@@ -9,7 +9,7 @@ import {
 } from "#app/desk/figures/analytics/period.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
-import { fewestAskers } from "#app/kit/vitals/asked-words.ts";
+import { fewestAskers } from "#app/kit/vitals/search-words.ts";
 import { type Panel, toStepPanel } from "./step-panel.ts";
 
 const empty = "Nobody searched job postings in this time. A search is counted within a minute.";

@@ -25,12 +25,12 @@ const payEvents = sql`(
   FROM (SELECT detail, at FROM job_events WHERE job_id = jobs.id AND kind = 'pay'
     ORDER BY id DESC LIMIT ${toldPayChanges}))`;
 
-/** Of the row of `jobs`. One of us paused it, whatever became of it since. */
+/** SQL about a row of `jobs`: it is not open, and our staff paused it last. */
 export const isPausedByUs = sql`(jobs.status <> 'open' AND EXISTS (SELECT 1 FROM jobs j
     WHERE j.id = jobs.id AND ${sql.raw(isPausedByUsSql)}))`;
 
 /** What a company that we suspended wrote is nowhere on the site. */
-export const isOfFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = jobs.employer_id)`;
+export const isOfActiveCompany = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = jobs.employer_id)`;
 
 interface RecordRow extends Record<string, unknown> {
   employerSlug: string;
@@ -87,7 +87,7 @@ export async function findJob(db: Db, slug: string): Promise<JobRecord | null> {
   const hidden = JSON.stringify(hiddenStatuses);
   const [row] = await selectRecords(
     db,
-    sql`WHERE jobs.slug = ${slug} AND ${isOfFree}
+    sql`WHERE jobs.slug = ${slug} AND ${isOfActiveCompany}
       AND (jobs.status NOT IN (SELECT value FROM json_each(${hidden})) OR ${isPausedByUs})`,
   );
   return row ? (row.isPausedByUs ? withhold(row) : row) : null;

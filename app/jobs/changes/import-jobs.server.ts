@@ -3,9 +3,9 @@ import { draftColumns, toJobValues, toStored } from "#app/jobs/postings/record/j
 import { toJobSlug } from "#app/jobs/postings/record/job-slug.ts";
 import { toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
+import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
-import { toEntryWrites } from "./index-writes.server.ts";
-import { toSearchEntry } from "./search-entry.ts";
 
 const listing = Object.values(draftColumns.listing).map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import type { FactTile } from "#app/jobs/postings/record/fact-line.ts";
-import type { JobRecord } from "#app/jobs/postings/record/job-page.server.ts";
+import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 
 export interface JobSummaryView {

@@ -1,8 +1,8 @@
-import { dayMs } from "#app/kit/platform/durations.ts";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
 import type { UploadProblem } from "#app/kit/platform/file/files.ts";
 import { FormCutOff } from "#app/kit/platform/form/form-file.ts";
@@ -69,7 +69,6 @@ const filesADay = 500;
 
 /** 5 GB a day at most from all senders together. */
 async function mayStoreFile({ db, now }: SiteContext, request: Request): Promise<boolean> {
-
   const ofNetwork = await toLimit(`hire files ${toNetwork(request)}`, filesADayOfNetwork, dayMs);
   if ((await takeUse(db, ofNetwork, now)) !== null) return false;
   return (await takeUse(db, await toLimit("hire files", filesADay, dayMs), now)) === null;

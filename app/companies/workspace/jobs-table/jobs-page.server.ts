@@ -2,11 +2,11 @@ import {
   type AnswerTime,
   fewestCounted,
   listMedianAnswerTimes,
-} from "#app/companies/pitch/profile/answer-times.server.ts";
-import { toWorkingText } from "#app/companies/pitch/profile/response-clock.ts";
-import { selectTimeZone } from "#app/companies/workspace/company/settings.server.ts";
+} from "#app/companies/pitch/public-page/answer-times.server.ts";
+import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toPlaceText } from "#app/jobs/postings/record/job.ts";
+import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
