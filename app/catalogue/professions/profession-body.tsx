@@ -1,7 +1,7 @@
 import { GuideLine } from "#app/catalogue/articles/guide-line.tsx";
 import type { State } from "#app/facts/reference/place/states.ts";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { toNumberWord } from "#app/kit/text/sentence.ts";
+import { toNumberWord } from "#app/kit/text/prose.ts";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { PayChart, PayRange } from "#app/kit/ui/chart/pay-chart.tsx";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";

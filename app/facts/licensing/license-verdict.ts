@@ -1,7 +1,7 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { withArticle } from "#app/kit/text/sentence.ts";
 import { type Eligibility, findEligibility, type Work } from "./eligibility.ts";
-import type { MyLicense } from "./license-words.ts";
+import type { MyLicense } from "./license-fields.ts";
 import { toLicenseName, withQualification } from "./license-words.ts";
 import { coversProfession, toHeldLicenses } from "./my-license.ts";
 

@@ -29,12 +29,3 @@ export const toStateLicense = (profession: Profession, code: string): string =>
 /** In every short answer, so that none promises what the employer may refuse. */
 export const withQualification = (text: string, isToAsk: boolean | undefined): string =>
   isToAsk ? `${text}, if the employer accepts it` : text;
-
-export interface MyLicense {
-  profession: string | null;
-  /** Codes. The first is the home state. */
-  states: readonly string[];
-  multistate: boolean;
-}
-
-export const licenseFields = { profession: "licensed_as", states: "license", multistate: "compact" } as const;

@@ -4,7 +4,8 @@ import {
   findProfession,
   type Profession,
 } from "#app/facts/reference/profession/professions.ts";
-import { isSameLicense, licenseFields, type MyLicense } from "./license-words.ts";
+import { licenseFields, type MyLicense } from "./license-fields.ts";
+import { isSameLicense } from "./license-words.ts";
 
 export const mostLicenseStates = 8;
 

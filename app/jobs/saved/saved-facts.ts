@@ -1,4 +1,4 @@
-import { licenseFields } from "#app/facts/licensing/license-words.ts";
+import { licenseFields } from "#app/facts/licensing/license-fields.ts";
 import { requestJson } from "#app/kit/platform/browser/api-client.ts";
 
 export interface AboutMe {

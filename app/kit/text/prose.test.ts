@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toEndRank } from "./sentence.ts";
+import { toEndRank } from "./prose.ts";
 
 test("ranks only the top and bottom ten of a list", () => {
   const ends: [string, string] = ["highest", "lowest"];

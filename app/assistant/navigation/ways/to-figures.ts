@@ -9,7 +9,7 @@ import {
   withLikely,
 } from "#app/assistant/navigation/reading/subject.ts";
 import { licenseAnswerId } from "#app/facts/licensing/license-answer.ts";
-import { licenseFields } from "#app/facts/licensing/license-words.ts";
+import { licenseFields } from "#app/facts/licensing/license-fields.ts";
 import { findState, type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, type PaidRole } from "#app/facts/reference/profession/paid-roles.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";

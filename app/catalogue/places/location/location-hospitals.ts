@@ -2,7 +2,7 @@ import { type LocalPay, listLocalPay } from "#app/catalogue/places/metro/metro-p
 import type { NearbyHospital, Place } from "#app/facts/catalog/place-records.ts";
 import { describeBeds, isGeneralHospital } from "#app/facts/reference/place/hospital-rows.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
-import { toCounted } from "#app/kit/text/sentence.ts";
+import { toCounted } from "#app/kit/text/prose.ts";
 import { type PlaceStory, toMilesText } from "./location-story.ts";
 
 const farthestShown = 60;

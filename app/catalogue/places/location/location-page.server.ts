@@ -9,7 +9,7 @@ import { wantedProfessions, withWageScope } from "#app/facts/reference/professio
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
-import { toEndRank } from "#app/kit/text/sentence.ts";
+import { toEndRank } from "#app/kit/text/prose.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";

@@ -2,7 +2,7 @@ import type { Metro, Place } from "#app/facts/catalog/place-records.ts";
 import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
 import { type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { toCounted, toEndRank } from "#app/kit/text/sentence.ts";
+import { toCounted, toEndRank } from "#app/kit/text/prose.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export interface PlaceStory {

@@ -7,7 +7,8 @@ import {
   ownerWords,
 } from "#app/facts/reference/place/hospital-rows.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { startSentence, toCounted, toNumberWord } from "#app/kit/text/sentence.ts";
+import { toCounted, toNumberWord } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { toCityName, toPopulation } from "./metro-people.ts";
 

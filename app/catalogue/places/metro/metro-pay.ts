@@ -4,7 +4,8 @@ import { profiledProfessions } from "#app/facts/reference/profession/profiled-pr
 import { isResidentPay } from "#app/facts/reference/profession/resident-pay.ts";
 import { wageScopes, wantedProfessions } from "#app/facts/reference/profession/wanted-professions.ts";
 import { formatSigned, listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
-import { startSentence, toEndRank, toNumberWord, toPercentText } from "#app/kit/text/sentence.ts";
+import { toEndRank, toNumberWord, toPercentText } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toCityName } from "./metro-people.ts";

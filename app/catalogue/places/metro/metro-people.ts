@@ -1,7 +1,8 @@
 import type { Metro } from "#app/facts/catalog/place-records.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { formatOrdinal, listWithAnd } from "#app/kit/text/figures.ts";
-import { startSentence, toCounted, toEndRank, toNumberWord, toPercentText } from "#app/kit/text/sentence.ts";
+import { toCounted, toEndRank, toNumberWord, toPercentText } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export const metroCount = 387;

@@ -6,7 +6,8 @@ import { type CompactFacts, getCompact, toAsOfText } from "#app/facts/reference/
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { startSentence, toPercentText, withArticle } from "#app/kit/text/sentence.ts";
+import { toPercentText } from "#app/kit/text/prose.ts";
+import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { formatMonth } from "#app/kit/text/when.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";

@@ -12,7 +12,8 @@ import {
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { ProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { startSentence, toNumberWord } from "#app/kit/text/sentence.ts";
+import { toNumberWord } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 
 export interface LocalLicense {
   notes: LicenseNote[];

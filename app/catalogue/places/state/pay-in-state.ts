@@ -5,7 +5,8 @@ import { toRank } from "#app/facts/reference/profession/published-pay.ts";
 import { areTooFewToCompare, farBelow, isResidentPay } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
-import { startSentence, toEndRank, toNumberWord } from "#app/kit/text/sentence.ts";
+import { toEndRank, toNumberWord } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 

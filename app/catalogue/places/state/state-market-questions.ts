@@ -12,7 +12,8 @@ import { toStateText } from "#app/facts/reference/place/states.ts";
 import { enrollmentTypes } from "#app/facts/reference/profession/enrollments.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "#app/kit/text/figures.ts";
-import { startSentence, toCounted, toNumberWord } from "#app/kit/text/sentence.ts";
+import { toCounted, toNumberWord } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { Question } from "#app/pages/page/faq.ts";
 

@@ -21,7 +21,8 @@ import {
   statewideProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { formatChange, toPer100k } from "#app/kit/text/figures.ts";
-import { startSentence, toEndRank } from "#app/kit/text/sentence.ts";
+import { toEndRank } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";

@@ -13,7 +13,8 @@ import {
 import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatChange, formatPercent, listWithAnd, percentAbove } from "#app/kit/text/figures.ts";
-import { startSentence, toEndRank } from "#app/kit/text/sentence.ts";
+import { toEndRank } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatMonth } from "#app/kit/text/when.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";

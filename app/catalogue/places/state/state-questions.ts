@@ -3,7 +3,8 @@ import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts"
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { publishedOccupations, registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
-import { startSentence, toNumberWord } from "#app/kit/text/sentence.ts";
+import { toNumberWord } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import type { Question } from "#app/pages/page/faq.ts";
 

@@ -9,7 +9,8 @@ import {
 import { formatAmount, fromSurveyYear, type PayBasis } from "#app/facts/reference/pay/pay-basis.ts";
 import type { PayPlace } from "#app/facts/reference/place/pay-place.ts";
 import type { PaidRole } from "#app/facts/reference/profession/paid-roles.ts";
-import { endSentence, toEndRank } from "#app/kit/text/sentence.ts";
+import { toEndRank } from "#app/kit/text/prose.ts";
+import { endSentence } from "#app/kit/text/sentence.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import type { FigureRow } from "#app/kit/ui/chart/figure-table.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { formatAmount, type PayBasis, unitTexts } from "#app/facts/reference/pay/pay-basis.ts";
 import { leastPostings } from "#app/jobs/search/openings/posted-pay.ts";
-import { startSentence, toNumberWord } from "#app/kit/text/sentence.ts";
+import { toNumberWord } from "#app/kit/text/prose.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { licenseFields, type MyLicense } from "#app/facts/licensing/license-words.ts";
+import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { island } from "#app/kit/ui/island.tsx";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { MyLicense } from "#app/facts/licensing/license-words.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { type LicensePart, toMyLicense, withMyLicense } from "./license-part.ts";
 
 export interface RememberedLicense extends MyLicense {

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { licenseFields, type MyLicense } from "#app/facts/licensing/license-words.ts";
+import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";

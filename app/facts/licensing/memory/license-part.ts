@@ -1,5 +1,5 @@
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
-import type { MyLicense } from "#app/facts/licensing/license-words.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 
 interface ProfileLicense extends HeldLicense {
   expires: string | null;

@@ -1,4 +1,4 @@
-import type { MyLicense } from "#app/facts/licensing/license-words.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { coversProfession, parseMyLicense, toLicenseLabel } from "#app/facts/licensing/my-license.ts";
 import { forgetLicense, readLicense, rememberLicense } from "./license-memory.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { answerFor } from "#app/facts/licensing/license-verdict.ts";
-import type { MyLicense } from "#app/facts/licensing/license-words.ts";
 import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { parseCodedWork, toCardAnswer, toCodedWork, toShortAnswer } from "./short-answer.ts";

@@ -1,7 +1,8 @@
 import type { CompactNote } from "#app/facts/licensing/compact-standing.ts";
 import type { Eligibility, JobWork } from "#app/facts/licensing/eligibility.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { answerFor, type LicenseVerdict } from "#app/facts/licensing/license-verdict.ts";
-import { type MyLicense, toLicenseName, withQualification } from "#app/facts/licensing/license-words.ts";
+import { toLicenseName, withQualification } from "#app/facts/licensing/license-words.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 import { withArticle } from "#app/kit/text/sentence.ts";

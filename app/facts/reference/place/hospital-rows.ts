@@ -1,6 +1,6 @@
 import type { Hospital } from "#app/facts/catalog/record-fields.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { toNumberWord } from "#app/kit/text/sentence.ts";
+import { toNumberWord } from "#app/kit/text/prose.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export const ownerNames = {

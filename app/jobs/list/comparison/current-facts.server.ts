@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
 import { answerFor } from "#app/facts/licensing/license-verdict.ts";
-import type { MyLicense } from "#app/facts/licensing/license-words.ts";
 import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { toDateText, toPlaceText } from "#app/jobs/postings/record/card-view.ts";

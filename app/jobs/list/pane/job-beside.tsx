@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect } from "react";
 import { JobArticle } from "#app/jobs/page/job-article.tsx";
-import { useNoteSeen } from "#app/jobs/saved/views/seen-store.ts";
+import { useNoteSeen } from "#app/jobs/saved/views/use-note-seen.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import type { FocusState } from "#app/kit/ui/pager.tsx";

@@ -6,7 +6,7 @@ import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
 import { JobArticle, type JobDetail } from "#app/jobs/page/job-article.tsx";
 import type { SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
-import { useNoteSeen } from "#app/jobs/saved/views/seen-store.ts";
+import { useNoteSeen } from "#app/jobs/saved/views/use-note-seen.ts";
 import { island, screen } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

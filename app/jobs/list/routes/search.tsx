@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { licenseFields } from "#app/facts/licensing/license-words.ts";
+import { licenseFields } from "#app/facts/licensing/license-fields.ts";
 import { toListMeta } from "#app/jobs/list/list-meta.ts";
 import { type BesideView, findBeside } from "#app/jobs/list/pane/beside.server.ts";
 import { findBesideSlug, toListAddress } from "#app/jobs/list/pane/beside-address.ts";

@@ -1,4 +1,4 @@
-import type { MyLicense } from "#app/facts/licensing/license-words.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { toCodedWork } from "#app/facts/licensing/memory/short-answer.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";

@@ -1,7 +1,7 @@
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
 import { answerFor } from "#app/facts/licensing/license-verdict.ts";
-import type { MyLicense } from "#app/facts/licensing/license-words.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import type { JobRecord } from "./find-job.server.ts";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
 import type { AboutMe, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
-import { toNumberWord } from "#app/kit/text/sentence.ts";
+import { toNumberWord } from "#app/kit/text/prose.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";

@@ -1,19 +1,14 @@
-import { useEffect } from "react";
 import { createStoredText } from "#app/jobs/saved/stored-text.ts";
-import { useOpened } from "#app/kit/vitals/use-opened.ts";
-import { paths } from "#app/paths.ts";
 
-/** About 5 kB of the browser's storage. */
-const maxSeen = 500;
-
-const stored = createStoredText("seen-jobs");
+export const stored = createStoredText("seen-jobs");
 
 export const subscribeToSeen = stored.subscribe;
 
 let text: string | null = null;
+
 let seen: ReadonlySet<string> = new Set();
 
-function listSeen(): ReadonlySet<string> {
+export function listSeen(): ReadonlySet<string> {
   const now = stored.read();
   if (now !== text) seen = new Set(now?.split(" "));
   text = now;
@@ -21,19 +16,6 @@ function listSeen(): ReadonlySet<string> {
 }
 
 /** The hash at the end of a posting's slug. */
-const toId = (slug: string): string => slug.slice(-8);
+export const toId = (slug: string): string => slug.slice(-8);
 
 export const isSeen = (slug: string): boolean => listSeen().has(toId(slug));
-
-function noteSeen(slug: string): void {
-  const ids = new Set([toId(slug), ...listSeen()]);
-  stored.write([...ids].slice(0, maxSeen).join(" "));
-}
-
-/** No event tells that a posting is being read, so it counts as seen once it is shown. */
-export function useNoteSeen(slug: string | null): void {
-  useEffect(() => {
-    if (slug) noteSeen(slug);
-  }, [slug]);
-  useOpened(slug && paths.job(slug));
-}

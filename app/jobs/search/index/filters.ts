@@ -1,4 +1,4 @@
-import { licenseFields, type MyLicense } from "#app/facts/licensing/license-words.ts";
+import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";

@@ -1,5 +1,5 @@
 import { type State, states } from "#app/facts/reference/place/states.ts";
-import { toEndRank } from "#app/kit/text/sentence.ts";
+import { toEndRank } from "#app/kit/text/prose.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { type MapStep, toMapSteps, toStepTone, toTone } from "./map-steps.ts";
 import { LinkedStates } from "./state-shapes.tsx";
