@@ -50,6 +50,12 @@ const inOnePiece = {
   ],
 };
 
+/** As bytes, because its drawing needs Node. */
+const drawFirstResume = async () => {
+  const { drawSample } = await import("./tests/support/resumes/draw-resume.ts");
+  return (await drawSample("tests/samples/resumes/known-01.txt")).bytes;
+};
+
 /** A guard against a hang; a machine that is busy with something else takes its time. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -155,6 +161,23 @@ export default defineConfig({
           include: ["tests/vitals/**/*.test.ts"],
           deps: { optimizer: { ssr: inOnePiece } },
           setupFiles: ["tests/support/vitals-setup.ts"],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./functions/documents/wrangler.toml" },
+            miniflare: {
+              queueProducers: { DOCUMENTS: "clinward-documents" },
+              dataBlobBindings: { RESUME_PDF: await drawFirstResume() },
+            },
+          })),
+        ],
+        test: {
+          ...patience,
+          name: "documents",
+          isolate: false,
+          include: ["tests/documents/**/*.test.ts"],
         },
       },
       {

@@ -3,7 +3,7 @@ import { loadRemoteData } from "./load/remote-data.ts";
 import { run, step } from "./machine/steps.ts";
 import { buildSite } from "./site/local-site.ts";
 
-const configs = ["wrangler.toml", "functions/vitals/wrangler.toml"];
+const configs = ["wrangler.toml", "functions/documents/wrangler.toml", "functions/vitals/wrangler.toml"];
 
 for (const config of configs) {
   if (/"clinward-[a-z-]*local"|"clinward-local"/.test(readFileSync(config, "utf8"))) {

@@ -38,7 +38,7 @@ async function take(site: OwnSite, browser: Browser, screenshot: Screenshot): Pr
 }
 
 await step("Building the site", buildSite);
-const site = await step("Starting both Workers with samples", () => serveOwnSite({ fill: addSampleVisits }));
+const site = await step("Starting the Workers with samples", () => serveOwnSite({ fill: addSampleVisits }));
 const browser = await launchChromium();
 try {
   await step("Running the cron of some nights", () => runNights(site.origin, site.state));

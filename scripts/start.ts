@@ -8,7 +8,7 @@ const cronEveryMs = 5 * 60 * 1000;
 
 ensureLocalSecret();
 const accounts = await step("Building the site, preparing the databases, loading data", prepareSite);
-const site = await step("Starting both Workers", () => serveSite(port, localState, hasTools));
+const site = await step("Starting the Workers", () => serveSite(port, localState, hasTools));
 
 console.log(`\nClinward is at ${site.origin}  (Ctrl+C stops it)\n\nDemo accounts, on this machine only:`);
 for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(10)} ${email}  ${password}`);

@@ -15,10 +15,12 @@ const lanes = {
     "--project=site",
     "--project=site-alone",
     "--project=vitals",
+    "--project=documents",
     "tests/api",
     "tests/server",
     "tests/security",
     "tests/vitals",
+    "tests/documents",
   ],
   browsers: ["--project=e2e"],
 } as const;

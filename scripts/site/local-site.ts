@@ -32,7 +32,7 @@ export function buildSite(): Promise<boolean> {
     writeFileSync("build/server/package.json", '{ "type": "module" }');
     cpSync(".cache/downloads/files", "build/client/downloads", { recursive: true });
     await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
-    await bundleVitals();
+    for (const name of ["vitals", "documents"]) await bundleBeside(name);
     writeBuildRecord(release);
   });
 }
@@ -42,13 +42,15 @@ function dropWorkerStyles(): void {
   for (const file of globSync("build/client/assets/server-build-*.css")) rmSync(file);
 }
 
-async function bundleVitals(): Promise<void> {
+/** A Worker beside the site's, for its tests. wrangler bundles what it deploys by itself. */
+async function bundleBeside(name: string): Promise<void> {
   await bundle({
-    entryPoints: ["functions/vitals/vitals-worker.ts"],
+    entryPoints: [`functions/${name}/${name}-worker.ts`],
     bundle: true,
     format: "esm",
     platform: "neutral",
-    outfile: "build/vitals/worker.js",
+    mainFields: ["module", "main"],
+    outfile: `build/${name}/worker.js`,
     external: ["cloudflare:workers"],
     alias: { "#app": "./app" },
   });
@@ -89,6 +91,8 @@ export async function serveSite(
       "wrangler.toml",
       "-c",
       "functions/vitals/wrangler.toml",
+      "-c",
+      "functions/documents/wrangler.toml",
       "--port",
       String(port),
       "--persist-to",

@@ -47,7 +47,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
     ],
   },
   {
-    clinicians: [["schema.ts"], ["offer", "profile", "skills"], ["career", "match"]],
+    clinicians: [["schema.ts"], ["offer", "profile", "skills"], ["career", "documents", "match"]],
   },
   { companies: [["schema.ts"], ["imports", "pitch"], ["workspace"], ["feeds", "posting"]] },
   {

@@ -15,7 +15,7 @@ const bonus = /\bsign[\s-]*(?:on|ing)[\s-]+bonus/i;
 const weeks = /\b(\d{1,2})[\s-]*(?:weeks?|wks?)\b[\s-]*(?:contract|assignment|travel|long)?/i;
 const hours =
   /\b(\d{2}(?:\.\d)?)\s*(?:\+|-|–|to)?\s*(?:\d{2})?\s*(?:hours?|hrs?)\s*(?:\/|per|a|each|every)?\s*(?:week|wk|weekly)\b/i;
-const ehrs = [
+export const ehrNames = [
   "Epic",
   "Cerner",
   "Meditech",
@@ -42,7 +42,7 @@ export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
       /\b(\d{1,2})[\s-]*(?:weeks?|wks?)[\s-]+(?:contract|assignment)/i.exec(description)?.[1],
   );
   if (contractWeeks >= 1 && contractWeeks <= 52) facts.contractWeeks = contractWeeks;
-  const named = ehrs.filter((ehr) =>
+  const named = ehrNames.filter((ehr) =>
     new RegExp(`\\b${ehr}\\b${ehr === "Epic" ? "(?!\\s+(?:proportion|journey))" : ""}`).test(description),
   );
   if (named.length === 1) facts.ehr = named[0]!;

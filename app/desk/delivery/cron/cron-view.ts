@@ -58,6 +58,7 @@ const queueNames: Readonly<Record<string, string>> = {
   "clinward-mail": "Emails",
   "clinward-announcements": "Announcements to search engines",
   "clinward-beacons": "Measurements of page views",
+  "clinward-documents": "Readings of résumés",
 };
 
 export const toLetterRow = ({ queue, subject, letters, firstAt, lastAt }: DeadLetter) => ({

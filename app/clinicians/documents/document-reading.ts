@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { Suggestion } from "./suggestions/suggestion.ts";
+import { textTypes } from "./text/read-document.ts";
+import type { UnreadReason } from "./text/text-limits.ts";
+
+const filePrefix = "documents/";
+
+/** Names a file and no row: a forged message reaches nothing but the reading of that file. */
+export const documentMessage = z.object({
+  key: z.string().regex(/^documents\/[\w-]{1,128}$/),
+  type: z.enum(textTypes),
+});
+
+export type DocumentMessage = z.output<typeof documentMessage>;
+
+/** `of` is the etag of the file that was read, so that a later file under the key is told from it. */
+export type DocumentReading = { of: string } & (
+  | { ok: true; suggestions: Suggestion[] }
+  | { ok: false; reason: UnreadReason | "unfinished" }
+);
+
+/** Apart from the files, whose sweep removes what no row names. Removed with its file. */
+export const toReadingKey = (key: string): string => `readings/${key.slice(filePrefix.length)}.json`;
