@@ -8,6 +8,7 @@ import {
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
+import { refusalTexts } from "#app/assistant/mentor/reading/refusal-texts.ts";
 import { findRefusal } from "#app/assistant/mentor/reading/refusals.ts";
 import { isSearch, listTopics, type Topic } from "#app/assistant/mentor/reading/topics.ts";
 import {
@@ -40,7 +41,6 @@ import { getCityLister } from "#app/assistant/navigation/places/known-places.ser
 import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { refusalTexts } from "./refusal-texts.ts";
 
 type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<SourcedFact[]> | SourcedFact[];
 
