@@ -170,6 +170,12 @@ export const paths = {
   savedOffers: (search = "") => (search ? `/dashboard/offers?${search}` : "/dashboard/offers"),
   saveOffer: (search: string) => `/dashboard/offers/new?${search}`,
   savedOffer: (publicId: string) => `/dashboard/offers/${publicId}`,
+  documents: (done?: "added" | "deleted") =>
+    done ? `/dashboard/documents?done=${done}` : "/dashboard/documents",
+  document: (publicId: string, done?: "renamed" | "replaced") =>
+    `/dashboard/documents/${publicId}${done ? `?done=${done}` : ""}`,
+  documentFile: (publicId: string) => `/dashboard/documents/${publicId}/file`,
+  documentImage: (publicId: string) => `/dashboard/documents/${publicId}/image`,
   profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
   stopExpiryMails: (token: string) => `/expiry-emails/stop?token=${encodeURIComponent(token)}`,
   secondFactor: (done?: "off" | "needed") =>

@@ -1,6 +1,7 @@
 import { sweepPhotos } from "#app/accounts/photo/stored-photos.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
+import { sweepDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { sendExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
 import { queueDueFeeds, removeOldFeedRuns } from "#app/companies/feeds/run/feed-lease.server.ts";
 import { removeOldUnread } from "#app/companies/imports/words/keep-unread.server.ts";
@@ -47,7 +48,9 @@ const schedule: Record<string, Record<string, Work>> = {
     continueBuild: (db, _env, now) => continueBuild(db, now),
     learnWords: (db) => learnWords(db),
     sweepOrphans: async (db, env, now) =>
-      (await sweepOrphans(db, env, now)) + (await sweepPhotos(db, env, now)),
+      (await sweepOrphans(db, env, now)) +
+      (await sweepPhotos(db, env, now)) +
+      (await sweepDocuments(db, env, now)),
     writePostingFiles: (db, env, now) =>
       writePostingFiles(db, env, now, (addresses) => queueAnnouncement(env, addresses)),
     announceArticles: (_db, env) => announceArticles(env),

@@ -26,6 +26,22 @@ export const skillResults = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.checklist] })],
 );
 
+/** Of an account. The file is in R2. */
+export const documents = sqliteTable("documents", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  userId: integer("user_id").notNull(),
+  kind: text({ enum: ["resume", "license", "certificate"] }).notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  r2Key: text("r2_key").notNull().unique(),
+  idempotencyKey: text("idempotency_key").notNull(),
+  createdAt: integer("created_at").notNull(),
+  changedAt: integer("changed_at").notNull(),
+});
+
 export const savedOffers = sqliteTable("saved_offers", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),

@@ -58,6 +58,8 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     profile_expiries: "When a license or certificate of a profile ends, for the reminder.",
     expiry_mails: "Reminders that were sent, so that none is sent twice.",
     saved_offers: "Offers that a clinician compared and kept.",
+    documents:
+      "Private files of an account: résumés, and scans of licenses and certificates. The files are in R2.",
     skill_results: "The newest ratings of each skills checklist that a person filled in.",
     open_work_counts: "Open postings by profession and place, for the career tools.",
   },

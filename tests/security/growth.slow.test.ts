@@ -182,7 +182,7 @@ const readers: Record<string, Reader> = {
     shapes: { ...xml, ...json, ...markup },
     read: (text) => [findLayout(text), findUploadType(new TextEncoder().encode(text))],
   },
-  "the name of a file": { shapes: texts, read: (text) => toSafeFileName(text, "application/pdf") },
+  "the name of a file": { shapes: texts, read: (text) => toSafeFileName(text, "pdf") },
   forms: {
     shapes: forms,
     read: (text) =>

@@ -12,6 +12,7 @@ import {
   type Person,
   people,
 } from "../support/matrix/groups.ts";
+import { jpeg } from "../support/photos.ts";
 import { env, isWhole, origin, send } from "../support/site.ts";
 import { fillWizard, write } from "../support/wizard.ts";
 
@@ -61,11 +62,18 @@ beforeAll(async () => {
       VALUES ('offer-of-matrix', ?, 'Offer', 'pay=50', 'offer-of-matrix', 1)`,
     seekerId,
   );
+  await env.FILES.put("documents/matrix", jpeg);
+  await run(
+    `INSERT INTO documents (public_id, user_id, kind, name, type, size, sha256, r2_key, idempotency_key, created_at, changed_at)
+      VALUES ('document-of-matrix', ?, 'license', 'Texas', 'image/jpeg', 9, printf('%064d', 0), 'documents/matrix', 'matrix', 1, 1)`,
+    seekerId,
+  );
   const { draft } = await write(owner.cookie);
   named.push(
     [/^\/hiring\/:company\/applicants\/:publicId/, applicant.publicId],
     [/^\/dashboard\/applications\/:publicId/, applicant.publicId],
     [/^\/dashboard\/offers\/:publicId/, "offer-of-matrix"],
+    [/^\/dashboard\/documents\/:publicId/, "document-of-matrix"],
     [/:draft/, draft],
     [/^\/hiring\/:company/, employer.slug],
     [/:slug/, "icu-nurse-matrix"],

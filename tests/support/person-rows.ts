@@ -212,6 +212,20 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     idempotency_key: key,
     created_at: 1,
   });
+  await env.FILES.put(`documents/${key}`, `%PDF-1.7 ${email}`);
+  await insert("documents", {
+    ...ofUser,
+    public_id: key,
+    kind: "resume",
+    name: `Résumé of ${email}`,
+    type: "application/pdf",
+    size: 9,
+    sha256: "0".repeat(64),
+    r2_key: `documents/${key}`,
+    idempotency_key: key,
+    created_at: 1,
+    changed_at: 1,
+  });
   await insert("skill_results", { ...ofUser, checklist: "icu", version: 1, ratings: "{}", updated_at: 1 });
   await insert("posting_drafts", {
     ...ofUser,

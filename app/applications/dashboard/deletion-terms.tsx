@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 
 const deleted = [
   "Your name, email, photo, password and two-step log-in. You are logged out everywhere.",
-  "Your profile with its licenses and goals, your saved offers, your skills results and drafts of postings.",
+  "Your profile with its licenses and goals, your documents, your saved offers, your skills results and drafts of postings.",
   "The jobs you saved, which only your browsers keep: in this one now, in another when you next open this site there.",
   "Your place on the teams of companies, and invitations that you sent.",
 ];

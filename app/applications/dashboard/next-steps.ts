@@ -25,6 +25,12 @@ const nextSteps: Record<Role, NextStep[]> = {
       to: paths.jobs("posted=today"),
     },
     {
+      title: "Your documents",
+      text: "Keep your résumé, licenses and certificates in one private place.",
+      label: "See your documents",
+      to: paths.documents(),
+    },
+    {
       title: "Saved offers",
       text: "Open one, or set two side by side.",
       label: "See saved offers",

@@ -47,6 +47,7 @@ export const personTables: Record<string, PersonTable> = {
   profile_expiries: { rows: ofAccount },
   profiles: { rows: ofAccount },
   saved_offers: { rows: ofAccount },
+  documents: { rows: ofAccount, shows: "kind, name, type, size, sha256, created_at, changed_at" },
   skill_results: { rows: ofAccount },
   posting_drafts: { rows: ofAccount, mentions: ["content"], shows: "content, created_at, updated_at" },
   memberships: { rows: ofAccount, shows: `${company}, role, created_at` },

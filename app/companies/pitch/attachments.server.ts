@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { toTypeProblem } from "#app/kit/platform/file/file-type.ts";
+import { toTypeProblem, uploadTypes } from "#app/kit/platform/file/file-type.ts";
 import {
   type StoredFile,
   storeUpload,
@@ -35,7 +35,7 @@ export async function storeAttachment(
   const stored = await storeUpload(bucket, prefix + randomId(), watch());
   if (stored === "wrong_type") return toTypeProblem(name, head);
   if (typeof stored === "string") return stored;
-  return { ...stored, publicId: randomId(), fileName: toSafeFileName(name, stored.contentType) };
+  return { ...stored, publicId: randomId(), fileName: toSafeFileName(name, uploadTypes[stored.contentType]) };
 }
 
 interface AttachmentRow {

@@ -63,6 +63,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/admin/google-jobs-validation/jobs/:slug": openSlug,
   "/dashboard/applications/:publicId": "application",
   "/dashboard/offers/:publicId": "offer",
+  "/dashboard/documents/:publicId": "document",
   "/photos/:photo": "photo-ours",
   "/api/jobs/:slug": openSlug,
   "/api/admin/company-claims/:publicId": "claim",

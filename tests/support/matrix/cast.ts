@@ -1,5 +1,5 @@
 import { contacts } from "#app/accounts/schema.ts";
-import { savedOffers, skillResults } from "#app/clinicians/schema.ts";
+import { documents, savedOffers, skillResults } from "#app/clinicians/schema.ts";
 import {
   attachments,
   companyClaims,
@@ -15,6 +15,7 @@ import { createUser, signInAs } from "../accounts.ts";
 import { createCompany, storeApplicant, storePosting } from "../applicants.ts";
 import { createKnownCompany } from "../companies.ts";
 import { makeDraft, storeJobs } from "../jobs.ts";
+import { jpeg } from "../photos.ts";
 import { env } from "../site.ts";
 
 const db = toDb(env.DB);
@@ -150,6 +151,20 @@ export async function createCast() {
     search: "pay=50",
     idempotencyKey: "offer",
     createdAt: now,
+  });
+  await env.FILES.put("documents/document", jpeg);
+  await db.insert(documents).values({
+    publicId: "document",
+    userId: applicant.id,
+    kind: "license",
+    name: "Texas license",
+    type: "image/jpeg",
+    size: jpeg.length,
+    sha256: "0".repeat(64),
+    r2Key: "documents/document",
+    idempotencyKey: "document",
+    createdAt: now,
+    changedAt: now,
   });
   await db.insert(skillResults).values({
     userId: applicant.id,

@@ -67,7 +67,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["nothing", /^\/\*$/],
   ["desk file", /^\/admin\/(hire-requests|contacts)\.csv$/],
   ["desk", /^\/admin(-dashboard$|\/|$)/],
-  ["own record", /^\/dashboard\/(applications|offers)\/:/],
+  ["own record", /^\/dashboard\/(applications|offers|documents)\/:/],
   // Leads home when it is opened.
   ["sent only", /^\/dashboard\/(sessions|verification)$/],
   // Keeps a profile on the device of whoever has no account.

@@ -37,7 +37,10 @@ const groups: [RegExp, Answers][] = [
   // Seekers and admins act for no company.
   [/^\/hiring$/, openTo(employers, 403)],
   [/^\/hiring\/claims$/, openTo(employers, 403)],
-  [/^\/dashboard\/(?:applications|offers)\/:publicId$/, openTo(["a seeker"], 404)],
+  [
+    /^\/dashboard\/(?:applications|offers|documents)\/:publicId(?:\/(?:file|image))?$/,
+    openTo(["a seeker"], 404),
+  ],
   // Kept on the device of someone without an account.
   [/^\/dashboard\/profile$/, everybody],
   // A photo is for its owner, the owner's teams and the desk.

@@ -63,6 +63,30 @@ const ownApplicationOpen =
     await page.getByRole("heading", { name: "What you sent" }).waitFor();
   };
 
+const pixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** The same one however many looks there are. */
+const licenseUploaded: State = async (page) => {
+  await page.request.post(paths.documents(), {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: {
+      kind: "license",
+      name: "Texas RN license",
+      file: { name: "license.png", mimeType: "image/png", buffer: Buffer.from(pixel, "base64") },
+      idempotencyKey: "screen",
+    },
+  });
+  await page.goto(paths.documents());
+  await page.getByRole("link", { name: "Texas RN license", exact: true }).waitFor();
+};
+
+const documentOpen: State = async (page, accountOf) => {
+  await licenseUploaded(page, accountOf);
+  await page.getByRole("link", { name: "Texas RN license", exact: true }).click();
+  await page.getByRole("heading", { name: "Replace the file" }).waitFor();
+};
+
 export const listClinicianScreens = (jobSlug: string): Screen[] => [
   {
     name: "AI navigation, answered",
@@ -85,6 +109,14 @@ export const listClinicianScreens = (jobSlug: string): Screen[] => [
     path: paths.skillsResult("icu-nurse"),
     as: "seeker",
     state: skillsRated(paths.skillsChecklist("icu-nurse")),
+  },
+  { name: "documents", path: paths.documents(), as: "seeker", state: licenseUploaded },
+  {
+    name: "document",
+    alike: "documents",
+    path: paths.document("unknown"),
+    as: "seeker",
+    state: documentOpen,
   },
   { name: "dashboard", alike: "career dashboard", path: paths.dashboard(), as: "seeker" },
   {

@@ -59,7 +59,7 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   },
   sweepOrphans: {
     title: "Delete orphaned files",
-    text: "Deletes attachments whose request was never sent, and photos that no account shows.",
+    text: "Deletes attachments whose request was never sent, and photos and documents that no account has.",
     isRunnable: true,
   },
   writePostingFiles: {

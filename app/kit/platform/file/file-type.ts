@@ -16,6 +16,24 @@ export const uploadTypes = {
 
 export type UploadType = keyof typeof uploadTypes;
 
+/** What a person keeps of their own, with the end of its name and what they call it. `judgeDocument` knows each by its content. */
+export const documentTypes = {
+  "application/pdf": { extension: "pdf", words: "PDF" },
+  "application/msword": { extension: "doc", words: "Word 97 document" },
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": {
+    extension: "docx",
+    words: "Word document",
+  },
+  "application/rtf": { extension: "rtf", words: "Rich text" },
+  "text/plain": { extension: "txt", words: "Plain text" },
+  "image/jpeg": { extension: "jpg", words: "JPEG picture" },
+  "image/png": { extension: "png", words: "PNG picture" },
+  "image/webp": { extension: "webp", words: "WebP picture" },
+  "image/heic": { extension: "heic", words: "HEIC picture" },
+} as const;
+
+export type DocumentType = keyof typeof documentTypes;
+
 // One character per byte; "?" matches any byte.
 const signatures: [UploadType, string][] = [
   ["application/pdf", "%PDF-"],

@@ -1,5 +1,5 @@
 import { inTime } from "#app/kit/platform/in-time.ts";
-import { findUploadType, maxUploadBytes, type UploadType, uploadTypes } from "./file-type.ts";
+import { findUploadType, maxUploadBytes, type UploadType } from "./file-type.ts";
 
 // R2 streams only a known length, which a form part lacks, so we upload in parts of R2's minimum size.
 const partBytes = 5 * 1024 * 1024;
@@ -107,8 +107,8 @@ function openUpload<Type extends string>(
   };
 }
 
-export function toSafeFileName(name: string, contentType: UploadType): string {
-  const extension = uploadTypes[contentType];
+/** @param extension without its dot */
+export function toSafeFileName(name: string, extension: string): string {
   // Cut first, because one of the patterns takes quadratic time on a long run of blanks.
   const base = name
     .slice(-maxReadLength)

@@ -1,0 +1,140 @@
+import { isPhotoType, stripMetadata } from "#app/accounts/photo/strip-metadata.ts";
+import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { type DocumentProblem, judgeDocument } from "#app/kit/platform/file/document-type.ts";
+import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
+import { inTime } from "#app/kit/platform/file/files.ts";
+import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
+import type { FormProblem } from "#app/kit/platform/form/form-rules.ts";
+import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import {
+  type DocumentKind,
+  type DocumentRefusal,
+  documentKinds,
+  fileField,
+  mostMegabytes,
+  refuseDocument,
+} from "./document.ts";
+import { documentPrefix, type StoredDocument } from "./stored-documents.server.ts";
+
+// Includes the parts' headers. The rest of a file that is too large is read too, or browsers miss our answer.
+const formBytes = maxUploadBytes + 256 * 1024;
+/** Cloudflare takes no larger body. */
+const drainedBytes = 100 * 1024 * 1024;
+
+interface ReceivedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+interface DocumentForm {
+  /** What was typed, as far as it could be read. */
+  form: FormData;
+  file: ReceivedFile | null;
+  refusal: DocumentRefusal | null;
+}
+
+const tooLarge = refuseDocument(
+  `The file is larger than ${mostMegabytes} MB. Choose a smaller one, or save it at a lower resolution.`,
+  "file",
+  413,
+);
+
+export async function readDocumentForm(request: Request, fields: readonly string[]): Promise<DocumentForm> {
+  const parts: Uint8Array[] = [];
+  let name: string | null = null;
+  let size = 0;
+  const form = await readFormStream(request, {
+    fields,
+    maxBytes: formBytes,
+    drainedBytes,
+    file: {
+      field: fileField,
+      async take(file) {
+        name = file.name;
+        for await (const part of file.content) {
+          size += part.length;
+          if (size <= maxUploadBytes) parts.push(part.slice());
+        }
+      },
+    },
+  });
+  if (!(form instanceof FormData))
+    return { form: form.read ?? new FormData(), file: null, refusal: toRefusal(form) };
+  if (size > maxUploadBytes) return { form, file: null, refusal: tooLarge };
+  return { form, file: name === null ? null : { name, bytes: joinBytes(parts) }, refusal: null };
+}
+
+function toRefusal({ code, status, text }: FormProblem): DocumentRefusal {
+  if (code === "too_large") return tooLarge;
+  if (code === "second_file") return refuseDocument("Choose one file at a time.");
+  if (code === "unreadable_form")
+    return refuseDocument("The upload broke off, so nothing was saved. Choose the file and send it again.");
+  return refuseDocument(text, "file", status);
+}
+
+const problems: Record<DocumentProblem, string> = {
+  unknown: "We do not know this kind of file.",
+  damaged: "The file is damaged or incomplete.",
+  macros: "This Word document has macros, which can run programs.",
+  bomb: "The file unpacks to far more than a document has.",
+};
+
+const uploadsADay = 100;
+const dayMs = 24 * 60 * 60_000;
+const storeLimitMs = 30_000;
+
+/** Judges the file by its bytes and stores it. A caller that writes no row for it must remove it. */
+export async function storeDocument(
+  { db, env, now, requestId }: SiteContext,
+  viewer: Viewer,
+  kind: DocumentKind,
+  file: ReceivedFile | null,
+): Promise<({ ok: true } & StoredDocument) | DocumentRefusal> {
+  const { takes, types } = documentKinds[kind];
+  const choose = `Choose ${takes}.`;
+  if (!file) return refuseDocument("Choose a file first.");
+  const { bytes } = file;
+  if (bytes.length === 0) return refuseDocument(`The file is empty. ${choose}`);
+  const judged = judgeDocument(bytes);
+  if (!judged.ok) return refuseDocument(`${problems[judged.problem]} ${choose}`);
+  const { type } = judged;
+  if (!types.some((taken) => taken === type)) return refuseDocument(`${wrongKind[kind]} ${choose}`);
+  if (isPhotoType(type) && !stripMetadata(type, bytes))
+    return refuseDocument("This picture is damaged, or it moves. Save it again, or choose another file.");
+  const aDay = await toLimit(`documents of ${viewer.id}`, uploadsADay, dayMs);
+  if ((await takeUse(db, aDay, now)) !== null)
+    return refuseDocument(`You uploaded ${uploadsADay} files today. Try again tomorrow.`, "file", 429);
+  const r2Key = documentPrefix + randomId();
+  try {
+    const sha256 = toHex(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
+    const stored = env.FILES.put(r2Key, bytes, { httpMetadata: { contentType: type } });
+    await inTime(stored, storeLimitMs, "R2");
+    return { ok: true, type, size: bytes.length, sha256, r2Key };
+  } catch (error) {
+    logError("document.store", error, { requestId });
+    return notSaved;
+  }
+}
+
+const wrongKind: Record<DocumentKind, string> = {
+  resume: "A picture cannot be a résumé here.",
+  license: "A license has to be a scan or a photo.",
+  certificate: "A certificate has to be a scan or a photo.",
+};
+
+export const notSaved = refuseDocument(
+  "We could not save your file just now. Choose it again and send it in a minute.",
+  "file",
+  503,
+);
+
+const toHex = (buffer: ArrayBuffer): string =>
+  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** The sweep finds what could not be removed at once. */
+export async function dropFile({ env, requestId }: SiteContext, r2Key: string): Promise<void> {
+  await env.FILES.delete(r2Key).catch((error) => logError("document.drop", error, { requestId }));
+}
