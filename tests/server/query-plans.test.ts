@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
-import { findAnswerFigures } from "#app/companies/pitch/public-page/answer-times.server.ts";
+import { countStatedPay } from "#app/companies/pitch/profile/employer-page.server.ts";
 import { countStatedPay } from "#app/companies/pitch/public-page/employer-page.server.ts";
+import { findAnswerFigures } from "#app/companies/pitch/profile/answer-times.server.ts";
+import { findAnswerFigures } from "#app/companies/pitch/public-page/answer-times.server.ts";
+import { findDocument, listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { emptyContent } from "#app/companies/posting/draft/content.ts";
 import { listTemplates } from "#app/companies/posting/draft/draft-sources.server.ts";
 import { createDraft, listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
@@ -284,4 +287,13 @@ test.each([
   expectIndexed(plans);
   expect(plans.length).toBeGreaterThan(1);
   expect(plans.flatMap(({ plan }) => plan).join("\n")).not.toMatch(/SCAN (i|job_index)\b/);
+});
+
+test("lists and finds a person's documents through an index, without a sort", async () => {
+  const plans = await plansOf(async (db) => {
+    await listDocuments(db, 1);
+    await findDocument(db, 1, "document");
+  });
+  expectIndexed(plans);
+  for (const { sql, plan } of plans) for (const line of plan) expect(line, sql).toMatch(/^SEARCH documents /);
 });

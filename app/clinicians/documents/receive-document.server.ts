@@ -1,12 +1,13 @@
 import { isPhotoType, stripMetadata } from "#app/accounts/photo/strip-metadata.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { type DocumentProblem, judgeDocument } from "#app/kit/platform/file/document-type.ts";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
-import { inTime } from "#app/kit/platform/file/files.ts";
 import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
 import type { FormProblem } from "#app/kit/platform/form/form-rules.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
+import { inTime } from "#app/kit/platform/in-time.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import {
@@ -83,7 +84,6 @@ const problems: Record<DocumentProblem, string> = {
 };
 
 const uploadsADay = 100;
-const dayMs = 24 * 60 * 60_000;
 const storeLimitMs = 30_000;
 
 /** Judges the file by its bytes and stores it. A caller that writes no row for it must remove it. */
@@ -136,5 +136,9 @@ const toHex = (buffer: ArrayBuffer): string =>
 
 /** The sweep finds what could not be removed at once. */
 export async function dropFile({ env, requestId }: SiteContext, r2Key: string): Promise<void> {
-  await env.FILES.delete(r2Key).catch((error) => logError("document.drop", error, { requestId }));
+  try {
+    await env.FILES.delete(r2Key);
+  } catch (error) {
+    logError("document.drop", error, { requestId });
+  }
 }

@@ -58,7 +58,7 @@ export async function createDocument(
   return total >= mostDocuments ? "full" : "signed-out";
 }
 
-export interface DocumentRow {
+interface DocumentRow {
   publicId: string;
   kind: DocumentKind;
   name: string;

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { findDocument } from "#app/clinicians/documents/stored-documents.server.ts";
+import { toContentDisposition } from "#app/kit/platform/file/download.ts";
 import { documentTypes } from "#app/kit/platform/file/file-type.ts";
-import { toContentDisposition, toSafeFileName } from "#app/kit/platform/file/files.ts";
+import { toSafeFileName } from "#app/kit/platform/file/files.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 
 /** Never opened in the browser: a file may be a page or a program too. */

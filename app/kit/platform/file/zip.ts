@@ -97,7 +97,7 @@ function findPacked(file: Uint8Array, { headAt, packedBytes, name }: ZipPart): U
 }
 
 /** What is unpacked at once: a piece grows to at most 1,032 times its bytes. */
-const pieceBytes = 4 * 1024;
+const pieceBytes = 1024;
 
 function unpack(packed: Uint8Array, { isDeflated, bytes }: ZipPart, kept: Uint8Array): ZipProblem | null {
   let size = 0;
