@@ -47,6 +47,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { takes, types } = documentKinds[row.kind];
   return {
     document: toDocumentView(row),
+    crumb: row.name,
     takes,
     accept: toAccept(types),
     notice: findNotice(notices, new URL(request.url).searchParams.get("done")),

@@ -16,13 +16,15 @@ export default function DocumentPage() {
   const { document, takes, accept, notice } = useLoaderData<typeof loader>();
   const { publicId, name, label, facts, days, isShown } = document;
   const refused = useActionData<typeof action>();
+  // Without what the address says of an earlier change.
+  const here = paths.document(publicId);
   const isPending = useNavigation().formData !== undefined;
   const findProblem = (field: "name" | "file") => (refused?.field === field ? refused.problem : null);
   return (
     <>
       <PageHeader title={name} lead={`${label}, ${facts}`} />
       <div className="page grid gap-6 pb-16">
-        {notice && <Notice tone="good" title={notice} live />}
+        {notice && !refused && <Notice tone="good" title={notice} live />}
         <p className="text-ink-3 text-sm">{days}</p>
         {isShown && (
           <img
@@ -40,7 +42,11 @@ export default function DocumentPage() {
           Download
         </a>
         <div className="grid max-w-xl gap-6">
-          <Form method="post" className="grid gap-4 rounded-panel border border-line bg-surface p-5 sm:p-7">
+          <Form
+            method="post"
+            action={here}
+            className="grid gap-4 rounded-panel border border-line bg-surface p-5 sm:p-7"
+          >
             <h2>Rename</h2>
             <NameField label="Name" value={refused?.name ?? name} isRequired problem={findProblem("name")} />
             <Button look="outline" name="intent" value="rename" aria-disabled={isPending}>
@@ -49,6 +55,7 @@ export default function DocumentPage() {
           </Form>
           <Form
             method="post"
+            action={here}
             encType="multipart/form-data"
             className="grid gap-4 rounded-panel border border-line bg-surface p-5 sm:p-7"
           >
@@ -65,7 +72,7 @@ export default function DocumentPage() {
           </Form>
           <details className="rounded-panel border border-line bg-surface p-5 sm:p-7">
             <summary className="cursor-pointer font-semibold">Delete this document</summary>
-            <Form method="post" className="grid gap-4 pt-4">
+            <Form method="post" action={here} className="grid gap-4 pt-4">
               <p>
                 We delete the file for good. What was sent with an application stays with that application.
               </p>

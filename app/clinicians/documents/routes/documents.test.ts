@@ -59,7 +59,9 @@ test("takes a file of exactly 10 MB", async () => {
   bytes.set(pdfFile);
   const { cookie, row, path } = await addDocument(bytes);
   expect(row.size).toBe(bytes.length);
-  expect(await readText(path, cookie)).toContain("PDF, 10.0 MB");
+  const text = await readText(path, cookie);
+  expect(text).toContain("PDF, 10.0 MB");
+  expect(text).not.toContain(row.public_id);
 });
 
 test("lists documents by kind with type, size and day, and says what to do when there are none", async () => {
@@ -138,6 +140,7 @@ test.each([
   expect([400, 413]).toContain(response.status);
   const html = await response.text();
   expect(toText(html)).toContain(problem);
+  expect(html).toContain('action="/dashboard/documents"');
   expect(html).toContain('value="Dana&#x27;s &quot;first&quot; one"');
   expect(html).toMatch(/<option[^>]*value="resume"[^>]*selected/);
   expect(await listRows(user.id)).toEqual([]);

@@ -22,6 +22,7 @@ export const meta = () => toAccountMeta("Your documents");
 
 export default function DocumentsPage() {
   const { groups, notice, count, isFull } = useLoaderData<typeof loader>();
+  const isRefused = useActionData<typeof action>() !== undefined;
   return (
     <>
       <PageHeader
@@ -29,7 +30,7 @@ export default function DocumentsPage() {
         lead="Only you can open them here. Employers and our staff see none of them on any page."
       />
       <div className="page grid gap-8 pb-16">
-        {notice && <Notice tone="good" title={notice} live />}
+        {notice && !isRefused && <Notice tone="good" title={notice} live />}
         <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
           <div className="grid min-w-0 gap-6">
             {groups.map((group) => (
@@ -113,7 +114,7 @@ function UploadForm({ isFull }: { isFull: boolean }) {
           <p>That is the most. Delete one before you upload another.</p>
         </Notice>
       )}
-      <Form method="post" encType="multipart/form-data" className="grid gap-4">
+      <Form method="post" action={paths.documents()} encType="multipart/form-data" className="grid gap-4">
         <input type="hidden" name={idempotencyKeyField} value={key} />
         <KindField options={kindOptions} value={refused?.typed.kind ?? ""} problem={findProblem("kind")} />
         <FileField
