@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
-import { countStatedPay } from "#app/companies/pitch/profile/employer-page.server.ts";
-import { countStatedPay } from "#app/companies/pitch/public-page/employer-page.server.ts";
-import { findAnswerFigures } from "#app/companies/pitch/profile/answer-times.server.ts";
-import { findAnswerFigures } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { findDocument, listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
+import { findAnswerFigures } from "#app/companies/pitch/public-page/answer-times.server.ts";
+import { countStatedPay } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import { emptyContent } from "#app/companies/posting/draft/content.ts";
 import { listTemplates } from "#app/companies/posting/draft/draft-sources.server.ts";
 import { createDraft, listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
