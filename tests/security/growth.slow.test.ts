@@ -15,6 +15,7 @@ import { toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { findUploadType } from "#app/kit/platform/file/file-type.ts";
 import { toSafeFileName } from "#app/kit/platform/file/files.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
+import { readProcessorMs } from "../support/processor-time.ts";
 
 const megabyte = 1024 * 1024;
 const sizes = [1, 2, 4, 8] as const;
@@ -285,11 +286,9 @@ async function drainPacked(text: string): Promise<void> {
 }
 
 async function measure(read: () => unknown): Promise<number> {
-  const start = process.threadCpuUsage();
+  const start = readProcessorMs();
   await read();
-  // This thread's processor time, because other threads clean up after the cases before.
-  const { user, system } = process.threadCpuUsage(start);
-  return (user + system) / 1000;
+  return readProcessorMs() - start;
 }
 
 const cases = Object.entries(readers).flatMap(([name, { shapes, share = 1, read }]) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toPathWords } from "#app/kit/text/slug.ts";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { listNearestPages, toMissingPage } from "./nearest-pages.server.ts";
 
 const nearest = (path: string) => listNearestPages(toPathWords(path)).map(({ to }) => to);
@@ -34,10 +35,10 @@ test("offers at most five pages", () => {
 });
 
 test("answers any address quickly", () => {
-  const start = performance.now();
+  const start = readProcessorMs();
   for (const path of [`/${"a-".repeat(5000)}`, `/${"x".repeat(10_000)}`, "/%", "/\u202e/\u0000"])
     expect(() => toMissingPage(path)).not.toThrow();
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(readProcessorMs() - start).toBeLessThan(500);
 });
 
 test("searches for a posting's words without the hash in its address", () => {

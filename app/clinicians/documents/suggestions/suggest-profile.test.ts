@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { scoreResumes } from "#tests/support/resumes/score-resumes.ts";
 import { suggestProfile } from "./suggest-profile.ts";
 
@@ -92,8 +93,8 @@ test("takes no longer for lines that no person wrote", () => {
     "\t,".repeat(200),
   ])
     for (const heading of ["Ana Ortiz", "EXPERIENCE", "LICENSES AND EDUCATION"]) {
-      const start = performance.now();
+      const start = readProcessorMs();
       suggestProfile([heading, ...Array.from({ length: 3_000 }, () => line)], today);
-      expect(performance.now() - start, `${heading} ${line.slice(0, 20)}`).toBeLessThan(3_000);
+      expect(readProcessorMs() - start, `${heading} ${line.slice(0, 20)}`).toBeLessThan(3_000);
     }
 });

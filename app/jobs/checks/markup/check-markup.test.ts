@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { checkMarkup } from "./check-markup.ts";
 import type { MarkupPage } from "./markup-page.ts";
 import { type MarkupRuleId, markupRules, rulesVersion } from "./markup-rules.ts";
@@ -320,8 +321,8 @@ test("reads hostile markup without falling over, and quickly", () => {
     "Two locations A, TX ",
   ]) {
     const text = part.repeat(100_000 / part.length);
-    const start = performance.now();
+    const start = readProcessorMs();
     check({ markup: { description: text }, page: { text } });
-    expect(performance.now() - start, part).toBeLessThan(1000);
+    expect(readProcessorMs() - start, part).toBeLessThan(1000);
   }
 });

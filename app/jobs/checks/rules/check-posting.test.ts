@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { jobs as demo, now } from "../../../../tests/support/demo-postings.ts";
 import { checkWording, listFindings, toChecked } from "./check-posting.ts";
 import { checkTitle } from "./title-rules.ts";
@@ -96,9 +97,9 @@ test("reads hostile text in time that grows with its length", () => {
   const measure = (part: string, length: number) => {
     const descriptionHtml = part.repeat(length / part.length);
     const times = [1, 2, 3].map(() => {
-      const start = performance.now();
+      const start = readProcessorMs();
       check({ descriptionHtml });
-      return performance.now() - start;
+      return readProcessorMs() - start;
     });
     return Math.min(...times);
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";
 import type { Trait } from "./trait-names.ts";
 import { findTraitText, parseTraits } from "./traits.ts";
@@ -89,7 +90,7 @@ test("marks the words that offer a trait", () => {
 });
 
 test("finishes at once with long and hostile text", () => {
-  const start = performance.now();
+  const start = readProcessorMs();
   for (const text of [
     " ".repeat(200_000),
     "new grad ".repeat(20_000),
@@ -98,5 +99,5 @@ test("finishes at once with long and hostile text", () => {
     "no ".repeat(60_000),
   ])
     read(text);
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(readProcessorMs() - start).toBeLessThan(3_000);
 });

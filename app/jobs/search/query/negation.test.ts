@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { toExcluding } from "./negation.ts";
 import { readTyped } from "./read-typed.ts";
 
@@ -55,7 +56,7 @@ test("writes a refusal as a search excludes it", () => {
 });
 
 test("reads hostile refusals at once", () => {
-  const start = performance.now();
+  const start = readProcessorMs();
   for (const unit of [
     "no ",
     "don't want ",
@@ -67,5 +68,5 @@ test("reads hostile refusals at once", () => {
     "no, ",
   ])
     readTyped(`${unit.repeat(60)}nights not`);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(readProcessorMs() - start).toBeLessThan(500);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { listTypedPlaces, readTyped } from "./read-typed.ts";
 import { type KnownCity, withoutSpan } from "./typed-query.ts";
 
@@ -117,7 +118,7 @@ test("asks the database for no city when every word is read", () => {
 });
 
 test("reads hostile words at once", () => {
-  const start = performance.now();
+  const start = readProcessorMs();
   for (const unit of [
     "no ",
     "in ",
@@ -138,7 +139,7 @@ test("reads hostile words at once", () => {
       listTypedPlaces(typed);
       readTyped(typed, { cities });
     }
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(readProcessorMs() - start).toBeLessThan(2_000);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { readTyped } from "./read-typed.ts";
 import { writeOut } from "./shorthand.ts";
 
@@ -45,7 +46,7 @@ test.each([
 });
 
 test("writes out hostile words at once", () => {
-  const start = performance.now();
+  const start = readProcessorMs();
   for (const unit of [
     "one ",
     "hundred and ",
@@ -60,5 +61,5 @@ test("writes out hostile words at once", () => {
     "ortho surg ",
   ])
     writeOut(unit.repeat(200));
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(readProcessorMs() - start).toBeLessThan(500);
 });

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { contentTypes, goodFiles, toCompoundFile, toDocx, toFile } from "#tests/support/document-files.ts";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { judgeDocument } from "./document-type.ts";
 
 test.each(Object.entries(goodFiles))("knows %s by its bytes", (_, { type, bytes }) => {
@@ -119,9 +120,9 @@ test("takes a Word document that unpacks to a thousand times its size", () => {
 
 test("stops unpacking a bomb at once", () => {
   const bomb = withSaidSize(large(5), 10);
-  const started = performance.now();
+  const started = readProcessorMs();
   expect(judgeDocument(bomb)).toEqual({ ok: false, problem: "bomb" });
-  expect(performance.now() - started).toBeLessThan(100);
+  expect(readProcessorMs() - started).toBeLessThan(100);
 });
 
 test("reads any beginning of a Word document without an error", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { readDisposition, toBoundary } from "./form-head.ts";
 
 const toHead = (text: string) => Buffer.from(text).toString("latin1");
@@ -31,10 +32,10 @@ test.each([
 });
 
 test("reads a long head in proportion to its length", () => {
-  const started = performance.now();
+  const started = readProcessorMs();
   for (const piece of ['\\"', " ", ";", "; a=b", '; a="', "=", "/"])
     readDisposition(`form-data; name="a"; filename="${piece.repeat(200_000)}`);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(readProcessorMs() - started).toBeLessThan(1000);
 });
 
 test.each([
