@@ -22,7 +22,7 @@ function toSaid({ field, value }: Suggestion): string {
 }
 
 /** Draws, reads and compares the invented résumés of `tests/samples/resumes`, field by field. */
-export async function scoreResumes(half: "known" | "new") {
+export async function scoreResumes(half: "known" | "new" | "third") {
   const scores: Record<string, Score> = {};
   const faults: string[] = [];
   for (const file of globSync(`tests/samples/resumes/${half}-*.txt`).sort()) {

@@ -151,7 +151,7 @@ function findStates(text: string): string[] {
 
 const numberAfter =
   /(?:#|\bno\b\.?|\bnumber\b|\bnum\b\.?|\blic(?:ense)?\b\.?)\s*[:#]?\s*((?:[A-Z]{1,4}[-. ]?)?\d[\d.-]{2,12}[A-Z]?)\b/i;
-const numberAlone = /(?<![\w/.#-])((?:[A-Z]{1,4}[-.]?)?\d(?:[.-]?\d){3,11})(?![\w/-])/g;
+const numberAlone = /(?<![\w/.#-])((?:(?:[A-Z]{2,5}-){1,3}|[A-Z]{1,4}[-.]?)?\d(?:[.-]?\d){3,11})(?![\w/-])/g;
 const oneYear = /^(?:19|20)\d\d$/;
 const onlyNumber = /^#?\s*(?:[A-Z]{1,4}[-. ]?)?\d{4,10}$/;
 

@@ -9,7 +9,7 @@ type Education = Suggestion & { field: "education" };
 const partsOf = (line: string): string[] =>
   line
     .split(/[\t|•●▪;]|\s[–—-]\s|,\s(?!(?:AAS|BS|MS|BA)\b)/)
-    .map((part) => part.replace(/^[\s•*·-]+|[\s,.]+$/g, ""))
+    .map((part) => part.replace(/^[\s•*·-]+|[\s,]+$|(?<!\.\p{L})\.$/gu, ""))
     .filter(Boolean);
 
 const isSchool = (part: string): boolean =>

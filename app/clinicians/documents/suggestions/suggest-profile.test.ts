@@ -18,6 +18,7 @@ test("reads those that were written afterwards, but for what the readers of titl
     "new-07.txt specialties wrong: clinical-laboratory",
     "new-10.txt profession missed: healthcare-administrator",
   ]);
+  expect((await scoreResumes("third")).faults).toEqual(["third-04.txt specialties missed: pediatrics"]);
 });
 
 test("names the line that each suggestion was read from", () => {
