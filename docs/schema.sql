@@ -15,7 +15,8 @@ CREATE TABLE outbox (
   created_at INTEGER NOT NULL,
   leased_until INTEGER,
   last_error TEXT,
-  last_tried_at INTEGER) STRICT;
+  last_tried_at INTEGER,
+  marked TEXT) STRICT;
 CREATE INDEX outbox_by_recipient ON outbox (lower(recipient), id);
 CREATE INDEX outbox_by_time ON outbox (created_at);
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL;

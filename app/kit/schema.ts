@@ -8,6 +8,7 @@ export const outbox = sqliteTable("outbox", {
   replyTo: text("reply_to"),
   subject: text().notNull(),
   body: text().notNull(),
+  marked: text(),
   attempts: integer().notNull().default(0),
   nextAttemptAt: integer("next_attempt_at"),
   sentAt: integer("sent_at"),

@@ -15,6 +15,8 @@ import { toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { findUploadType } from "#app/kit/platform/file/file-type.ts";
 import { toSafeFileName } from "#app/kit/platform/file/files.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
+import { toMailHtml } from "#app/kit/platform/queue/mail-html.ts";
+import { quote, separateQuotes } from "#app/kit/platform/quoted-words.ts";
 import { readProcessorMs } from "../support/processor-time.ts";
 
 const megabyte = 1024 * 1024;
@@ -142,6 +144,26 @@ const forms: Record<string, Shape> = {
 
 const draftContext = { source: "test", now: 0, openUntil: null, findPoint: () => null };
 
+const mails: Record<string, Shape> = {
+  "one line": after("", "a"),
+  "many lines": after("", "a\n"),
+  "many paragraphs": after("", "a\n\n"),
+  blanks: after("", "\n"),
+  facts: after("", "Pay: $52\n"),
+  "lists in lists": after("", "- - "),
+  "ends of leads": after("", "Log in: "),
+  sentences: after("", "Log. in: "),
+  addresses: after("", "https://clinward.example/a "),
+  "leads and addresses": after("", "Log in:\nhttps://clinward.example/a\n"),
+  "an address that ends in periods": after("https://clinward.example/", ".a"),
+  "an address of periods": after("https://clinward.example/", "."),
+  "beginnings of addresses": after("", "https://clinward.example"),
+  "quoted words": (length) => quote("a").repeat(length / 3),
+  "begun quotes": (length) => "\uFDD0".repeat(length),
+  "quoted lines": (length) => quote(fill("a\r\n", length)),
+  markup: after("", "<b>&"),
+};
+
 interface Reader {
   shapes: Record<string, Shape>;
   /** Of a megabyte, for what reads a byte in many small steps. */
@@ -182,6 +204,11 @@ const readers: Record<string, Reader> = {
   "the kind of a file": {
     shapes: { ...xml, ...json, ...markup },
     read: (text) => [findLayout(text), findUploadType(new TextEncoder().encode(text))],
+  },
+  emails: {
+    shapes: mails,
+    share: 1 / 16,
+    read: (text) => toMailHtml("Subject", separateQuotes(text), "https://clinward.example"),
   },
   "the name of a file": { shapes: texts, read: (text) => toSafeFileName(text, "pdf") },
   forms: {

@@ -49,6 +49,7 @@ function toConsumer(lifetime: number, send: (message: SentMail) => Promise<unkno
     bindings: {
       MAIL: { send: (message: SentMail) => step(() => send(message)) } as SendEmail,
       MAIL_FROM: env.MAIL_FROM,
+      SITE_URL: env.SITE_URL,
     },
     isKilled: () => stepsLeft < 0,
   };

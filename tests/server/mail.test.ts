@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toDb } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { lostAfterMs, queueOutbox, toOutboxInsert } from "#app/kit/platform/mail.ts";
+import { lostAfterMs, queueOutbox, toOutboxInsert, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { leaseMs } from "#app/kit/platform/queue/mail-delivery.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import { deliver, openMailbox, takeDue, toSteppedDb } from "../support/mail.ts";
 import { listRows } from "../support/requests.ts";
 import { env } from "../support/site.ts";
@@ -48,9 +50,26 @@ test("sends an email once, to its recipient and with its reply address", async (
       replyTo: "dana@harborhealth.example",
       subject: "Hire request",
       text: "Hello",
+      html: expect.stringContaining(">Hello</p>"),
     },
   ]);
   expect((await listRows("outbox"))[0]).toMatchObject({ sent_at: now, next_attempt_at: null, attempts: 1 });
+});
+
+test("sends someone's words as they typed them, without a link of theirs in the HTML", async () => {
+  const words = `Hi 👋\n\nLog in:\n${env.SITE_URL}/login`;
+  const about = { to: "desk@clinward.example", subject: "Message" };
+  await db.$client.batch([
+    toOutboxInsert(db, { ...about, body: `Name: ${quote("Dana")}\n\n${quote(words)}` }, now),
+    toOutboxInsertIf(db, { ...about, body: quote(words) }, now, sql`true`),
+  ]);
+  const mailbox = openMailbox();
+  await deliver((await takeDue(now)).flat(), mailbox, now);
+  expect(mailbox.messages.map(({ text }) => text).sort()).toEqual([words, `Name: Dana\n\n${words}`]);
+  for (const { html } of mailbox.messages) {
+    expect(html).toContain(`>Hi 👋<br><br>Log in:<br>${env.SITE_URL}/login</blockquote>`);
+    expect(html).not.toContain('href="http');
+  }
 });
 
 test("never sends an email twice when two consumers have its message", async () => {

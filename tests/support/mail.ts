@@ -15,6 +15,7 @@ export function openMailbox() {
     messages,
     isBroken: false,
     MAIL_FROM: env.MAIL_FROM,
+    SITE_URL: env.SITE_URL,
     MAIL: {
       send: async (message: SentMail) => {
         if (mailbox.isBroken) throw new Error("550 dana@harborhealth.example is not known");
@@ -38,7 +39,7 @@ export async function takeDue(now: number): Promise<number[][]> {
 /** Delivers messages as one batch of the queue and returns what became of them. */
 export async function deliver(
   ids: number[],
-  bindings: Pick<Env, "MAIL" | "MAIL_FROM">,
+  bindings: Pick<Env, "MAIL" | "MAIL_FROM" | "SITE_URL">,
   now: number,
   db: Db = toDb(env.DB),
 ) {

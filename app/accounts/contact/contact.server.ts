@@ -3,6 +3,7 @@ import { listGiven, type Receipt, toReference } from "#app/kit/forms/receipt.ts"
 import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
@@ -16,7 +17,7 @@ export async function createContact(
   contact: NewContact,
   idempotencyKey: string,
 ): Promise<MessageOutcome> {
-  const { db, now } = context;
+  const { db, env, now } = context;
   const publicId = randomId();
   const reference = toReference("M", idempotencyKey);
   const receipt = toContactReceipt({ ...contact, reference, createdAt: now });
@@ -30,7 +31,7 @@ export async function createContact(
             ${contact.specialty}, ${contact.message}, ${contact.source}, ${contact.company}, ${contact.position}, ${reference},
             'new', ${idempotencyKey}, ${now}, ${now})`,
       ),
-      toOutboxInsert(db, toMail(contact, reference, context), now),
+      toOutboxInsert(db, toContactMail(contact, reference, env), now),
     ]);
   } catch (error) {
     if (isUniqueViolation(error, "idempotency_key")) {
@@ -44,7 +45,11 @@ export async function createContact(
   return { ok: true, sent: { publicId, receipt } };
 }
 
-function toMail(contact: NewContact, reference: string, { env }: SiteContext): Mail {
+export function toContactMail(
+  contact: NewContact,
+  reference: string,
+  env: Pick<Env, "MAIL_TO" | "SITE_URL">,
+): Mail {
   return {
     to: env.MAIL_TO,
     replyTo: contact.email,

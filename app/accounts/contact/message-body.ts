@@ -1,3 +1,4 @@
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import type { NewContact } from "./contact.ts";
 
 type Written = Pick<
@@ -15,6 +16,6 @@ export function toMessageBody(written: Written): string {
     ["Position", written.position],
     ["Specialty", written.specialty],
     ["Source", written.source],
-  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  return [...facts, "", written.message].join("\n");
+  ].flatMap(([label, value]) => (value ? [`${label}: ${quote(value)}`] : []));
+  return [...facts, "", quote(written.message)].join("\n");
 }

@@ -49,7 +49,7 @@ interface Recipient {
 /** `next` is where the person goes on afterwards. `origin` comes from the site's settings, because anyone can choose a Host header. */
 export function toVerificationMail(to: Recipient, origin: string, secret: string, next = ""): Mail {
   return toAccountMail(to, `Confirm your email for ${site.name}`, [
-    `Please open this page to confirm that this is your email address:`,
+    `Someone, probably you, registered at ${site.name} with this email address. Confirm your email address:`,
     origin + paths.verifyEmail(secret, next),
     `The link works once, within one hour. Do not forward it: anyone who opens it can log in as you. If you did not register at ${site.name}, you can ignore this email.`,
   ]);
@@ -67,7 +67,7 @@ export function toPasswordResetMail(
       ? "If you did not ask for it, you can ignore this email. Your password stays the same."
       : `Someone at ${site.name} sent it to you. If you do not want a new password, you can ignore this email.`;
   return toAccountMail(to, `Reset your ${site.name} password`, [
-    `Choose a new password on this page:`,
+    `You can set a new password for your ${site.name} account. Choose a new password:`,
     origin + paths.resetPassword(secret),
     `The link works once, within one hour. ${why}`,
   ]);
@@ -75,7 +75,8 @@ export function toPasswordResetMail(
 
 export function toSignInMail(to: Recipient, origin: string, secret: string): Mail {
   return toAccountMail(to, `Your ${site.name} log-in link`, [
-    `Open this page and press the button to log in:`,
+    `Here is the link that logs you in without a password. Press the button on its page.`,
+    `Log in to ${site.name}:`,
     origin + paths.signIn(secret),
     `The link works once, within 30 minutes. Do not forward it: anyone who opens it can log in as you. If you did not ask for it, you can ignore this email. Nobody was logged in.`,
   ]);
@@ -84,7 +85,7 @@ export function toSignInMail(to: Recipient, origin: string, secret: string): Mai
 export function toPasswordChangedMail(to: Recipient, origin: string): Mail {
   return toAccountMail(to, `Your ${site.name} password was changed`, [
     `Your password was just changed, and every other device was logged out.`,
-    `If you did not do this, reset your password now:`,
+    `If you did not do this, someone else did. Reset your password now:`,
     origin + paths.forgotPassword(),
   ]);
 }
@@ -92,7 +93,7 @@ export function toPasswordChangedMail(to: Recipient, origin: string): Mail {
 export function toRoleMail(to: Recipient, origin: string, role: string): Mail {
   return toAccountMail(to, `Your ${site.name} account has a new role`, [
     `Someone at ${site.name} changed the role of your account. It is now: ${role}.`,
-    `If you did not expect this, reply to this email. Your account:`,
+    `If you did not expect this, reply to this email. Open your account:`,
     origin + paths.dashboard(),
   ]);
 }
@@ -104,15 +105,15 @@ export function toSecondFactorMail(to: Recipient, origin: string, state: "on" | 
       : `Logging in takes no code from now on.`;
   return toAccountMail(to, `Two-step log-in was turned ${state} at ${site.name}`, [
     happened,
-    `If you did not do this, reset your password now, then reply to this email:`,
+    `If you did not do this, someone else did. Reply to this email, and tell us. Reset your password now:`,
     origin + paths.forgotPassword(),
   ]);
 }
 
-function toEmailTakenMail(to: Recipient, origin: string): Mail {
+export function toEmailTakenMail(to: Recipient, origin: string): Mail {
   return toAccountMail(to, `You already have a ${site.name} account`, [
     `Someone just tried to create a ${site.name} account with this email address. You already have one, so we did not create another, and nothing has changed.`,
-    `If it was you, log in here. If you forgot your password, ask for a log-in link on the same page:`,
+    `If it was you, log in as usual. If you forgot your password, ask for a log-in link on the same page. Log in:`,
     origin + paths.login(),
     `If it was not you, you do not need to do anything. We email you about this at most once a day.`,
   ]);

@@ -74,7 +74,7 @@ export async function closeOwnRequest(context: SiteContext, email: string): Prom
   sendOutboxSoon(context);
 }
 
-function toAccountDeletedMail(email: string, employers: readonly string[]): Mail {
+export function toAccountDeletedMail(email: string, employers: readonly string[]): Mail {
   return toAccountMail({ email }, `Your ${site.name} account is deleted`, [
     `We deleted your account, as you asked, and what you sent us from this address. You cannot log in any more.`,
     ...(employers.length > 0

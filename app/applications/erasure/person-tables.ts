@@ -131,7 +131,7 @@ export const personTables: Record<string, PersonTable> = {
   },
   outbox: {
     rows: `(lower(recipient) = (SELECT email FROM person) OR lower(reply_to) = (SELECT email FROM person))`,
-    mentions: ["subject", "body", "last_error"],
+    mentions: ["subject", "body", "marked", "last_error"],
     shows: "recipient, subject, created_at, sent_at",
     showsWhere: "lower(recipient) = (SELECT email FROM person)",
   },

@@ -3,8 +3,10 @@ import { listGiven, type Receipt, toReference } from "#app/kit/forms/receipt.ts"
 import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import type { Attachment } from "./attachments.server.ts";
@@ -38,7 +40,7 @@ export async function createHireRequest(
             ${input.headcount}, ${input.details}, ${input.source}, ${reference}, 'new', ${idempotencyKey}, ${now}, ${now})`,
       ),
       ...(attachment ? [toAttachmentInsert(db, publicId, attachment, now)] : []),
-      toOutboxInsert(db, toMail(context, row, fileName), now),
+      toOutboxInsert(db, toHireRequestMail(context.env, row, fileName), now),
     ]);
   } catch (error) {
     if (!isUniqueViolation(error, "idempotency_key")) {
@@ -73,23 +75,23 @@ const toAttachmentInsert = (db: Db, requestPublicId: string, attachment: Attachm
         ${attachment.sizeBytes}, ${now} FROM hire_requests WHERE public_id = ${requestPublicId}`,
   );
 
-function toMail(
-  { env }: SiteContext,
+export function toHireRequestMail(
+  env: Pick<Env, "MAIL_TO" | "SITE_URL">,
   input: HireRequestInput & { reference: string },
   fileName: string | null,
 ): Mail {
   const lines = [
     `Reference: ${input.reference}`,
-    `Name: ${input.name}`,
-    `Email: ${input.email}`,
-    `Phone: ${input.phone ?? "not given"}`,
-    `Company: ${input.company}`,
-    `Position: ${input.position ?? "not given"}`,
-    `Place: ${input.place ?? "not given"}`,
+    `Name: ${quote(input.name)}`,
+    `Email: ${quote(input.email)}`,
+    `Phone: ${quote(input.phone ?? "not given")}`,
+    `Company: ${quote(input.company)}`,
+    `Position: ${quote(input.position ?? "not given")}`,
+    `Place: ${quote(input.place ?? "not given")}`,
     `How many: ${input.headcount ?? "not given"}`,
-    `Attachment: ${fileName ?? "none"}`,
+    `Attachment: ${quote(fileName ?? "none")}`,
     "",
-    input.details,
+    quote(input.details),
     "",
     `All hire requests: ${env.SITE_URL}${paths.adminHireRequests()}`,
   ];

@@ -1,4 +1,5 @@
 import type { Mail } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
 import { site } from "#app/site.ts";
 
@@ -13,8 +14,8 @@ export const toSuspendedMail = ({ company, address }: About, reason: string): Te
   subject: `${company} is suspended on ${site.name}`,
   body: [
     `${endSentence(`We suspended ${company}`)} Its open postings are paused, and nobody can publish or reopen one for now. The reason:`,
-    reason,
-    `Applications that you have stay in your workspace: ${address}`,
+    quote(reason),
+    `Applications that you have stay in your workspace. Open your workspace:\n${address}`,
     `If you think that we are wrong, please write to ${site.employersEmail}.`,
   ].join("\n\n"),
 });
@@ -22,8 +23,8 @@ export const toSuspendedMail = ({ company, address }: About, reason: string): Te
 export const toLiftedMail = ({ company, address }: About): Text => ({
   subject: `${company} can publish again on ${site.name}`,
   body: [
-    `${endSentence(`We lifted the suspension of ${company}`)} Its postings are still paused: reopen those that you still hire for, in your workspace.`,
-    address,
+    `${endSentence(`We lifted the suspension of ${company}`)} Its postings are still paused: reopen those that you still hire for.`,
+    `Open your workspace:\n${address}`,
   ].join("\n\n"),
 });
 
@@ -42,8 +43,8 @@ export const toJoinedByMergeMail = (
 ): Text => ({
   subject: `${gone} is now part of ${company} on ${site.name}`,
   body: [
-    `We had ${gone} and ${company} as two companies, and joined them. ${emails.length === 0 ? "Nobody joined your team by that." : `These people joined your team, none of them as an owner beside you: ${emails.join(", ")}. Remove anyone you do not know:`}`,
-    address,
+    `We had ${gone} and ${company} as two companies, and joined them. ${emails.length === 0 ? "Nobody joined your team by that." : `These people joined your team, none of them as an owner beside you: ${emails.join(", ")}. Remove anyone you do not know.`}`,
+    `See your team:\n${address}`,
     ...toFeedsOff(gone, feeds),
   ].join("\n\n"),
 });
@@ -52,7 +53,7 @@ export const toMergedMail = (gone: string, feeds: readonly string[], { company, 
   subject: `${gone} is now part of ${company} on ${site.name}`,
   body: [
     `We had ${gone} and ${company} as two companies, and joined them. All postings, applications and people are now in one workspace. The old address leads there.`,
-    address,
+    `Open your workspace:\n${address}`,
     ...toFeedsOff(gone, feeds),
   ].join("\n\n"),
 });

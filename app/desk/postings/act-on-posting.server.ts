@@ -13,6 +13,7 @@ import { isPossible } from "#app/jobs/postings/record/transitions.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
@@ -92,7 +93,7 @@ const texts: Record<PostingStep, { subject: string; begins: string; ends: (addre
     subject: "We paused your posting",
     begins: "We paused the posting",
     ends: (address) =>
-      `Nobody can apply, and its page says that we paused it and shows no text. Correct it and send it to us again here; a person reads it before it is open: ${address}\n\n${appeal}`,
+      `Nobody can apply, and its page says that we paused it and shows no text. A person reads it before it is open again. Correct it and send it to us:\n${address}\n\n${appeal}`,
   },
   "take-down": {
     subject: "We took down your posting",
@@ -102,7 +103,7 @@ const texts: Record<PostingStep, { subject: string; begins: string; ends: (addre
   reopen: {
     subject: "We reopened your posting",
     begins: "We reopened the posting",
-    ends: (address) => `If the job is filled, please close it here: ${address}`,
+    ends: (address) => `Is the job filled? Then please close it. See your posting:\n${address}`,
   },
   review: {
     subject: "We are checking your posting again",
@@ -116,13 +117,13 @@ const texts: Record<PostingStep, { subject: string; begins: string; ends: (addre
   },
 };
 
-function toActMail(step: PostingStep, { title, company, reason, address }: Acted): Omit<Mail, "to"> {
+export function toActMail(step: PostingStep, { title, company, reason, address }: Acted): Omit<Mail, "to"> {
   const { subject, begins, ends } = texts[step];
   return {
     subject: `${subject}: ${title}`,
     body: [
       `${endSentence(`${begins} “${title}” of ${company}`)} The reason:`,
-      reason,
+      quote(reason),
       ends(address),
       site.name,
     ].join("\n\n"),

@@ -7,6 +7,7 @@ import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
 import { site } from "#app/site.ts";
 import { listSince, type ReportDecision } from "./report-decision.ts";
@@ -107,24 +108,24 @@ const toText = (subject: string, paragraphs: string[]): Text => ({
 const toThanks = (title: string, company: string): string =>
   endSentence(`Thank you for telling us about “${title}” of ${company}`);
 
-const toThanksMail = ({ title, company, reason }: Reported): Text =>
+export const toThanksMail = ({ title, company, reason }: Reported): Text =>
   toText("We took down the posting that you reported", [
     `${toThanks(title, company)} We checked it and took it down.`,
-    reason,
+    quote(reason),
     "We have deleted your email address from the report.",
   ]);
 
-const toKeptMail = ({ title, company, reason }: Reported): Text =>
+export const toKeptMail = ({ title, company, reason }: Reported): Text =>
   toText("We checked the posting that you reported", [
     `${toThanks(title, company)} We checked it, and it stays on the site.`,
-    reason,
+    quote(reason),
     "We have deleted your email address from the report.",
   ]);
 
-const toTakenDownMail = ({ title, company, reason }: Reported): Text =>
+export const toTakenDownMail = ({ title, company, reason }: Reported): Text =>
   toText(`We took down your posting: ${title}`, [
     `We took down the posting “${title}” of ${company}, because visitors reported it and we found that it breaks our rules. The reason:`,
-    reason,
+    quote(reason),
     `A person reads your company's next posting before it appears.`,
     `If you think that we are wrong, please write to ${site.employersEmail}.`,
   ]);

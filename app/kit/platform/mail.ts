@@ -3,12 +3,14 @@ import type { SiteContext } from "./context.ts";
 import { type Db, toStatement } from "./db.ts";
 import type { Env } from "./env.ts";
 import { logError } from "./log.ts";
+import { dropMarks } from "./quoted-words.ts";
 import { sha256 } from "./random.ts";
 
 export interface Mail {
   to: string;
   replyTo?: string;
   subject: string;
+  /** Plain text. Its HTML is made when it is sent; what someone else typed is in `quote`. */
   body: string;
 }
 
@@ -28,12 +30,13 @@ export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isT
     to,
     replyTo,
     toHeaderText(subject),
+    dropMarks(body),
     body,
   ]);
   return db.$client
     .prepare(
-      `INSERT INTO outbox (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, 0, ?1, ?1 FROM json_each(?2)
+      `INSERT INTO outbox (recipient, reply_to, subject, body, marked, attempts, next_attempt_at, created_at)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, nullif(value ->> 4, value ->> 3), 0, ?1, ?1 FROM json_each(?2)
         WHERE ${isTrue}`,
     )
     .bind(now, JSON.stringify(list));
@@ -41,10 +44,12 @@ export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isT
 
 export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
   const { to, replyTo = null, subject, body } = mail;
+  const text = dropMarks(body);
   return toStatement(
     db,
-    sql`INSERT INTO outbox (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
-      SELECT ${to}, ${replyTo}, ${toHeaderText(subject)}, ${body}, 0, ${now}, ${now} WHERE ${condition}`,
+    sql`INSERT INTO outbox (recipient, reply_to, subject, body, marked, attempts, next_attempt_at, created_at)
+      SELECT ${to}, ${replyTo}, ${toHeaderText(subject)}, ${text}, nullif(${body}, ${text}), 0, ${now}, ${now}
+      WHERE ${condition}`,
   );
 }
 

@@ -112,7 +112,7 @@ interface Sent {
 export function toAnswerBody({ text, company, job, replyTo, page }: Sent): string {
   const lines = [
     `Reply to this email to write to ${replyTo}.`,
-    ...(page ? [`Where your application stands: ${page}`] : []),
+    ...(page ? [`See where your application stands: ${page}`] : []),
     `If you did not apply there, someone else typed your address: forward this email to ${site.email}, and we will stop these emails.`,
   ];
   return `You applied to ${company} as ${job}. Their message:\n\n${text}\n\n--\n${lines.join("\n")}`;

@@ -1,5 +1,6 @@
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
+import { dropMarksSql, quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
 import { answersToOneADay } from "./answer-limits.server.ts";
 import {
@@ -42,15 +43,22 @@ export function toManyAnswers(
   const answered = `${waiting} AND EXISTS (SELECT 1 FROM application_events v WHERE v.application_id = applications.id
     AND v.kind = 'answer' AND v.actor_id = ${Number(sender.id)} AND v.at = ${now})`;
   const toBody = (page: string | null) =>
-    toAnswerBody({ text: answer.text, company, job: positionMark, replyTo: sender.email, page });
+    toAnswerBody({
+      text: quote(answer.text),
+      company: quote(company),
+      job: quote(positionMark),
+      replyTo: sender.email,
+      page,
+    });
   const fill = (text: string) =>
-    `replace(replace(${text}, '${positionMark}', (SELECT title FROM jobs WHERE jobs.id = applications.job_id)),
-      '${firstNameMark}', first_name)`;
+    `replace(replace(${text}, '${positionMark}', (SELECT ${dropMarksSql("title")} FROM jobs WHERE jobs.id = applications.job_id)),
+      '${firstNameMark}', ${dropMarksSql("first_name")})`;
+  const marked = fill(`iif(user_id IS NULL, ?4, replace(?5, '${pageMark}', public_id))`);
   return [
     d1
       .prepare(
-        `INSERT INTO outbox (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
-          SELECT email, ?2, ?3, ${fill(`iif(user_id IS NULL, ?4, replace(?5, '${pageMark}', public_id))`)}, 0, ?6, ?6
+        `INSERT INTO outbox (recipient, reply_to, subject, body, marked, attempts, next_attempt_at, created_at)
+          SELECT email, ?2, ?3, ${dropMarksSql(marked)}, ${marked}, 0, ?6, ?6
           FROM applications WHERE ${told}`,
       )
       .bind(

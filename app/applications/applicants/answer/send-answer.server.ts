@@ -1,6 +1,7 @@
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
 import { answerTemplates, listMovedStates, toAnswerBody, type WrittenAnswer } from "./answer-templates.ts";
 
@@ -40,7 +41,12 @@ export async function sendAnswer(context: SiteContext, sending: AnswerToSend): P
   const { company, sender, applicant, answer, idempotencyKey } = sending;
   const d1 = db.$client;
   const { to, subject } = answerTemplates[answer.template];
-  const body = toMailBody(env.SITE_URL, sending);
+  const body = toMailBody(env.SITE_URL, {
+    company: { ...company, name: quote(company.name) },
+    sender,
+    applicant: { ...applicant, jobTitle: quote(applicant.jobTitle) },
+    answer: { ...answer, text: quote(answer.text) },
+  });
   const where = "id = ?1 AND employer_id = ?2 AND state <> 'withdrawn'";
   const isThere = `EXISTS (SELECT 1 FROM applications WHERE id = ${Number(applicant.id)}
     AND employer_id = ${Number(company.id)} AND state <> 'withdrawn')`;

@@ -9,6 +9,7 @@ import {
   listHistory,
 } from "#app/applications/dashboard/application-words.ts";
 import { findOwnApplication } from "#app/applications/dashboard/own-application.server.ts";
+import { toWithdrawnMail } from "#app/applications/submission/application-mail.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -125,13 +126,7 @@ async function withdrawApplication(context: SiteContext, userId: number, publicI
   const { company } = found;
   const writers = company ? await listMemberEmails(db, company.id, ["owner", "recruiter"]) : [];
   const page = company && writers.length > 0 ? paths.hiringApplicant(company.slug, publicId) : null;
-  const mail = {
-    subject: `Application withdrawn: ${found.jobTitle}`,
-    body: [
-      `${`${found.firstName} ${found.lastName}`.trim()} withdrew the application for ${found.jobTitle}.`,
-      ...(page ? [`In your workspace:\n${env.SITE_URL}${page}`] : []),
-    ].join("\n\n"),
-  };
+  const mail = toWithdrawnMail(found, page && env.SITE_URL + page);
   const mails = (writers.length > 0 ? writers : [env.MAIL_TO]).map((to) => ({ to, ...mail }));
   const where = `id = ${Number(found.id)} AND ${isOpenSql}`;
   const d1 = db.$client;

@@ -117,7 +117,7 @@ export function toExpiryMail(
     "Hello,",
     `Your profile at ${site.name} says that ${items.length === 1 ? "this expires" : "these expire"} soon:`,
     lines.join("\n"),
-    `Renewed it? Write the new date into your profile:\n${origin}${paths.profile()}`,
+    `Renewed it? Enter the new date in your profile:\n${origin}${paths.profile()}`,
     `You asked for these reminders 90, 30 and 7 days before. To stop them:\n${origin}${paths.stopExpiryMails(stopToken)}`,
     site.name,
     site.email,

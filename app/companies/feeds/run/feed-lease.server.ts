@@ -5,9 +5,8 @@ import { minuteMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
-import { paths } from "#app/paths.ts";
-import { site } from "#app/site.ts";
 import { removeFeedFile } from "./feed-file.server.ts";
+import { type PausedFeed, toFeedPausedMail, toFeedStoppedMail } from "./feed-mail.ts";
 
 /** Longer than a fetch and a part take, so that a run that died is picked up again. */
 const leaseMs = 5 * minuteMs;
@@ -88,15 +87,6 @@ export async function removeOldFeedRuns(db: Db, env: Env, now: number): Promise<
     .run();
 }
 
-interface PausedFeed {
-  publicId: string;
-  name: string;
-  employerId: number;
-  employerSlug: string;
-  /** Paused by an operator: only an operator starts it again. */
-  isHeld?: boolean;
-}
-
 /** For the batch that ends a run which stopped again and again. The feed stays active. */
 export async function toStopNotices(
   db: Db,
@@ -107,15 +97,8 @@ export async function toStopNotices(
   isTrue: string,
 ) {
   const owners = await listMemberEmails(db, feed.employerId, ["owner"]);
-  const body = `${site.name} could not import your job feed "${feed.name}".
-
-What happened: ${reason}
-
-We try again, and wait longer each time. You can upload another file, or remove the feed and add it anew, at any time:
-${new URL(paths.hiringFeed(feed.employerSlug, feed.publicId), siteUrl)}
-
-If it happens again, write to us: ${new URL(paths.contact(), siteUrl)}`;
-  const mails = owners.map((to) => ({ to, subject: `Your job feed "${feed.name}" was not imported`, body }));
+  const mail = toFeedStoppedMail(feed, reason, siteUrl);
+  const mails = owners.map((to) => ({ to, ...mail }));
   return toOutboxInserts(db, mails, now, isTrue);
 }
 
@@ -129,21 +112,7 @@ export async function toPauseNotices(
   isTrue?: string,
 ) {
   const owners = await listMemberEmails(db, feed.employerId, ["owner"]);
-  const body = `${site.name} paused your job feed "${feed.name}".
-
-Why: ${reason}
-
-Your postings stay as they are, and nothing was closed. ${
-    feed.isHeld
-      ? `When this is put right, write to us and we start the feed again: ${new URL(paths.contact(), siteUrl)}
-The feed:`
-      : "See the feed and start it again here:"
-  }
-${new URL(paths.hiringFeed(feed.employerSlug, feed.publicId), siteUrl)}`;
-  const mails = owners.map((to) => ({
-    to,
-    subject: `Your job feed "${feed.name}" is paused`,
-    body,
-  }));
+  const mail = toFeedPausedMail(feed, reason, siteUrl);
+  const mails = owners.map((to) => ({ to, ...mail }));
   return toOutboxInserts(db, mails, now, isTrue);
 }

@@ -1,6 +1,7 @@
 import { claims } from "#app/claims.ts";
 import { refusalCountsDays } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
 import { postingTerms } from "#app/posting-terms.ts";
 
@@ -28,7 +29,7 @@ export const toPendingMail = ({ title, company, address }: About, why: WaitReaso
   body: [
     `Your posting for ${company} has reached us. A person reads it ${claims.answerTime}, and you hear from us either way. ${waitTexts[why]}`,
     "",
-    `See it here: ${address}`,
+    `See your posting:\n${address}`,
   ].join("\n"),
 });
 
@@ -37,7 +38,7 @@ export const toPublishedMail = ({ title, company, address }: About): Text => ({
   body: [
     `Your posting for ${company} is on the site and appears in searches.`,
     "",
-    address,
+    `See your posting:\n${address}`,
     "",
     "Every 14 days we ask whether you are still hiring. One click answers it.",
   ].join("\n"),
@@ -48,9 +49,9 @@ export const toRejectedMail = ({ title, company, address }: About, reason: strin
   body: [
     `${endSentence(`We could not publish this posting for ${company}`)} The reason:`,
     "",
-    reason,
+    quote(reason),
     "",
-    `You can change it and send it again: ${address}`,
+    `Change it and send it again:\n${address}`,
   ].join("\n"),
 });
 
@@ -63,5 +64,7 @@ const reviewTexts: Record<WaitReason, string> = {
 
 export const toReviewMail = ({ title, company, address }: About, why: WaitReason): Text => ({
   subject: "A posting is waiting for review",
-  body: [`${company} sent “${title}”, ${reviewTexts[why]}.`, "", address].join("\n"),
+  body: [`${quote(company)} sent “${quote(title)}”, ${reviewTexts[why]}.`, "", `Read it:\n${address}`].join(
+    "\n",
+  ),
 });

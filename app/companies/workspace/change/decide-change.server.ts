@@ -4,6 +4,7 @@ import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.t
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
@@ -110,14 +111,14 @@ const toText = (subject: string, paragraphs: string[]): Omit<Mail, "to"> => ({
 export const toChangeApprovedMail = ({ company, address }: About) =>
   toText("Your company's new details are live", [
     `We checked what you changed about ${company}, and visitors see it now.`,
-    `If the name or the website is another one, nothing is verified about it yet. You can verify your domain here:`,
+    `If the name or the website is another one, nothing is verified about it yet. Verify your domain:`,
     address,
   ]);
 
 export const toChangeRefusedMail = ({ company, address }: About, reason: string) =>
   toText("Please look at your company's details again", [
     `${endSentence(`We did not publish your changes to ${company}`)} Visitors see what they saw before. The reason:`,
-    reason,
-    `You can change it and send it again:`,
+    quote(reason),
+    `Change it and send it again:`,
     address,
   ]);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
@@ -30,6 +31,7 @@ interface Claim {
 export function toClaimApprovedMail({ email, company }: Claim, origin: string): Mail {
   return toMail(email, "Your claim of a company was approved", [
     `We checked your request, and you now act for ${company.name} on ${site.name}: post jobs, answer applicants and keep the company's page up to date.`,
+    `Open your workspace:`,
     origin + paths.hiringJobs(company.slug),
   ]);
 }
@@ -37,8 +39,8 @@ export function toClaimApprovedMail({ email, company }: Claim, origin: string): 
 export function toClaimRefusedMail({ email, company }: Claim, reason: string, origin: string): Mail {
   return toMail(email, "About your claim of a company", [
     `We could not confirm that you act for ${company.name} on ${site.name}. The reason:`,
-    reason,
-    `You can answer this email, or ask again with your work email:`,
+    quote(reason),
+    `You can answer this email, or use your work email. Ask again:`,
     origin + paths.findCompany(),
   ]);
 }
@@ -51,7 +53,7 @@ export function toJoinedMail(
 ): Mail {
   return toMail(ownerEmail, `Someone joined your team on ${site.name}`, [
     `${email} claimed ${company.name} and now acts for it as a ${role}. We confirmed the claim by the domain of their email or by hand.`,
-    `If this person should not act for you, an owner can remove them here at once:`,
+    `If this person should not act for you, an owner can remove them at once. See your team:`,
     origin + paths.hiringTeam(company.slug),
   ]);
 }

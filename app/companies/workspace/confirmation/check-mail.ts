@@ -1,4 +1,5 @@
 import { toKey } from "#app/kit/platform/cookies.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
@@ -32,7 +33,7 @@ export function toCheckMail(
 ) {
   const lines = jobs.map(({ title, place, token }) =>
     [
-      [title, place].filter(Boolean).join(", "),
+      quote([title, place].filter(Boolean).join(", ")),
       ...(step === "close"
         ? []
         : [

@@ -19,7 +19,7 @@ export function toInvitationMail(
   const body = [
     "Hello,",
     `${invitedBy} invites you to the team of ${company} on ${site.name}, as ${roleNames[role].a}. You can then ${roleNames[role].may}.`,
-    `Open this page to join:`,
+    `Join the team:`,
     origin + paths.invitation(secret),
     `The link works once, within 7 days, for an account with this email address. If you do not know ${company}, you can ignore this email.`,
     site.name,

@@ -3,14 +3,18 @@ import type { Db } from "#app/kit/platform/db.ts";
 import type { Env, MailMessage } from "#app/kit/platform/env.ts";
 import { logError, toProblemText } from "#app/kit/platform/log.ts";
 import { lostAfterMs, suppressedText, toErasedAddress } from "#app/kit/platform/mail.ts";
+import { separateQuotes } from "#app/kit/platform/quoted-words.ts";
+import { toMailHtml } from "./mail-html.ts";
 
-type MailEnv = Pick<Env, "MAIL" | "MAIL_FROM">;
+type MailEnv = Pick<Env, "MAIL" | "MAIL_FROM" | "SITE_URL">;
 interface StoredMail {
   id: number;
   recipient: string;
   replyTo: string | null;
   subject: string;
   body: string;
+  /** The body with its quotes marked; null without any. */
+  marked: string | null;
   attempts: number;
   leasedUntil: number | null;
 }
@@ -83,10 +87,11 @@ async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> 
       leased_until = iif(${isSuppressed}, NULL, ${now + leaseMs}),
       next_attempt_at = iif(${tries} < ${maxAttempts} AND NOT ${isSuppressed}, ${now + leaseMs}, NULL),
       last_error = iif(${isSuppressed}, ${suppressedText}, nullif(last_error, ${suppressedText})),
-      body = iif(${isSuppressed} AND body LIKE '%?token=%', '', body), last_tried_at = ${now}
+      body = iif(${isSuppressed} AND body LIKE '%?token=%', '', body),
+      marked = iif(${isSuppressed} AND body LIKE '%?token=%', NULL, marked), last_tried_at = ${now}
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND sent_at IS NULL
       AND next_attempt_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ${now})
-    RETURNING id, recipient, reply_to AS replyTo, subject, body, attempts, leased_until AS leasedUntil`);
+    RETURNING id, recipient, reply_to AS replyTo, subject, body, marked, attempts, leased_until AS leasedUntil`);
   return leased.filter(({ leasedUntil }) => leasedUntil !== null);
 }
 
@@ -109,7 +114,7 @@ interface Problem {
   text: string;
 }
 
-async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<Problem | null> {
+async function send({ MAIL, MAIL_FROM, SITE_URL }: MailEnv, mail: StoredMail): Promise<Problem | null> {
   try {
     await MAIL.send({
       from: MAIL_FROM,
@@ -117,6 +122,7 @@ async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<Pro
       replyTo: mail.replyTo ?? undefined,
       subject: mail.subject,
       text: mail.body,
+      html: toMailHtml(mail.subject, separateQuotes(mail.marked ?? mail.body), new URL(SITE_URL).origin),
     });
     return null;
   } catch (error) {
@@ -129,7 +135,7 @@ async function markSent(db: Db, id: number, clock: () => number): Promise<void> 
   for (let tries = 1; ; tries++) {
     try {
       await db.run(sql`UPDATE outbox SET sent_at = ${clock()}, next_attempt_at = NULL, leased_until = NULL,
-        last_error = NULL, body = '' WHERE id = ${id}`);
+        last_error = NULL, body = '', marked = NULL WHERE id = ${id}`);
       return;
     } catch (error) {
       if (tries === recordTries) throw error;

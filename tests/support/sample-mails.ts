@@ -1,0 +1,215 @@
+import { toContactMail } from "#app/accounts/contact/contact.server.ts";
+import {
+  toEmailTakenMail,
+  toPasswordChangedMail,
+  toPasswordResetMail,
+  toRoleMail,
+  toSecondFactorMail,
+  toSignInMail,
+  toVerificationMail,
+} from "#app/accounts/email/account-mail.server.ts";
+import {
+  toApproveNewEmailMail,
+  toConfirmNewEmailMail,
+  toEmailChangedMail,
+  toNewEmailTakenMail,
+} from "#app/accounts/email-change/ask-for-change.server.ts";
+import { toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
+import { toAccountDeletedMail } from "#app/applications/erasure/deletion-record.server.ts";
+import { toApplicationMail, toWithdrawnMail } from "#app/applications/submission/application-mail.ts";
+import { toExpiryMail } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
+import { toFeedPausedMail, toFeedStoppedMail } from "#app/companies/feeds/run/feed-mail.ts";
+import { toHireRequestMail } from "#app/companies/pitch/hire-request-store.server.ts";
+import {
+  toPendingMail,
+  toPublishedMail,
+  toRejectedMail,
+  toReviewMail,
+} from "#app/companies/posting/publication/company-mail.ts";
+import {
+  toChangeApprovedMail,
+  toChangeRefusedMail,
+} from "#app/companies/workspace/change/decide-change.server.ts";
+import {
+  toClaimApprovedMail,
+  toClaimRefusedMail,
+  toJoinedMail,
+} from "#app/companies/workspace/claim/empty-company.server.ts";
+import { toCheckMail } from "#app/companies/workspace/confirmation/check-mail.ts";
+import { toInvitationMail } from "#app/companies/workspace/team/invitation-mail.ts";
+import {
+  toJoinedByMergeMail,
+  toLiftedMail,
+  toMergedMail,
+  toSuspendedMail,
+} from "#app/desk/companies/operator-mail.ts";
+import { toSlowRoutesMail } from "#app/desk/figures/speed/alert/slow-routes.server.ts";
+import { toActMail } from "#app/desk/postings/act-on-posting.server.ts";
+import { toKeptMail, toTakenDownMail, toThanksMail } from "#app/desk/reports/decide-report.server.ts";
+import type { Mail } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
+import { paths } from "#app/paths.ts";
+
+type Text = Omit<Mail, "to">;
+
+export const sampleOrigin = "https://clinward.example";
+const secret = "Zq3v9XkP0sT2bLw8mN5c";
+const ana = { email: "ana.reyes@mail.example" };
+const harbor = { name: "Harbor Health System", slug: "harbor-health-system" };
+const about = {
+  title: "Registered Nurse, Intensive Care Unit, Nights",
+  company: harbor.name,
+  address: sampleOrigin + paths.publishedPosting("rn-icu-nights-austin-tx"),
+};
+const workspace = { company: harbor.name, address: sampleOrigin + paths.hiringJobs(harbor.slug) };
+const reason = "The pay is missing, and Colorado requires it.\n\nPlease add the range per hour.";
+const sent = {
+  firstName: "Sam",
+  lastName: "Okafor",
+  email: "sam.okafor@mail.example",
+  phone: "+1 512 555 0143",
+  message:
+    "Hello,\n\nsix years of ICU nights in Texas. My CV: https://cv.example/okafor\n\n- CCRN\n- ACLS: 2027",
+};
+const desk = { MAIL_TO: "requests@clinward.example", SITE_URL: sampleOrigin };
+const feed = { publicId: "f1", name: "Our jobs", employerId: 1, employerSlug: harbor.slug };
+const job = {
+  title: about.title,
+  place: "Austin, TX",
+  token: `${"5f2a".repeat(16)}-12-${"9c0d".repeat(8)}`,
+};
+const license = { kind: "license", code: "TX", expiresOn: "2027-01-10" } as const;
+const certificate = { kind: "certificate", code: "ACLS", expiresOn: "2027-01-12" } as const;
+const slow = { route: "/jobs", metric: "lcp", goodAtMost: 2500, p75s: [2600, 2700, 2800] } as const;
+const acted = { ...about, reason };
+const application = {
+  ...sent,
+  jobId: 1,
+  jobTitle: about.title,
+  employerName: harbor.name,
+  source: "",
+} as unknown as Parameters<typeof toApplicationMail>[0];
+const contact = {
+  ...sent,
+  kind: "general",
+  specialty: "nursing",
+  company: null,
+  position: null,
+  source: null,
+} as unknown as Parameters<typeof toContactMail>[0];
+const hire = {
+  name: "Dana Whitfield",
+  email: "dana@harborhealth.example",
+  phone: null,
+  company: harbor.name,
+  position: "ICU nurse",
+  place: "Austin, TX",
+  headcount: 4,
+  details: "Four nurses for nights, from January.",
+  reference: "H-7K2M9Q",
+} as unknown as Parameters<typeof toHireRequestMail>[1];
+
+/** Every kind of mail that the site sends, with the label of its button where it has one. */
+export const sampleMails: Record<string, [mail: Text, button: string | null]> = {
+  "confirm an email": [toVerificationMail(ana, sampleOrigin, secret), "Confirm your email address"],
+  "reset a password": [toPasswordResetMail(ana, sampleOrigin, secret), "Choose a new password"],
+  "reset sent by us": [toPasswordResetMail(ana, sampleOrigin, secret, "operator"), "Choose a new password"],
+  "log-in link": [toSignInMail(ana, sampleOrigin, secret), "Log in to Clinward"],
+  "password changed": [toPasswordChangedMail(ana, sampleOrigin), "Reset your password now"],
+  "role changed": [toRoleMail(ana, sampleOrigin, "employer"), "Open your account"],
+  "two-step log-in": [toSecondFactorMail(ana, sampleOrigin, "on"), "Reset your password now"],
+  "account exists": [toEmailTakenMail(ana, sampleOrigin), "Log in"],
+  "confirm a new email": [
+    toConfirmNewEmailMail(ana.email, sampleOrigin, secret, true),
+    "Confirm the new address",
+  ],
+  "approve a new email": [toApproveNewEmailMail(ana.email, sampleOrigin, secret), "See the new address"],
+  "email changed": [toEmailChangedMail(ana.email, sampleOrigin), "Log in"],
+  "new email taken": [toNewEmailTakenMail(ana.email, sampleOrigin), "Log in"],
+  "account deleted": [toAccountDeletedMail(ana.email, [harbor.name, "Lakeside Clinic"]), null],
+  "contact message": [toContactMail(contact, "M-4D8T1X", desk), "All messages"],
+  "hire request": [toHireRequestMail(desk, hire, "needs.pdf"), "All hire requests"],
+  application: [
+    toApplicationMail(application, sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
+    "Answer in your workspace",
+  ],
+  "application without workspace": [toApplicationMail(application, null), null],
+  "application withdrawn": [
+    toWithdrawnMail(application, sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
+    "See it in your workspace",
+  ],
+  "answer to an applicant": [
+    {
+      subject: "An interview for your application",
+      body: toAnswerBody({
+        text: quote("Hello Sam,\n\nplease call us.\n\nKind regards\nDana"),
+        company: quote(harbor.name),
+        job: quote(about.title),
+        replyTo: "dana@harborhealth.example",
+        page: sampleOrigin + paths.ownApplication("a1"),
+      }),
+    },
+    "See where your application stands",
+  ],
+  "license expires": [
+    toExpiryMail(ana.email, [license, certificate], sampleOrigin, secret),
+    "Enter the new date in your profile",
+  ],
+  "feed stopped": [toFeedStoppedMail(feed, "The file has no jobs.", sampleOrigin), "Open your feed"],
+  "feed paused": [
+    toFeedPausedMail(feed, "It shrank by half.", sampleOrigin),
+    "See the feed and start it again",
+  ],
+  "feed paused by us": [toFeedPausedMail({ ...feed, isHeld: true }, reason, sampleOrigin), "Write to us"],
+  "posting waits": [toPendingMail(about, "first"), "See your posting"],
+  "posting is live": [toPublishedMail(about), "See your posting"],
+  "posting sent back": [toRejectedMail(about, reason), "Change it and send it again"],
+  "posting to review": [toReviewMail(about, "words"), "Read it"],
+  "company change live": [toChangeApprovedMail(workspace), "Verify your domain"],
+  "company change refused": [toChangeRefusedMail(workspace, reason), "Change it and send it again"],
+  "claim approved": [toClaimApprovedMail({ ...ana, company: harbor }, sampleOrigin), "Open your workspace"],
+  "claim refused": [toClaimRefusedMail({ ...ana, company: harbor }, reason, sampleOrigin), "Ask again"],
+  "someone joined": [
+    toJoinedMail("dana@harborhealth.example", { ...ana, company: harbor, role: "recruiter" }, sampleOrigin),
+    "See your team",
+  ],
+  "still hiring": [
+    toCheckMail("ask", [job, { ...job, title: "Nurse Practitioner", place: null }], harbor, sampleOrigin),
+    null,
+  ],
+  "one paused": [toCheckMail("pause", [job], harbor, sampleOrigin), null],
+  closed: [toCheckMail("close", [job], harbor, sampleOrigin), "All your jobs"],
+  invitation: [
+    toInvitationMail(
+      { ...ana, role: "recruiter", company: harbor.name, invitedBy: "dana@harborhealth.example" },
+      sampleOrigin,
+      secret,
+    ),
+    "Join the team",
+  ],
+  suspended: [toSuspendedMail(workspace, reason), "Open your workspace"],
+  "suspension lifted": [toLiftedMail(workspace), "Open your workspace"],
+  "joined by us": [
+    toJoinedByMergeMail("Harbour Health", { emails: [ana.email], feeds: ["Our jobs"] }, workspace),
+    "See your team",
+  ],
+  merged: [toMergedMail("Harbour Health", [], workspace), "Open your workspace"],
+  "posting paused": [toActMail("pause", acted), "Correct it and send it to us"],
+  "posting taken down": [toActMail("take-down", acted), null],
+  "posting reopened": [toActMail("reopen", acted), "See your posting"],
+  "posting checked again": [toActMail("review", acted), null],
+  "report upheld": [toThanksMail(acted), null],
+  "report dismissed": [toKeptMail(acted), null],
+  "taken down after reports": [toTakenDownMail(acted), null],
+  "slow page": [toSlowRoutesMail([{ ...slow, p75s: [...slow.p75s] }], sampleOrigin), "Open on Clinward"],
+  "slow pages": [
+    toSlowRoutesMail(
+      [
+        { ...slow, p75s: [...slow.p75s] },
+        { ...slow, route: "/", p75s: [...slow.p75s] },
+      ],
+      sampleOrigin,
+    ),
+    null,
+  ],
+};
