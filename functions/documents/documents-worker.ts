@@ -1,8 +1,8 @@
+import { toReadingKey } from "#app/clinicians/documents/document.ts";
 import {
   type DocumentMessage,
   type DocumentReading,
   documentMessage,
-  toReadingKey,
 } from "#app/clinicians/documents/document-reading.ts";
 import { suggestProfile } from "#app/clinicians/documents/suggestions/suggest-profile.ts";
 import { readDocumentText } from "#app/clinicians/documents/text/read-document.ts";

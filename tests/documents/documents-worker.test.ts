@@ -1,10 +1,7 @@
 import { env as workerEnv } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import {
-  type DocumentMessage,
-  type DocumentReading,
-  toReadingKey,
-} from "#app/clinicians/documents/document-reading.ts";
+import { toReadingKey } from "#app/clinicians/documents/document.ts";
+import type { DocumentMessage, DocumentReading } from "#app/clinicians/documents/document-reading.ts";
 import worker, { type DocumentsEnv } from "../../functions/documents/documents-worker.ts";
 
 const env = workerEnv as unknown as DocumentsEnv & {

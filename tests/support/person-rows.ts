@@ -213,6 +213,7 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     created_at: 1,
   });
   await env.FILES.put(`documents/${key}`, `%PDF-1.7 ${email}`);
+  await env.FILES.put(`readings/${key}.json`, `{"email":"${email}"}`);
   await insert("documents", {
     ...ofUser,
     public_id: key,

@@ -1,3 +1,4 @@
+import { documentPrefix, toReadingKey } from "#app/clinicians/documents/document.ts";
 import { mergeWords } from "#app/jobs/search/index/index-writes.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
@@ -52,8 +53,11 @@ async function removeFiles({ $client }: Db, bucket: R2Bucket, { values }: Person
     )
     .bind(...values)
     .all<{ r2Key: string }>();
-  for (let at = 0; at < results.length; at += filesPerCall)
-    await bucket.delete(results.slice(at, at + filesPerCall).map(({ r2Key }) => r2Key));
+  const keys = results.flatMap(({ r2Key }) =>
+    r2Key.startsWith(documentPrefix) ? [r2Key, toReadingKey(r2Key)] : r2Key,
+  );
+  for (let at = 0; at < keys.length; at += filesPerCall)
+    await bucket.delete(keys.slice(at, at + filesPerCall));
 }
 
 const listMentions = () =>

@@ -3,8 +3,6 @@ import type { Suggestion } from "./suggestions/suggestion.ts";
 import { textTypes } from "./text/read-document.ts";
 import type { UnreadReason } from "./text/text-limits.ts";
 
-const filePrefix = "documents/";
-
 /** Names a file and no row: a forged message reaches nothing but the reading of that file. */
 export const documentMessage = z.object({
   key: z.string().regex(/^documents\/[\w-]{1,128}$/),
@@ -18,6 +16,3 @@ export type DocumentReading = { of: string } & (
   | { ok: true; suggestions: Suggestion[] }
   | { ok: false; reason: UnreadReason | "unfinished" }
 );
-
-/** Apart from the files, whose sweep removes what no row names. Removed with its file. */
-export const toReadingKey = (key: string): string => `readings/${key.slice(filePrefix.length)}.json`;

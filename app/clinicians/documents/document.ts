@@ -43,6 +43,13 @@ export type DocumentKind = keyof typeof documentKinds;
 export const isDocumentKind = (kind: unknown): kind is DocumentKind =>
   typeof kind === "string" && Object.hasOwn(documentKinds, kind);
 
+export const documentPrefix = "documents/";
+export const readingPrefix = "readings/";
+
+/** What was read of a file, apart from the files, whose sweep removes what no row names. It goes with its file. */
+export const toReadingKey = (key: string): string =>
+  `${readingPrefix}${key.slice(documentPrefix.length)}.json`;
+
 export const mostDocuments = 30;
 export const fileField = "file";
 export const longestName = 120;

@@ -14,11 +14,13 @@ import {
   type DocumentKind,
   type DocumentRefusal,
   documentKinds,
+  documentPrefix,
   fileField,
   mostMegabytes,
   refuseDocument,
+  toReadingKey,
 } from "./document.ts";
-import { documentPrefix, type StoredDocument } from "./stored-documents.server.ts";
+import type { StoredDocument } from "./stored-documents.server.ts";
 
 // Includes the parts' headers. The rest of a file that is too large is read too, or browsers miss our answer.
 const formBytes = maxUploadBytes + 256 * 1024;
@@ -134,10 +136,10 @@ export const notSaved = refuseDocument(
 const toHex = (buffer: ArrayBuffer): string =>
   [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The sweep finds what could not be removed at once. */
+/** With what was read of it. The sweep finds what could not be removed at once. */
 export async function dropFile({ env, requestId }: SiteContext, r2Key: string): Promise<void> {
   try {
-    await env.FILES.delete(r2Key);
+    await env.FILES.delete([r2Key, toReadingKey(r2Key)]);
   } catch (error) {
     logError("document.drop", error, { requestId });
   }

@@ -6,9 +6,7 @@ import type { Env } from "#app/kit/platform/env.ts";
 import type { DocumentType } from "#app/kit/platform/file/file-type.ts";
 import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { type DocumentKind, mostDocuments } from "./document.ts";
-
-export const documentPrefix = "documents/";
+import { type DocumentKind, documentPrefix, mostDocuments, readingPrefix, toReadingKey } from "./document.ts";
 
 /** What a row says of its file. */
 export interface StoredDocument {
@@ -128,15 +126,25 @@ export async function removeDocument(db: Db, owner: Owner, publicId: string): Pr
   return removed?.r2Key ?? null;
 }
 
-/** Files whose upload was cut off before its row, or whose deletion failed. */
-export const sweepDocuments = (db: Db, { FILES }: Pick<Env, "FILES">, now: number): Promise<number> =>
-  sweepFiles(FILES, now, {
+/** Files whose upload was cut off before its row, or whose deletion failed, and what was read of such files. */
+export const sweepDocuments = async (db: Db, { FILES }: Pick<Env, "FILES">, now: number): Promise<number> =>
+  (await sweepFiles(FILES, now, {
     prefix: documentPrefix,
     placeKey: "places/document-orphans",
-    async findKept(keys) {
-      const rows = await db.all<{ key: string }>(
-        sql`SELECT r2_key AS key FROM documents WHERE r2_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
-      );
-      return rows.map(({ key }) => key);
-    },
-  });
+    findKept: (keys) => listNamed(db, keys),
+  })) +
+  (await sweepFiles(FILES, now, {
+    prefix: readingPrefix,
+    placeKey: "places/reading-orphans",
+    findKept: async (keys) => (await listNamed(db, keys.map(toFileKey))).map(toReadingKey),
+  }));
+
+const toFileKey = (key: string): string =>
+  documentPrefix + key.slice(readingPrefix.length).replace(/\.json$/, "");
+
+async function listNamed(db: Db, keys: string[]): Promise<string[]> {
+  const rows = await db.all<{ key: string }>(
+    sql`SELECT r2_key AS key FROM documents WHERE r2_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
+  );
+  return rows.map(({ key }) => key);
+}

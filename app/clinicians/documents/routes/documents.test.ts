@@ -257,6 +257,8 @@ test("replaces the file under the same address and deletes the old one", async (
 
 test("deletes the row and the file, and leaves nothing when a new file comes at the same time", async () => {
   const { cookie, user, row, path } = await addDocument();
+  const reading = `readings/${row.r2_key.slice("documents/".length)}.json`;
+  await env.FILES.put(reading, "{}");
   const files = (await listFiles()).filter((key) => key !== row.r2_key);
   const remove = () => postForm(path, { intent: "delete" }, { cookie, ...newVisitor() });
   const answers = await Promise.all([
@@ -267,6 +269,7 @@ test("deletes the row and the file, and leaves nothing when a new file comes at 
   expect(answers.some(({ headers }) => headers.get("location") === `${page}?done=deleted`)).toBe(true);
   expect(await listRows(user.id)).toEqual([]);
   expect(await listFiles()).toEqual(files);
+  expect(await env.FILES.head(reading)).toBeNull();
   expect((await open(`${path}/file`, cookie)).status).toBe(404);
 });
 
@@ -357,11 +360,15 @@ test("says so when the file store or the database fails, and keeps what you type
 
 test("sweeps files that no document names, after an hour, and no other", async () => {
   const { row } = await addDocument();
-  await env.FILES.put("documents/lost", "x");
+  const readings = ["lost", row.r2_key.slice("documents/".length)].map((name) => `readings/${name}.json`);
+  for (const key of ["documents/lost", ...readings]) await env.FILES.put(key, "x");
 
   expect(await sweepDocuments(toDb(env.DB), env, Date.now())).toBe(0);
   expect(await sweepDocuments(toDb(env.DB), env, Date.now() + hourMs + 1000)).toBeGreaterThan(0);
   const files = await listFiles();
   expect(files).toContain(row.r2_key);
   expect(files).not.toContain("documents/lost");
+  expect((await env.FILES.list({ prefix: "readings/" })).objects.map(({ key }) => key)).toEqual([
+    readings[1],
+  ]);
 });
