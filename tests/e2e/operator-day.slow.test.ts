@@ -11,7 +11,7 @@ let database: ReturnType<typeof openSiteDatabase>;
 beforeAll(async () => {
   site = await serveOwnSite();
   database = openSiteDatabase(site.state);
-}, 120_000);
+}, 240_000);
 afterAll(() => site?.stop());
 
 const company = "Pinebrook Medical Center";
