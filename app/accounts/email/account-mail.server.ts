@@ -1,6 +1,7 @@
 import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
 import { hasUseLeft, toLimit, toUse } from "#app/accounts/used-limits.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { type Mail, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { paths } from "#app/paths.ts";
@@ -35,7 +36,7 @@ export async function mailOwner(
   email: string,
   mail = toEmailTakenMail({ email }, env.SITE_URL),
 ): Promise<void> {
-  const onceADay = await toLimit(toTakenLimitKey(email), 1, 24 * 60 * 60_000);
+  const onceADay = await toLimit(toTakenLimitKey(email), 1, dayMs);
   await db.$client.batch([
     toOutboxInsertIf(db, mail, now, hasUseLeft(onceADay, now)),
     toUse(db, onceADay, now),

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 
 const maxRows = 500;
-const attemptsKeptMs = 24 * 60 * 60 * 1000;
+const attemptsKeptMs = dayMs;
 
 export async function endExpired(db: Db, now: number): Promise<void> {
   const isExpired = sql`expires_at < ${now} LIMIT ${maxRows}`;

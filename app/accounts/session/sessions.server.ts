@@ -13,7 +13,7 @@ import { toDeviceName } from "./device.ts";
 export const toIsOpenSession = (sessionId: string, userId: SQL | number): SQL =>
   sql`EXISTS (SELECT 1 FROM sessions WHERE public_id = ${sessionId} AND user_id = ${userId})`;
 
-const touchEveryMs = 60 * 60 * 1000;
+const touchEveryMs = hourMs;
 const maxListed = 50;
 
 /** How long a session lasts without use. `sessionMaxAgeSeconds` ends it even in use. */

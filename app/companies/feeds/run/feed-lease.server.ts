@@ -1,7 +1,7 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { minuteMs } from "#app/kit/platform/durations.ts";
+import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
@@ -59,8 +59,8 @@ async function claimDueFeeds({ $client }: Db, now: number): Promise<number[]> {
   return results.map(({ id }) => id);
 }
 
-const draftAgeMs = 2 * 24 * 60 * 60 * 1000;
-const historyMs = 90 * 24 * 60 * 60 * 1000;
+const draftAgeMs = 2 * dayMs;
+const historyMs = 90 * dayMs;
 
 /** Each feed is a message of its own, so that one that fails or is large takes nothing from the others. */
 export async function queueDueFeeds(db: Db, env: Pick<Env, "WORK_QUEUE">, now: number): Promise<number> {

@@ -1,6 +1,6 @@
-import { dayMs } from "#app/kit/platform/durations.ts";
+import { easternOffsetMs } from "#app/jobs/postings/record/posting-key.ts";
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 
-const easternOffsetMs = 5 * 60 * 60 * 1000;
 const iso =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/;
@@ -31,7 +31,7 @@ export function parseDate(text: string, isEnd = false): number | null {
 
 /** 8 a.m. Eastern falls on the same day in every US time zone. */
 const toDay = (date: number, isEnd: boolean) =>
-  isEnd ? date + dayMs + easternOffsetMs - 1 : date + 13 * 3_600_000;
+  isEnd ? date + dayMs + easternOffsetMs - 1 : date + 13 * hourMs;
 
 function toUtc(year: number, month: number, day: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -9,6 +9,7 @@ import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.
 import { isPausedByUsSql } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 
 interface Incoming {
@@ -95,7 +96,7 @@ interface Holder {
   seenIds: string;
 }
 
-const ownershipMs = 7 * 24 * 60 * 60 * 1000;
+const ownershipMs = 7 * dayMs;
 
 // CROSS JOIN fixes the join order; otherwise SQLite reads the whole source for each batch.
 export async function findKnown(

@@ -1,3 +1,4 @@
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { UnreadWords } from "./list-unread.ts";
 
 /** D1 takes values up to 2 MB, and a row of these is under 1 kB. */
@@ -53,7 +54,7 @@ export async function keepUnread(
   if (statements.length > 0) await d1.batch(statements);
 }
 
-const keptMs = 180 * 86_400_000;
+const keptMs = 180 * dayMs;
 
 export async function removeOldUnread(d1: D1Database, now: number): Promise<void> {
   await d1.batch([

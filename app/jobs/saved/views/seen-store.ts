@@ -1,6 +1,9 @@
 import { createStoredText } from "#app/jobs/saved/stored-text.ts";
 
-export const stored = createStoredText("seen-jobs");
+/** About 5 kB of the browser's storage. */
+const maxSeen = 500;
+
+const stored = createStoredText("seen-jobs");
 
 export const subscribeToSeen = stored.subscribe;
 
@@ -8,7 +11,7 @@ let text: string | null = null;
 
 let seen: ReadonlySet<string> = new Set();
 
-export function listSeen(): ReadonlySet<string> {
+function listSeen(): ReadonlySet<string> {
   const now = stored.read();
   if (now !== text) seen = new Set(now?.split(" "));
   text = now;
@@ -16,6 +19,11 @@ export function listSeen(): ReadonlySet<string> {
 }
 
 /** The hash at the end of a posting's slug. */
-export const toId = (slug: string): string => slug.slice(-8);
+const toId = (slug: string): string => slug.slice(-8);
 
 export const isSeen = (slug: string): boolean => listSeen().has(toId(slug));
+
+export function noteSeen(slug: string): void {
+  const ids = new Set([toId(slug), ...listSeen()]);
+  stored.write([...ids].slice(0, maxSeen).join(" "));
+}
