@@ -1314,7 +1314,9 @@ CREATE TABLE applications (
   employer_id INTEGER REFERENCES employers (id) ON DELETE SET NULL,
   assigned_to INTEGER REFERENCES users (id) ON DELETE SET NULL,
   answered_at INTEGER,
-  is_for_desk INTEGER NOT NULL DEFAULT 0 CHECK (is_for_desk IN (0, 1))) STRICT;
+  is_for_desk INTEGER NOT NULL DEFAULT 0 CHECK (is_for_desk IN (0, 1)),
+  seen_at INTEGER,
+  passed_on_at INTEGER) STRICT;
 CREATE VIRTUAL TABLE applications_fts USING fts5 (
   words,
   digits,
@@ -1367,17 +1369,42 @@ CREATE TRIGGER applications_worded AFTER INSERT ON applications BEGIN
     SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
 END;
 
+-- application_copies: What was sent with an application and the posting as it read then. Never changes.
+CREATE TABLE application_copies (
+  application_id INTEGER PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
+  copy TEXT NOT NULL CHECK (json_valid(copy)),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE TRIGGER application_copies_stay BEFORE UPDATE ON application_copies BEGIN
+  SELECT raise(ABORT, 'The copy of what was sent never changes.');
+END;
+
 -- application_events: What happened to an application.
 CREATE TABLE "application_events" (
   id INTEGER PRIMARY KEY,
   application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
   actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('sent', 'desk-status', 'state', 'answer', 'assigned')),
+  kind TEXT NOT NULL CHECK (kind IN ('sent', 'desk-status', 'state', 'answer', 'assigned', 'seen', 'opened', 'passed-on', 'asked')),
   detail TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(detail)),
   at INTEGER NOT NULL,
   idempotency_key TEXT UNIQUE
 ) STRICT;
 CREATE INDEX application_events_by_application ON application_events (application_id, id);
+
+-- application_files: Files that were sent with an application. The bytes are in R2.
+CREATE TABLE application_files (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  -- 'resume', or the id of a question.
+  field TEXT NOT NULL,
+  name TEXT NOT NULL,
+  type TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  sha256 TEXT NOT NULL,
+  r2_key TEXT UNIQUE,
+  UNIQUE (application_id, field)
+) STRICT;
 
 -- application_notes: A company's notes about an applicant.
 CREATE TABLE application_notes (

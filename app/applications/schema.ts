@@ -7,7 +7,9 @@ export const applicationEvents = sqliteTable("application_events", {
   id: integer().primaryKey(),
   applicationId: integer("application_id").notNull(),
   actorId: integer("actor_id"),
-  kind: text({ enum: ["sent", "desk-status", "state", "answer", "assigned"] }).notNull(),
+  kind: text({
+    enum: ["sent", "desk-status", "state", "answer", "assigned", "seen", "opened", "passed-on", "asked"],
+  }).notNull(),
   detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
   at: integer().notNull(),
   idempotencyKey: text("idempotency_key").unique(),
@@ -37,4 +39,7 @@ export const applications = sqliteTable("applications", {
   answeredAt: integer("answered_at"),
   /** Nobody at the employer got a mail about it, so we answer. */
   isForDesk: integer("is_for_desk", { mode: "boolean" }).notNull().default(false),
+  /** Somebody at the employer opened it for the first time. */
+  seenAt: integer("seen_at"),
+  passedOnAt: integer("passed_on_at"),
 });

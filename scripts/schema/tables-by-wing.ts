@@ -87,7 +87,9 @@ export const tablesByWing: Record<string, Record<string, string>> = {
   },
   applications: {
     applications: "Applications to postings, and where each stands.",
+    application_copies: "What was sent with an application and the posting as it read then. Never changes.",
     application_events: "What happened to an application.",
+    application_files: "Files that were sent with an application. The bytes are in R2.",
     application_notes: "A company's notes about an applicant.",
     applicant_counts: "Applications by posting and state.",
   },

@@ -48,6 +48,7 @@ async function removeFiles({ $client }: Db, bucket: R2Bucket, { values }: Person
   const { results } = await $client
     .prepare(
       `${withPerson} SELECT r2_key AS r2Key FROM attachments WHERE ${personTables.attachments!.rows}
+        UNION ALL SELECT r2_key FROM application_files WHERE r2_key IS NOT NULL AND ${personTables.application_files!.rows}
         UNION ALL SELECT r2_key FROM documents WHERE ${personTables.documents!.rows}
         UNION ALL SELECT substr(profile_image_url, 2) FROM users WHERE profile_image_url IS NOT NULL AND ${personTables.users!.rows}`,
     )

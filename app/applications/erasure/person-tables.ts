@@ -85,11 +85,13 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["text"],
     leftOut: "The employer's team wrote these notes for itself. The employer answers for them.",
   },
+  application_copies: { rows: ofApplication, shows: "copy, created_at" },
+  application_files: { rows: ofApplication, shows: "field, name, type, size, sha256" },
   application_events: {
     rows: `(${ofApplication} OR (kind = 'sent' AND actor_id = (SELECT account FROM person)))`,
     mentions: ["detail"],
     shows: "kind, detail, at",
-    showsWhere: "kind IN ('sent', 'state', 'answer')",
+    showsWhere: "kind IN ('sent', 'state', 'answer', 'seen', 'opened', 'passed-on', 'asked')",
   },
   applications_fts: { goesWith: "applications", leftOut: "It is an index of the words of applications." },
   applications: {
