@@ -840,6 +840,16 @@ CREATE TRIGGER profile_changed AFTER UPDATE ON profiles BEGIN
   DELETE FROM expiry_mails WHERE user_id = new.user_id AND new.about IS NULL;
 END;
 
+-- profile_details: What applications ask beyond the profile, by section. Never on a device.
+CREATE TABLE profile_details (
+  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  -- By section, as app/clinicians/profile/details/profile-details.ts has them.
+  details TEXT NOT NULL CHECK (json_valid(details) AND length(details) <= 60000),
+  -- How often each section was saved.
+  saves TEXT NOT NULL CHECK (json_valid(saves)),
+  said_at INTEGER NOT NULL
+) STRICT;
+
 -- profile_expiries: When a license or certificate of a profile ends, for the reminder.
 CREATE TABLE profile_expiries (
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,

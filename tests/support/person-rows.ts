@@ -204,6 +204,12 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     days_before: 90,
     sent_at: 1,
   });
+  await insert("profile_details", {
+    ...ofUser,
+    details: JSON.stringify({ references: [{ name: "Lee", reach: `Ask ${email}` }] }),
+    saves: "{}",
+    said_at: 1,
+  });
   await insert("saved_offers", {
     ...ofUser,
     public_id: key,

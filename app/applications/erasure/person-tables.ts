@@ -46,6 +46,7 @@ export const personTables: Record<string, PersonTable> = {
   expiry_mails: { rows: ofAccount },
   profile_expiries: { rows: ofAccount },
   profiles: { rows: ofAccount },
+  profile_details: { rows: ofAccount, shows: "details, said_at" },
   saved_offers: { rows: ofAccount },
   documents: { rows: ofAccount, shows: "kind, name, type, size, sha256, created_at, changed_at" },
   skill_results: { rows: ofAccount },

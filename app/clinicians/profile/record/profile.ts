@@ -32,7 +32,7 @@ const byCode = new Map(certificates.map((certificate) => [certificate.code, cert
 export const findCertificate = (code: string): Certificate | null => byCode.get(code) ?? null;
 
 /** Drops names that we have changed since, instead of refusing the whole record. */
-const listOf = <Item extends z.ZodType>(
+export const listOf = <Item extends z.ZodType>(
   item: Item,
   most: number,
   keyOf: (value: z.output<Item>) => unknown,
@@ -45,8 +45,8 @@ const listOf = <Item extends z.ZodType>(
     }
     return [...byKey.values()];
   });
-const itself = (value: unknown) => value;
-const known = (find: (code: string) => unknown) => z.string().refine((code) => find(code) !== null);
+export const itself = (value: unknown) => value;
+export const known = (find: (code: string) => unknown) => z.string().refine((code) => find(code) !== null);
 
 export const isoDate = z.iso.date().refine((date) => date >= "2000-01-01" && date < "2100-01-01");
 
