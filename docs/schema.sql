@@ -514,6 +514,14 @@ CREATE TABLE job_details (
   facts TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(facts))
 ) STRICT;
 
+-- job_questions: What the employer of a posting asks of each applicant, as one list.
+CREATE TABLE job_questions (
+  job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  questions TEXT NOT NULL CHECK (json_valid(questions) AND json_type(questions) = 'array' AND json_array_length(questions) <= 12),
+  revision INTEGER NOT NULL CHECK (revision > 0),
+  changed_at INTEGER NOT NULL
+) STRICT;
+
 -- employers: Companies.
 CREATE TABLE employers (
   id INTEGER PRIMARY KEY,

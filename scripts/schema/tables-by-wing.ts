@@ -31,6 +31,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
   jobs: {
     jobs: "Postings: what lists show. The long text is in job_details.",
     job_details: "A posting's description, requirements and other long text.",
+    job_questions: "What the employer of a posting asks of each applicant, as one list.",
     employers: "Companies.",
     job_sources: "Which feed or import a posting came from, under its number there.",
     job_events: "What happened to a posting: published, edited, paused, filled, closed.",

@@ -41,6 +41,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
       ["saved"],
       ["postings"],
       ["checks", "reading"],
+      ["questions"],
       ["search"],
       ["changes", "page"],
       ["list"],

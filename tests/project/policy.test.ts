@@ -91,6 +91,7 @@ const impersonal = [
   "index_build",
   "job_details",
   "job_index",
+  "job_questions",
   "job_sources",
   "jobs",
   "jobs_fts",

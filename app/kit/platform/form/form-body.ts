@@ -12,17 +12,20 @@ import {
 
 /** Between two pieces of a body. A phone in a lift needs some. */
 const stalledMs = 60_000;
+export const mostRepeats = 50;
 
 interface Room {
   maxBytes?: number;
   maxFieldBytes?: number;
+  /** Fields that may come several times, such as the boxes ticked of one question. */
+  repeated?: readonly string[];
 }
 
 /** Reads a form without files. */
 export async function readForm(
   request: Request,
   fields: readonly string[],
-  { maxBytes = 128 * 1024, maxFieldBytes = maxTextBytes }: Room = {},
+  { maxBytes = 128 * 1024, maxFieldBytes = maxTextBytes, repeated = [] }: Room = {},
 ): Promise<FormData | FormProblem> {
   const type = request.headers.get("content-type") ?? "";
   if (!isInUtf8(type)) return unreadableForm;
@@ -32,7 +35,7 @@ export async function readForm(
     if (!body) return tooLargeForm;
     const sent = await new Response(body, { headers: { "content-type": type } }).formData();
     for (const [name, value] of sent) {
-      const problem = findProblem(form, fields, name, value, maxFieldBytes);
+      const problem = findProblem(form, fields, name, value, maxFieldBytes, repeated);
       if (problem) return { ...problem, read: form };
       form.append(name, value);
     }
@@ -93,9 +96,11 @@ function findProblem(
   name: string,
   value: File | string,
   maxFieldBytes: number,
+  repeated: readonly string[],
 ): FormProblem | null {
   if (typeof value !== "string") return unexpectedFile(name, undefined);
   if (!fields.includes(name)) return unexpectedField(name);
-  if (form.has(name)) return repeatedField(name);
+  if (form.has(name) && !repeated.includes(name)) return repeatedField(name);
+  if (form.getAll(name).length >= mostRepeats) return repeatedField(name);
   return new Blob([value]).size > maxFieldBytes ? longField(name) : null;
 }

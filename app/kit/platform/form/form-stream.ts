@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Dicer } from "@fastify/busboy";
 import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
-import { isInUtf8, maxTextBytes, readForm, readPieces } from "./form-body.ts";
+import { isInUtf8, maxTextBytes, mostRepeats, readForm, readPieces } from "./form-body.ts";
 import { type TakeFile, takeFile } from "./form-file.ts";
 import { readDisposition, toBoundary } from "./form-head.ts";
 import {
@@ -18,6 +18,8 @@ import {
 interface FormShape {
   fields: readonly string[];
   file: { field: string; take: TakeFile };
+  /** Fields that may come several times. */
+  repeated?: readonly string[];
   maxBytes: number;
   /** Reads and drops up to this much: a browser shows our answer only after it has sent everything. */
   drainedBytes?: number;
@@ -25,7 +27,7 @@ interface FormShape {
 
 interface Found {
   problem: FormProblem | null;
-  texts: Map<string, Promise<string | null>>;
+  texts: Map<string, Promise<string | null>[]>;
   file: { part: Readable; work: Promise<void> } | null;
   parts: number;
   heads: number;
@@ -38,7 +40,7 @@ type PartHead = Partial<Record<string, string[]>>;
 export async function readFormStream(request: Request, shape: FormShape): Promise<FormData | FormProblem> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = toBoundary(type);
-  if (!boundary) return readForm(request, shape.fields);
+  if (!boundary) return readForm(request, shape.fields, { repeated: shape.repeated });
   if (!isInUtf8(type)) return unreadableForm;
   const parser = new Dicer({ boundary, maxHeaderPairs: 10 });
   const found: Found = { problem: null, texts: new Map(), file: null, parts: 0, heads: 0, last: null };
@@ -68,7 +70,7 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
 function receive(
   part: Readable,
   head: PartHead,
-  { fields, file }: FormShape,
+  { fields, file, repeated = [] }: FormShape,
   found: Found,
 ): FormProblem | null {
   const told = readDisposition(head["content-disposition"]?.[0]);
@@ -80,8 +82,9 @@ function receive(
     return null;
   }
   if (name === undefined || (name !== file.field && !fields.includes(name))) return unexpectedField(name);
-  if (found.texts.has(name)) return repeatedField(name);
-  found.texts.set(name, heard(readText(part)));
+  const before = found.texts.get(name) ?? [];
+  if (before.length >= (repeated.includes(name) ? mostRepeats : 1)) return repeatedField(name);
+  found.texts.set(name, [...before, heard(readText(part))]);
   return null;
 }
 
@@ -107,7 +110,8 @@ async function addTexts(
   texts: Found["texts"],
   fileField: string,
 ): Promise<FormProblem | null> {
-  for (const [name, reading] of texts) {
+  const each = [...texts].flatMap(([name, all]) => all.map((reading) => ({ name, reading })));
+  for (const { name, reading } of each) {
     const text = await reading.catch(() => undefined);
     if (text === undefined) continue;
     if (text === null) return longField(name);

@@ -24,7 +24,7 @@ interface FieldProps {
   className?: string;
 }
 
-type InputType = "text" | "email" | "tel" | "password" | "url" | "search" | "number";
+type InputType = "text" | "email" | "tel" | "password" | "url" | "search" | "number" | "date";
 
 export function Field({
   label,
@@ -32,9 +32,15 @@ export function Field({
   hint,
   className,
   type = "text",
+  inputMode,
   autoComplete,
   placeholder,
-}: FieldProps & { type?: InputType; autoComplete?: string; placeholder?: string }) {
+}: FieldProps & {
+  type?: InputType;
+  inputMode?: "decimal";
+  autoComplete?: string;
+  placeholder?: string;
+}) {
   const { key, ...props } = useFocusedFirst(getInputProps(meta as FieldMetadata, { type }));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
@@ -42,6 +48,7 @@ export function Field({
         key={key}
         {...props}
         aria-describedby={describedBy(meta, hint)}
+        inputMode={inputMode}
         autoComplete={autoComplete}
         placeholder={placeholder}
         className={classNames(control, "h-11")}
