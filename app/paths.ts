@@ -131,6 +131,8 @@ export const paths = {
   hiringTeam: (company: string, search = "") => withSearch(`/hiring/${company}/team`, search),
   hiringRequests: (company: string, search = "") => withSearch(`/hiring/${company}/requests`, search),
   invitation: (token: string) => `/invitations?token=${encodeURIComponent(token)}`,
+  hiringQuestions: (company: string, slug: string, search = "") =>
+    withSearch(`/hiring/${company}/jobs/${slug}/questions`, search),
   closeHiringJob: (company: string, slug: string) => `/hiring/${company}/jobs/${slug}/close`,
   hiringApplicants: (company: string, search = "") => withSearch(`/hiring/${company}/applicants`, search),
   hiringApplicantsFile: (company: string, search = "") =>

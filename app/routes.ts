@@ -337,6 +337,8 @@ const table = [
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
 
+  route("hiring/:company/jobs/:slug/questions", "companies/questions/routes/questions.tsx"),
+
   route("hiring/:company/feeds", "companies/feeds/routes/feeds.tsx"),
   route("hiring/:company/feeds/new", "companies/feeds/routes/new-feed.tsx"),
   route("hiring/:company/feeds/:feed", "companies/feeds/routes/feed.tsx"),

@@ -50,7 +50,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
   {
     clinicians: [["schema.ts"], ["offer", "profile", "skills"], ["career", "documents", "match"]],
   },
-  { companies: [["schema.ts"], ["imports", "pitch"], ["workspace"], ["feeds", "posting"]] },
+  { companies: [["schema.ts"], ["imports", "pitch"], ["workspace"], ["feeds", "posting", "questions"]] },
   {
     applications: [["schema.ts"], ["applicants", "erasure", "submission"], ["dashboard"]],
     catalogue: [

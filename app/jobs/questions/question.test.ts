@@ -38,12 +38,12 @@ test.each([
   [{ options: ["Days", "Nights"] }, "This kind of answer has no options"],
   [
     { kind: "one", options: ["Days", "Nights"], knockOut: { wanted: ["Evenings"] } },
-    "Choose an answer that the question has, or no such answer",
+    "Enter answers that the question has, or leave this blank",
   ],
-  [{ knockOut: { least: 2, unit: "" } }, "Choose an answer that the question has, or no such answer"],
+  [{ knockOut: { least: 2, unit: "" } }, "Enter answers that the question has, or leave this blank"],
   [
     { kind: "yes-no", knockOut: { wanted: ["yes", "no"] } },
-    "Choose an answer that the question has, or no such answer",
+    "Enter answers that the question has, or leave this blank",
   ],
 ])("refuses %j", (changed, problem) => {
   expect(listProblems(changed)).toEqual([problem]);

@@ -7,23 +7,39 @@ import { formatCount } from "#app/kit/ui/count.ts";
 export const questionKinds = ["short", "long", "one", "some", "yes-no", "number", "date", "file"] as const;
 type QuestionKind = (typeof questionKinds)[number];
 
-const mostQuestions = 12;
+export const kindNames: Readonly<Record<QuestionKind, string>> = {
+  short: "Short answer",
+  long: "Long answer",
+  one: "One of several options",
+  some: "Any of several options",
+  "yes-no": "Yes or no",
+  number: "Number",
+  date: "Date",
+  file: "File",
+};
+
+export const mostQuestions = 12;
 const mostOptions = 12;
 export const mostNumber = 1_000_000_000;
 
 /** Has the options that the employer writes. */
 export const isChoice = (kind: QuestionKind): boolean => kind === "one" || kind === "some";
 
-const numberField = z
-  .number({ error: "Enter a number" })
-  .refine((value) => value >= 0 && value <= mostNumber, "Enter a number from 0 to 1,000,000,000");
+const badNumber = "Enter a number from 0 to 1,000,000,000";
+const numberField = z.number().refine((value) => value >= 0 && value <= mostNumber);
+const notOffered = "Enter answers that the question has, or leave this blank";
 const optionField = requiredLine("Enter the option's text", 80);
 
 /** An answer beside it is told to the applicant before sending, and never stops them. */
-const knockOut = z.union([
-  z.object({ least: numberField, unit: optionalLine(20).transform((unit) => unit ?? "") }),
-  z.object({ wanted: z.array(optionField).min(1, "Choose the answer that you ask for").max(mostOptions) }),
-]);
+const knockOut = z.union(
+  [
+    z.object({ least: numberField, unit: optionalLine(20).transform((unit) => unit ?? "") }),
+    z.object({ wanted: z.array(optionField).min(1).max(mostOptions) }),
+  ],
+  { error: ({ input }) => (isNumberRule(input) ? badNumber : notOffered) },
+);
+
+const isNumberRule = (input: unknown) => typeof input === "object" && input !== null && "least" in input;
 
 const questionSchema = z
   .object({
@@ -42,8 +58,7 @@ const questionSchema = z
     if (!isChoice(kind) && options.length > 0) refuse("options", "This kind of answer has no options");
     if (new Set(options.map((option) => option.toLowerCase())).size < options.length)
       refuse("options", "Enter each option once");
-    if (knockOut && !fits(knockOut, kind, options))
-      refuse("knockOut", "Choose an answer that the question has, or no such answer");
+    if (knockOut && !fits(knockOut, kind, options)) refuse("knockOut", notOffered);
   });
 
 export type Question = z.output<typeof questionSchema>;

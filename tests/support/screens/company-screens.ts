@@ -12,6 +12,22 @@ const endingOpen =
     await page.getByRole("heading", { name: /open application/ }).waitFor();
   };
 
+/** Two of the library and one in own words, which is not filled in. */
+const questionsChosen =
+  (company: string): State =>
+  async (page) => {
+    await page.goto(paths.hiringJobs(company));
+    await page.getByRole("link", { name: "Questions" }).first().click();
+    await page.getByText("Choose from our questions").click();
+    const offered = page.getByRole("group", { name: "For any job" }).getByRole("checkbox");
+    await offered.nth(0).check();
+    await offered.nth(1).check();
+    await page.getByRole("button", { name: "Add the chosen questions" }).click();
+    await page.getByText("Not saved yet").waitFor();
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByText("Press “Preview”").waitFor();
+  };
+
 /** Claims a company, unless it was claimed before, and opens the claim. */
 const companyClaimed =
   (slug: string): State =>
@@ -102,6 +118,12 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     alike: "applicants",
     path: paths.hiringJobs("northquill-health"),
     as: "employer",
+  },
+  {
+    name: "questions of a posting",
+    path: paths.hiringQuestions("northquill-health", "unknown"),
+    as: "employer",
+    state: questionsChosen("northquill-health"),
   },
   {
     name: "history of a posting",

@@ -99,6 +99,11 @@ export default function PublishedPage() {
               </Button>
             </Form>
           )}
+          {canWrite && !applyUrl && (
+            <ButtonLink to={paths.hiringQuestions(company, slug)} look="outline">
+              Add questions for applicants
+            </ButtonLink>
+          )}
           {canEdit && (
             <ButtonLink to={paths.editPosting(slug)} look="outline">
               {status === "rejected" || status === "withdrawn" ? "Edit and send again" : "Edit this posting"}

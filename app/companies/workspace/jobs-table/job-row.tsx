@@ -75,6 +75,11 @@ function Named({ row }: { row: JobRowView }) {
             Edit
           </Link>
         )}
+        {row.questions && (
+          <Link to={row.questions} className="link inline-flex min-h-11 items-center">
+            Questions
+          </Link>
+        )}
         <Link to={row.applicants} className="link inline-flex min-h-11 items-center">
           Applicants
         </Link>

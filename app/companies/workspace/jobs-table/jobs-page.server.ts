@@ -116,6 +116,8 @@ function toRowView(
     ends: formatIsoDay(toPostingDate(row.validThrough)),
     applicants: paths.hiringApplicants(company, `job=${row.slug}`),
     history: paths.hiringJobHistory(company, row.slug),
+    questions:
+      role === "reviewer" || row.status === "removed" ? null : paths.hiringQuestions(company, row.slug),
     edit: paths.editPosting(row.slug),
   };
 }

@@ -2,7 +2,7 @@ import { type Finding, toFinding } from "./finding.ts";
 import { checkPay, type PayQuestion } from "./pay-rules.ts";
 import { checkEmployer, checkLicense, checkTerms, checkText, toPlain } from "./text-rules.ts";
 import { checkTitle } from "./title-rules.ts";
-import { wordingTable } from "./wording-table.ts";
+import { type WordingRule, wordingTable } from "./wording-table.ts";
 
 export interface CheckedPosting {
   findings: Finding[];
@@ -58,9 +58,15 @@ const aroundLength = 80;
 const mostExcused = 50;
 
 /** A limit by age, sex or the like is an error, a hint of one a warning. Words about patients are excused. */
-export function checkWording(texts: Readonly<Record<string, string>>): Finding[] {
+export const checkWording = (texts: Readonly<Record<string, string>>): Finding[] =>
+  findWording(wordingTable, texts);
+
+export function findWording(
+  table: readonly WordingRule[],
+  texts: Readonly<Record<string, string>>,
+): Finding[] {
   return Object.entries(texts).flatMap(([field, text]) =>
-    wordingTable.flatMap(({ rule, severity, pattern, unless, why, fix, source }) => {
+    table.flatMap(({ rule, severity, pattern, unless, why, fix, source }) => {
       const found = findUnexcused(text, pattern, unless);
       return found ? [toFinding(rule, severity, field, `“${found}”: ${why}`, { fix, source })] : [];
     }),

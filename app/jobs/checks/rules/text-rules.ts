@@ -62,12 +62,17 @@ export function checkDescription({ title, html, hasDuties }: Described): Finding
   // "We never ask for an application fee" is honest.
   if (isAsked && listWarnings({ text: toTextLines(html) }).length > 0)
     add("P4", "error", "description", "Applying must be free.", { fix: "Leave out any fee for candidates." });
-  if (/\b(?:ssn|social security number|bank account|date of birth)\b/i.test(text))
-    add("P6", "error", "description", "A posting must not ask for such personal data.", {
-      fix: "Ask for it after the offer.",
-    });
-  return findings;
+  return [...findings, ...checkPersonalData("description", text)];
 }
+
+export const checkPersonalData = (field: string, text: string): Finding[] =>
+  /\b(?:ssn|social security number|bank account|date of birth)\b/i.test(text)
+    ? [
+        toFinding("P6", "error", field, "A posting must not ask for such personal data.", {
+          fix: "Ask for it after the offer.",
+        }),
+      ]
+    : [];
 
 export function checkTerms(posting: JobDraft, now: number): Finding[] {
   const findings: Finding[] = [];

@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.ts";
 
-interface WordingRule {
+export interface WordingRule {
   rule: string;
   severity: Finding["severity"];
   pattern: RegExp;

@@ -1,0 +1,128 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { kindNames, mostQuestions, questionKinds } from "#app/jobs/questions/question.ts";
+import { type FormErrors, ShownForm } from "#app/kit/forms/shown-form.tsx";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { QuestionCard } from "./question-card.tsx";
+import { type TypedQuestion, toFormValues } from "./typed-questions.ts";
+
+interface QuestionEditorProps {
+  typed: readonly TypedQuestion[];
+  revision: number;
+  library: readonly { key: string; label: string; isOwn: boolean }[];
+  /** Null before a button is pressed. */
+  answer: {
+    errors: FormErrors;
+    problem: { title: string; text: string } | null;
+    focus: string | null;
+  } | null;
+}
+
+export function QuestionEditor({ typed, revision, library, answer }: QuestionEditorProps) {
+  const errors = answer?.errors ?? {};
+  const firstInvalid = Object.keys(errors)[0] ?? answer?.focus ?? undefined;
+  const problem = useRef<HTMLDivElement>(null);
+  // The button is below the questions, and a refusal without a field to correct stands above them.
+  useEffect(() => {
+    if (answer?.problem && !firstInvalid) problem.current?.scrollIntoView({ block: "nearest" });
+  }, [answer, firstInvalid]);
+  return (
+    <ShownForm.Provider value={{ values: toFormValues(typed), errors, firstInvalid }}>
+      <Form method="post" replace preventScrollReset className="grid max-w-3xl gap-stack">
+        {/* Enter in a field presses the first button of a form. */}
+        <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+          Save
+        </button>
+        <input type="hidden" name="revision" value={revision} />
+        {answer?.problem && (
+          <div ref={problem}>
+            <Notice live tone="bad" title={answer.problem.title}>
+              {answer.problem.text}
+            </Notice>
+          </div>
+        )}
+        {answer && !answer.problem && (
+          <Notice live tone="warn" title="Not saved yet">
+            Press “Save” when you are done.
+          </Notice>
+        )}
+        {typed.length === 0 && (
+          <p className="text-ink-2">
+            This posting has no questions. Add some from the list below, or in your own words. Few and short
+            ones get more applications.
+          </p>
+        )}
+        {typed.map((question, at) => (
+          <QuestionCard key={question.id} question={question} at={at} isLast={at === typed.length - 1} />
+        ))}
+        {typed.length < mostQuestions && <AddOwn />}
+        {typed.length < mostQuestions && (
+          <LibraryPicker library={library.filter(({ key }) => !typed.some(({ id }) => id === key))} />
+        )}
+        <p className="flex flex-wrap gap-3">
+          <Button name="do" value="save">
+            Save
+          </Button>
+          <Button name="do" value="preview" look="outline">
+            Preview
+          </Button>
+        </p>
+      </Form>
+    </ShownForm.Provider>
+  );
+}
+
+const AddOwn = () => (
+  <div className="grid gap-1">
+    <label htmlFor="new-kind" className="font-semibold text-md">
+      Add a question in your own words
+    </label>
+    <div className="flex flex-wrap gap-2">
+      <select
+        id="new-kind"
+        name="kind"
+        className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
+      >
+        {questionKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindNames[kind]}
+          </option>
+        ))}
+      </select>
+      <Button name="do" value="add" look="outline">
+        Add
+      </Button>
+    </div>
+  </div>
+);
+
+function LibraryPicker({ library }: Pick<QuestionEditorProps, "library">) {
+  const groups = [
+    { name: "For this profession", questions: library.filter(({ isOwn }) => isOwn) },
+    { name: "For any job", questions: library.filter(({ isOwn }) => !isOwn) },
+  ].filter(({ questions }) => questions.length > 0);
+  return (
+    <details className="rounded-card border border-line bg-surface px-4 py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        Choose from our questions
+      </summary>
+      <div className="grid justify-items-start gap-4 pb-3">
+        {groups.map(({ name, questions }) => (
+          <fieldset key={name} className="grid">
+            <legend className="font-semibold text-md">{name}</legend>
+            {questions.map(({ key, label }) => (
+              <label key={key} className="tick">
+                <input type="checkbox" name={`pick-${key}`} value="1" />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <Button name="do" value="pick" look="outline">
+          Add the chosen questions
+        </Button>
+      </div>
+    </details>
+  );
+}

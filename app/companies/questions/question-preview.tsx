@@ -1,0 +1,33 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { toAnswerFields } from "#app/jobs/questions/answers.ts";
+import type { Question } from "#app/jobs/questions/question.ts";
+import { QuestionFields } from "#app/jobs/questions/question-fields.tsx";
+
+/** Null while something is wrong with what is typed. */
+export function QuestionPreview({ questions }: { questions: readonly Question[] | null }) {
+  return (
+    <section aria-labelledby="preview" className="grid max-w-3xl gap-item">
+      <h2 id="preview">What applicants see</h2>
+      {questions === null ? (
+        <p className="text-ink-2">Press “Preview” once every question is filled in.</p>
+      ) : questions.length === 0 ? (
+        <p className="text-ink-2">They are asked nothing beyond the form itself.</p>
+      ) : (
+        <ShownQuestions questions={questions} />
+      )}
+    </section>
+  );
+}
+
+function ShownQuestions({ questions }: { questions: readonly Question[] }) {
+  const schema = z.object(toAnswerFields(questions));
+  const [, fields] = useForm({ id: "shown", constraint: getZodConstraint(schema) });
+  return (
+    <fieldset disabled className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:p-6">
+      <legend className="sr-only">A preview, which takes no answers</legend>
+      <QuestionFields questions={questions} fields={fields} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { QuestionEditor } from "#app/companies/questions/question-editor.tsx";
+import { QuestionPreview } from "#app/companies/questions/question-preview.tsx";
+import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
+import type { action, loader } from "./questions.server.ts";
+
+export { action, headers, loader } from "./questions.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toAccountMeta(toAnsweredTitle("Questions for applicants", data?.isRefused));
+
+export default function QuestionsPage() {
+  const { company, posting, library, isSaved, ...saved } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { typed, revision } = answer ?? saved;
+  const preview = answer ? answer.preview : saved.preview;
+  return (
+    <HiringPage company={company} part="jobs" title="Questions for applicants" lead={posting.title}>
+      {isSaved && !answer && (
+        <div id="saved" className="scroll-mt-14">
+          <Notice live tone="good" title="Saved. Applicants are asked these from now on.">
+            Answers that you have already keep the questions that were asked.
+          </Notice>
+        </div>
+      )}
+      {posting.applyUrl && (
+        <Notice tone="warn" title="Applicants are not asked these now">
+          This posting leads them to your own site. Remove its address there to take applications here.
+        </Notice>
+      )}
+      <QuestionEditor
+        // A new answer of the server is shown in full: the fields keep what they showed before.
+        key={JSON.stringify([typed, answer?.errors])}
+        typed={typed}
+        revision={revision}
+        library={library}
+        answer={answer ?? null}
+      />
+      <QuestionPreview key={JSON.stringify(preview)} questions={preview} />
+      <p>
+        <Link to={paths.hiringJobs(company.slug)} className="link inline-flex min-h-11 items-center">
+          All jobs
+        </Link>
+      </p>
+    </HiringPage>
+  );
+}
