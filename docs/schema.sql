@@ -522,6 +522,16 @@ CREATE TABLE job_questions (
   changed_at INTEGER NOT NULL
 ) STRICT;
 
+-- eeo_counts: How many applicants of a company gave each voluntary answer, by month.
+CREATE TABLE eeo_counts (
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  month TEXT NOT NULL CHECK (month GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]'),
+  question TEXT NOT NULL CHECK (question IN ('sex', 'race', 'veteran', 'disability')),
+  answer TEXT NOT NULL CHECK (length(answer) BETWEEN 1 AND 20),
+  people INTEGER NOT NULL CHECK (people > 0),
+  PRIMARY KEY (employer_id, month, question, answer)
+) STRICT, WITHOUT ROWID;
+
 -- employers: Companies.
 CREATE TABLE employers (
   id INTEGER PRIMARY KEY,
@@ -540,7 +550,8 @@ CREATE TABLE employers (
   approved_at INTEGER,
   verified_by TEXT CHECK (verified_by IN ('domain', 'review')),
   suspended_at INTEGER,
-  suspended_reason TEXT CHECK (length(suspended_reason) <= 300)) STRICT;
+  suspended_reason TEXT CHECK (length(suspended_reason) <= 300),
+  asks_eeo INTEGER NOT NULL DEFAULT 0 CHECK (asks_eeo IN (0, 1))) STRICT;
 CREATE INDEX employers_by_name ON employers (name COLLATE NOCASE);
 CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
 CREATE TRIGGER postings_renamed AFTER UPDATE OF name ON employers WHEN old.name <> new.name BEGIN

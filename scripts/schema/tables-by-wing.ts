@@ -32,6 +32,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     jobs: "Postings: what lists show. The long text is in job_details.",
     job_details: "A posting's description, requirements and other long text.",
     job_questions: "What the employer of a posting asks of each applicant, as one list.",
+    eeo_counts: "How many applicants of a company gave each voluntary answer, by month.",
     employers: "Companies.",
     job_sources: "Which feed or import a posting came from, under its number there.",
     job_events: "What happened to a posting: published, edited, paused, filled, closed.",

@@ -26,6 +26,7 @@ const toRequest = (table: string) => `request_id IN (SELECT id FROM ${table} WHE
 const company = "(SELECT name FROM employers WHERE id = employer_id) AS company";
 const secret = "It only holds scrambled secrets.";
 const counts = "Counts. No row says whose visit it was.";
+const countsOfAnswers = "Counts. No row says who answered.";
 
 /** Each table about people that the privacy policy names, those first that refer to others. */
 export const personTables: Record<string, PersonTable> = {
@@ -170,6 +171,7 @@ export const personTables: Record<string, PersonTable> = {
   visitor_counts: { kept: counts, leftOut: counts },
   visit_hours: { kept: counts, leftOut: counts },
   search_days: { kept: counts, leftOut: counts },
+  eeo_counts: { kept: countsOfAnswers, leftOut: countsOfAnswers },
 };
 
 /** Tables that say nothing about people, and texts in them that someone wrote an address into all the same. */

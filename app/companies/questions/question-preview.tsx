@@ -25,9 +25,11 @@ function ShownQuestions({ questions }: { questions: readonly Question[] }) {
   const schema = z.object(toAnswerFields(questions));
   const [, fields] = useForm({ id: "shown", constraint: getZodConstraint(schema) });
   return (
-    <fieldset disabled className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:p-6">
-      <legend className="sr-only">A preview, which takes no answers</legend>
-      <QuestionFields questions={questions} fields={fields} />
-    </fieldset>
+    <form id="shown">
+      <fieldset disabled className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:p-6">
+        <legend className="sr-only">A preview, which takes no answers</legend>
+        <QuestionFields questions={questions} fields={fields} />
+      </fieldset>
+    </form>
   );
 }

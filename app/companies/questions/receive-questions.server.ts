@@ -28,7 +28,7 @@ interface Asked {
   userId: number;
 }
 
-export interface QuestionsAnswer {
+interface QuestionsAnswer {
   typed: TypedQuestion[];
   revision: number;
   errors: FormErrors;

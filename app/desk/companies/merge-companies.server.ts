@@ -219,6 +219,10 @@ function toMeetings(run: Run, from: number, to: number, now: number) {
     run(`UPDATE memberships SET role = min(memberships.role, g.role) FROM (SELECT user_id, role FROM memberships
       WHERE employer_id = ${from}) g WHERE employer_id = ${to} AND g.user_id = memberships.user_id`),
     run(`UPDATE OR IGNORE memberships SET employer_id = ${to} WHERE employer_id = ${from}`),
+    run(`UPDATE eeo_counts SET people = eeo_counts.people + g.people FROM (SELECT month, question, answer, people
+      FROM eeo_counts WHERE employer_id = ${from}) g WHERE employer_id = ${to} AND g.month = eeo_counts.month
+        AND g.question = eeo_counts.question AND g.answer = eeo_counts.answer`),
+    run(`UPDATE OR IGNORE eeo_counts SET employer_id = ${to} WHERE employer_id = ${from}`),
     run(
       `UPDATE company_claims SET state = 'withdrawn', decided_at = ?1 WHERE employer_id = ${from} AND state = 'pending'
         AND ${ofKept("user_id", "company_claims", "state = 'pending'")}`,

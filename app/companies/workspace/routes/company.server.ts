@@ -15,6 +15,7 @@ import {
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { getEeoSetting, saveEeoSetting } from "#app/companies/workspace/settings/eeo-setting.server.ts";
 import {
   getSettings,
   saveSettings,
@@ -46,6 +47,8 @@ const notices: Readonly<Record<string, { tone: "good" | "warn"; title: string }>
     tone: "warn",
     title: "Your email is not at the domain of this website, so nothing was verified.",
   },
+  asking: { tone: "good", title: "Applicants are asked the voluntary questions from now on." },
+  silent: { tone: "good", title: "Applicants are no longer asked the voluntary questions." },
   claimed: { tone: "good", title: "Your claim was approved. Check what candidates read about you." },
 };
 
@@ -67,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notice: findNotice(notices, done),
     saved: toSavedFields({ ...settings, ...refused?.after }),
     facts: toSavedFacts(settings),
+    eeo: whoWrites.includes(company.role) ? await getEeoSetting(args.context, company.employerId) : null,
     waiting: waiting && {
       lines: toChangeLines(waiting.before, waiting.after),
       due: toOfficeTime(toDueAt(waiting.createdAt)),
@@ -102,6 +106,11 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (form.get("intent") === "withdraw")
     throw leadTo((await withdrawChange(args.context, viewer, employerId)) ? "withdrawn" : "decided");
+  if (form.get("intent") === "eeo-on" || form.get("intent") === "eeo-off") {
+    const isOn = form.get("intent") === "eeo-on";
+    await saveEeoSetting(args.context, { viewer, employerId }, isOn);
+    throw leadTo(isOn ? "asking" : "silent");
+  }
   form.delete("intent");
   const submission = parseWithZod(form, { schema: settingsSchema });
   if (submission.status !== "success") return unprocessed(submission.reply());

@@ -253,3 +253,32 @@ test("puts the company and what waits first on an employer's dashboard", async (
   );
   expect(without).toContain("Find your company");
 });
+
+test("asks applicants the voluntary questions where an owner or recruiter says so", async () => {
+  const asks = () =>
+    env.DB.prepare("SELECT asks_eeo FROM employers WHERE id = ?").bind(company.id).first<number>("asks_eeo");
+  expect(toText(await read("owner"))).toContain("Applicants are asked nothing about sex");
+  expect((await save({ intent: "eeo-on" }, "reviewer")).status).toBe(403);
+  expect((await save({ intent: "eeo-on" }, "elsewhere")).status).toBe(404);
+  expect(await asks()).toBe(0);
+  expect((await save({ intent: "eeo-on" }, "recruiter")).headers.get("location")).toBe(`${path}?done=asking`);
+  expect(await asks()).toBe(1);
+  expect(await read("owner")).toContain("Stop asking");
+  expect(await read("reviewer")).not.toContain("Stop asking");
+  await save({ intent: "eeo-off" });
+  expect(await asks()).toBe(0);
+});
+
+test("shows the counts of a month that is over once ten people answered", async () => {
+  const count = (answer: string, people: number) =>
+    env.DB.prepare("INSERT INTO eeo_counts VALUES (?1, '2026-01', 'sex', ?2, ?3)").bind(
+      company.id,
+      answer,
+      people,
+    );
+  await count("female", 8).run();
+  expect(toText(await read("owner"))).not.toContain("January 2026");
+  await count("male", 2).run();
+  expect(toText(await read("owner"))).toMatch(/January 2026 Sex Female 8 Male 2/);
+  expect(toText(await read("reviewer"))).not.toContain("January 2026");
+});

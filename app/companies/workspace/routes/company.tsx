@@ -5,6 +5,7 @@ import {
   WaitingChangePanel,
 } from "#app/companies/workspace/change/waiting-change-panel.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { EeoPanel } from "#app/companies/workspace/settings/eeo-panel.tsx";
 import { SettingsForm, VerificationPanel } from "#app/companies/workspace/settings/settings-form.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
@@ -15,7 +16,7 @@ export { action, headers, loader } from "./company.server.ts";
 export const meta = () => toAccountMeta("Company");
 
 export default function CompanyPage() {
-  const { company, isKnown, canWrite, notice, saved, facts, waiting, refused, verification } =
+  const { company, isKnown, canWrite, notice, saved, facts, waiting, refused, verification, eeo } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
@@ -48,6 +49,7 @@ export default function CompanyPage() {
           </dl>
         )}
       </section>
+      {eeo && <EeoPanel {...eeo} />}
     </HiringPage>
   );
 }

@@ -40,7 +40,7 @@ export async function getSettings(db: Db, employerId: number): Promise<StoredSet
 }
 
 /** Checked in the write itself, because a colleague may remove the person at this moment. */
-const toIsWriter = (userId: number, employerId: number): string =>
+export const toIsWriter = (userId: number, employerId: number): string =>
   `EXISTS (SELECT 1 FROM memberships WHERE user_id = ${Number(userId)} AND employer_id = ${Number(employerId)}
     AND role IN ('owner', 'recruiter'))`;
 

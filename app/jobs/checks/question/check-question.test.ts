@@ -88,7 +88,7 @@ test.each([
   "Does your employer pay for your license fee?",
   "What is your earliest start date?",
   "Are you willing to float to the women's center or the labor unit?",
-  "Describe a patient whom you helped through a hard discharge.",
+  "Describe how you helped a patient through a hard discharge.",
   "Are you a veteran of the Epic go-live?",
 ])("takes: %s", (label) => {
   expect(checkQuestion({ label })).toEqual([]);

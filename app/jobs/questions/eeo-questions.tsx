@@ -1,0 +1,30 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { ChoiceSet } from "#app/kit/ui/control/choice-set.tsx";
+import { eeoQuestions, toEeoFieldName } from "./eeo.ts";
+
+interface EeoQuestionsProps {
+  company: string;
+  /** Conform's, of a schema with `eeoFields`. */
+  fields: Readonly<Record<string, FieldMetadata>>;
+}
+
+export const EeoQuestions = ({ company, fields }: EeoQuestionsProps) => (
+  <section aria-labelledby="eeo" className="grid gap-4 rounded-card border border-line p-4 sm:p-5">
+    <h2 id="eeo">Voluntary questions</h2>
+    <p className="text-ink-2">
+      {company} asks these to report and improve whom it reaches. Answering is up to you and has no effect on
+      your application. We keep your answers apart from it, only as counts: nobody, including us, can see what
+      you answered.
+    </p>
+    {eeoQuestions.map(({ name, label, help, options }) => (
+      <ChoiceSet
+        key={name}
+        type="radio"
+        label={label}
+        hint={help || undefined}
+        meta={fields[toEeoFieldName(name)]!}
+        options={options}
+      />
+    ))}
+  </section>
+);
