@@ -30,9 +30,9 @@ test("counts answers by month for the company of the posting", async () => {
   await answer(3, "male");
   await answer(2, "declined");
   expect(await shown(november)).toEqual([
-    { month: "2026-10", question: "sex", answer: "declined", people: 2 },
-    { month: "2026-10", question: "sex", answer: "female", people: 7 },
     { month: "2026-10", question: "sex", answer: "male", people: 3 },
+    { month: "2026-10", question: "sex", answer: "female", people: 7 },
+    { month: "2026-10", question: "sex", answer: "declined", people: 2 },
   ]);
 });
 

@@ -6,6 +6,7 @@ import { countStatedPay } from "#app/companies/pitch/public-page/employer-page.s
 import { emptyContent } from "#app/companies/posting/draft/content.ts";
 import { listTemplates } from "#app/companies/posting/draft/draft-sources.server.ts";
 import { createDraft, listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { listAskingPostings } from "#app/companies/questions/own-posting.server.ts";
 import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
 import { listSentRequests } from "#app/companies/workspace/requests/sent-requests.server.ts";
 import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
@@ -16,6 +17,8 @@ import { getWaysOut } from "#app/jobs/list/ways-out.server.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { listRecentJobs, listVariedJobs } from "#app/jobs/postings/record/listings.server.ts";
+import { listEeoCounts } from "#app/jobs/questions/eeo-counts.server.ts";
+import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import { noFilters, parseFilters } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import { jobsPerPage, mostJobPages, searchJobs } from "#app/jobs/search/index/search.server.ts";
@@ -294,4 +297,10 @@ test("lists and finds a person's documents through an index, without a sort", as
   });
   expectIndexed(plans);
   for (const { sql, plan } of plans) for (const line of plan) expect(line, sql).toMatch(/^SEARCH documents /);
+});
+
+test("reads a posting's questions, those to copy and a company's voluntary answers by index", async () => {
+  expectIndexed(await plansOf((db) => getQuestionSet(db, 1)));
+  expectIndexed(await plansOf((db) => listAskingPostings(db, 1, 2)));
+  expectIndexed(await plansOf((db) => listEeoCounts(db, 1, now)));
 });

@@ -23,3 +23,34 @@ export async function getOwnPosting({ $client }: Db, employerId: number, slug = 
   if (!found) throw notFound();
   return found;
 }
+
+interface AskingRow {
+  slug: string;
+  title: string;
+  city: string | null;
+  stateCode: string | null;
+}
+
+const mostSearched = 200;
+const mostOffered = 30;
+
+/** Of the company's newest postings the others that have questions. */
+export async function listAskingPostings(
+  { $client }: Db,
+  employerId: number,
+  jobId: number,
+): Promise<{ slug: string; name: string }[]> {
+  const { results } = await $client
+    .prepare(
+      `SELECT own.slug, own.title, own.city, own.state_code AS stateCode
+        FROM (SELECT id, slug, title, city, state_code FROM jobs WHERE employer_id = ?1 AND id <> ?2
+          ORDER BY posted_at DESC LIMIT ${mostSearched}) own JOIN job_questions q ON q.job_id = own.id
+        WHERE json_array_length(q.questions) > 0 LIMIT ${mostOffered}`,
+    )
+    .bind(employerId, jobId)
+    .all<AskingRow>();
+  return results.map(({ slug, title, city, stateCode }) => ({
+    slug,
+    name: [title, city, stateCode].filter(Boolean).join(", "),
+  }));
+}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { kindNames, mostQuestions, questionKinds } from "#app/jobs/questions/question.ts";
 import { type FormErrors, ShownForm } from "#app/kit/forms/shown-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
@@ -11,6 +11,8 @@ interface QuestionEditorProps {
   typed: readonly TypedQuestion[];
   revision: number;
   library: readonly { key: string; label: string; isOwn: boolean }[];
+  /** The company's other postings with questions. */
+  others: readonly { slug: string; name: string }[];
   /** Null before a button is pressed. */
   answer: {
     errors: FormErrors;
@@ -19,7 +21,7 @@ interface QuestionEditorProps {
   } | null;
 }
 
-export function QuestionEditor({ typed, revision, library, answer }: QuestionEditorProps) {
+export function QuestionEditor({ typed, revision, library, others, answer }: QuestionEditorProps) {
   const errors = answer?.errors ?? {};
   const firstInvalid = Object.keys(errors)[0] ?? answer?.focus ?? undefined;
   const problem = useRef<HTMLDivElement>(null);
@@ -56,9 +58,12 @@ export function QuestionEditor({ typed, revision, library, answer }: QuestionEdi
         {typed.map((question, at) => (
           <QuestionCard key={question.id} question={question} at={at} isLast={at === typed.length - 1} />
         ))}
-        {typed.length < mostQuestions && <AddOwn />}
         {typed.length < mostQuestions && (
-          <LibraryPicker library={library.filter(({ key }) => !typed.some(({ id }) => id === key))} />
+          <>
+            <AddOwn />
+            <LibraryPicker library={library.filter(({ key }) => !typed.some(({ id }) => id === key))} />
+            {others.length > 0 && <CopyFrom others={others} />}
+          </>
         )}
         <p className="flex flex-wrap gap-3">
           <Button name="do" value="save">
@@ -74,24 +79,48 @@ export function QuestionEditor({ typed, revision, library, answer }: QuestionEdi
 }
 
 const AddOwn = () => (
-  <div className="grid gap-1">
-    <label htmlFor="new-kind" className="font-semibold text-md">
-      Add a question in your own words
+  <AddRow label="Add a question in your own words" name="kind" step="add" submit="Add">
+    {questionKinds.map((kind) => (
+      <option key={kind} value={kind}>
+        {kindNames[kind]}
+      </option>
+    ))}
+  </AddRow>
+);
+
+const CopyFrom = ({ others }: Pick<QuestionEditorProps, "others">) => (
+  <AddRow label="Copy the questions of another posting" name="from" step="copy" submit="Copy">
+    {others.map(({ slug, name }) => (
+      <option key={slug} value={slug}>
+        {name}
+      </option>
+    ))}
+  </AddRow>
+);
+
+interface AddRowProps {
+  label: string;
+  name: string;
+  step: string;
+  submit: string;
+  children: ReactNode;
+}
+
+const AddRow = ({ label, name, step, submit, children }: AddRowProps) => (
+  <div className="grid min-w-0 gap-1">
+    <label htmlFor={`choose-${name}`} className="font-semibold text-md">
+      {label}
     </label>
     <div className="flex flex-wrap gap-2">
       <select
-        id="new-kind"
-        name="kind"
+        id={`choose-${name}`}
+        name={name}
         className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
       >
-        {questionKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindNames[kind]}
-          </option>
-        ))}
+        {children}
       </select>
-      <Button name="do" value="add" look="outline">
-        Add
+      <Button name="do" value={step} look="outline">
+        {submit}
       </Button>
     </div>
   </div>

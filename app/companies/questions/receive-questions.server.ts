@@ -7,6 +7,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { randomId } from "#app/kit/platform/random.ts";
+import { getOwnPosting } from "./own-posting.server.ts";
 import { libraryKeys, pickLibrary } from "./question-library.server.ts";
 import {
   moveTyped,
@@ -44,7 +45,7 @@ const toPickName = (key: string): string => `pick-${key}`;
 /** Null when saved. Every other button changes what is typed, and stores nothing. */
 export async function receiveQuestions({ context, request, jobId, employerId, userId }: Asked) {
   const form = await requireForm(request, [
-    ...["do", "revision", "kind"],
+    ...["do", "revision", "kind", "from"],
     ...libraryKeys.map(toPickName),
     ...partNames,
   ]);
@@ -58,9 +59,15 @@ export async function receiveQuestions({ context, request, jobId, employerId, us
     const none = { errors: {}, problem: null, focus: null };
     return data<QuestionsAnswer>({ ...none, typed: shown, revision, preview, ...changed }, { status });
   };
-  if (step === "add" || step === "pick") {
-    const added =
-      step === "add" ? [toNewQuestion(randomId(), String(form.get("kind")))] : pickTyped(form, typed);
+  if (step === "add" || step === "pick" || step === "copy") {
+    const offered =
+      step === "add"
+        ? [toNewQuestion(randomId(), String(form.get("kind")))]
+        : step === "pick"
+          ? pickTyped(form)
+          : await copyTyped(context, employerId, String(form.get("from")));
+    // A question that the list has already is not added twice.
+    const added = offered.filter((one) => !typed.some(({ id }) => id === one.id));
     const all = [...typed, ...added];
     if (all.length > mostQuestions)
       return answer({ problem: toProblem(`A posting has at most ${mostQuestions} questions.`) }, 400);
@@ -84,10 +91,12 @@ const overtaken = {
   text: "What you typed is still below, and nothing was saved. Open this page in a new tab to see the newer questions, or press Save again to replace them with yours.",
 };
 
-/** A question that the list has already is not added twice. */
-function pickTyped(form: FormData, typed: readonly TypedQuestion[]): TypedQuestion[] {
-  const keys = libraryKeys.filter((key) => form.has(toPickName(key)) && !typed.some(({ id }) => id === key));
-  return pickLibrary(new Set(keys)).map(toTypedQuestion);
+const pickTyped = (form: FormData): TypedQuestion[] =>
+  pickLibrary(new Set(libraryKeys.filter((key) => form.has(toPickName(key))))).map(toTypedQuestion);
+
+async function copyTyped({ db }: SiteContext, employerId: number, slug: string): Promise<TypedQuestion[]> {
+  const { id } = await getOwnPosting(db, employerId, slug);
+  return (await getQuestionSet(db, id)).questions.map(toTypedQuestion);
 }
 
 function checkTyped(typed: readonly TypedQuestion[]): ReturnType<typeof toQuestions> {

@@ -50,5 +50,5 @@ export function listEeoCounts(db: Db, employerId: number, now: number): Promise<
       WHERE c.employer_id = ${employerId} AND c.month >= ${toMonth(first.getTime())} AND c.month < ${toMonth(now)}
         AND (SELECT sum(s.people) FROM eeo_counts s WHERE s.employer_id = c.employer_id AND s.month = c.month
           AND s.question = c.question AND s.answer <> 'declined') >= ${fewestEeoPeople}
-      ORDER BY c.month DESC, c.question, c.answer LIMIT ${mostMonths * 20}`);
+      ORDER BY c.month DESC, c.question DESC, c.answer DESC LIMIT ${mostMonths * 20}`);
 }

@@ -19,6 +19,8 @@ export interface CompanyPosting {
   ended?: { transition: LeavingTransition; daysAgo: number; reason?: string };
   isPending?: boolean;
   paidBefore?: readonly [min: number, max: number];
+  /** Of the library, asked of each applicant. */
+  questions?: readonly string[];
 }
 
 export const companyPostings: readonly CompanyPosting[] = [
@@ -34,6 +36,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     unit: "A 28-bed step-down unit with remote telemetry.",
     postedDaysAgo: 19,
     applicants: 15,
+    questions: ["nurse-unit-years", "nurse-float", "nurse-life-support", "ehrs", "start"],
   },
   {
     title: "Respiratory Therapist",

@@ -1,6 +1,8 @@
+import { pickLibrary } from "#app/companies/questions/question-library.server.ts";
 import { changeStatus, editJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
+import { saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
@@ -89,7 +91,27 @@ async function storePosting(
     const { transition, daysAgo, reason } = posting.ended;
     await changeStatus(db, job, transition, { ...by, reason }, now - daysAgo * dayMs);
   }
+  if (posting.questions) await askQuestions(db, posting.questions, { jobId: id, employerId, ownerId, now });
   return id;
+}
+
+interface Asking {
+  jobId: number;
+  employerId: number;
+  ownerId: number;
+  now: number;
+}
+
+async function askQuestions(
+  db: Db,
+  keys: readonly string[],
+  { jobId, employerId, ownerId, now }: Asking,
+): Promise<void> {
+  const questions = pickLibrary(new Set(keys)).map((question) => ({
+    ...question,
+    knockOut: question.kind === "number" ? { least: 1, unit: "year" } : null,
+  }));
+  await saveQuestions(db, { jobId, employerId, userId: ownerId, revision: 0, questions, now });
 }
 
 const confirm = (d1: D1Database, jobId: number, ownerId: number, at: number) =>

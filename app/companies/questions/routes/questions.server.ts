@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
-import { getOwnPosting } from "#app/companies/questions/own-posting.server.ts";
+import { getOwnPosting, listAskingPostings } from "#app/companies/questions/own-posting.server.ts";
 import { listLibrary } from "#app/companies/questions/question-library.server.ts";
 import { receiveQuestions } from "#app/companies/questions/receive-questions.server.ts";
 import { toTypedQuestion } from "#app/companies/questions/typed-questions.ts";
@@ -17,12 +17,16 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, whoWrites);
   const { context, request, params } = asked;
   const { id, ...posting } = await getOwnPosting(context.db, company.employerId, params.slug);
-  const { questions, revision } = await getQuestionSet(context.db, id);
+  const [{ questions, revision }, others] = await Promise.all([
+    getQuestionSet(context.db, id),
+    listAskingPostings(context.db, company.employerId, id),
+  ]);
   return {
     company: toHiringCompany(company),
     trail: toHiringTrail(company, "jobs", { name: `Questions of ${posting.title}`, path: null }),
     posting,
     library: listLibrary(posting.profession),
+    others,
     typed: questions.map(toTypedQuestion),
     preview: questions,
     revision,

@@ -100,6 +100,22 @@ test("offers our questions for the posting's profession, each once", async () =>
   expect(labelsOf(again.html)).toHaveLength(1);
 });
 
+test("copies the questions of the company's other postings, and of no other company's", async () => {
+  await press("save", ask(0, { label: "Asked before?" }));
+  const first = posting.path.split("/").at(-2)!;
+  const slug = `asking-again-${stored}`;
+  posting = { id: await storePosting(harbor.employer.id, slug), path: posting.path.replace(first, slug) };
+  expect(toText((await open()).html)).toContain("Copy the questions of another posting");
+  const copied = await press("copy", { ...ask(0, { id: "mine", label: "Mine?" }), from: first });
+  expect(labelsOf(copied.html)).toEqual(["Mine?", "Asked before?"]);
+  const theirs = await storePosting(quill.employer.id, `theirs-${stored}`);
+  await env.DB.prepare("INSERT INTO job_questions SELECT ?1, questions, 1, 1 FROM job_questions LIMIT 1")
+    .bind(theirs)
+    .run();
+  expect((await press("copy", { from: `theirs-${stored}` })).status).toBe(404);
+  expect((await open()).html).not.toContain(`theirs-${stored}`);
+});
+
 test("refuses a thirteenth question and keeps the twelve", async () => {
   const twelve = Object.assign({}, ...Array.from({ length: 12 }, (_, at) => ask(at, { label: `Q${at}?` })));
   const refused = await press("add", twelve);

@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Questions for applicants", data?.isRefused));
 
 export default function QuestionsPage() {
-  const { company, posting, library, isSaved, ...saved } = useLoaderData<typeof loader>();
+  const { company, posting, library, others, isSaved, ...saved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { typed, revision } = answer ?? saved;
   const preview = answer ? answer.preview : saved.preview;
@@ -39,6 +39,7 @@ export default function QuestionsPage() {
         typed={typed}
         revision={revision}
         library={library}
+        others={others}
         answer={answer ?? null}
       />
       <QuestionPreview key={JSON.stringify(preview)} questions={preview} />
