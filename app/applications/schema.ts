@@ -39,7 +39,7 @@ export const applications = sqliteTable("applications", {
   answeredAt: integer("answered_at"),
   /** Nobody at the employer got a mail about it, so we answer. */
   isForDesk: integer("is_for_desk", { mode: "boolean" }).notNull().default(false),
-  /** Somebody at the employer opened it for the first time. */
+  /** Someone at the employer opened it for the first time. */
   seenAt: integer("seen_at"),
   passedOnAt: integer("passed_on_at"),
 });
