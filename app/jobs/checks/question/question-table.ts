@@ -9,13 +9,13 @@ const arrests = "EEOC Enforcement Guidance on arrest and conviction records, 201
 
 /** The question is about the work or the people cared for, not about the applicant. */
 const work =
-  /\b(?:patients?|residents?|clients?|experienced?|hospitals?|units?|clinics?|cent(?:er|re)s?|departments?|populations?|communit(?:y|ies)|program|car(?:e|ed|ing) for|treat(?:ed|ing)?(?! for\b)|work(?:ed|ing)? with|certif\w+|certificates?|fellowship|board|cases|claims|nursing|psychiatr\w+|obstetric\w*|comfortable)\b/i;
+  /\b(?:patients?|residents?|clients?|experienced?|hospitals?|units?|clinics?|cent(?:er|re)s?|departments?|populations?|communit(?:y|ies)|program|car(?:e|ed|ing) for|treat(?:ed|ing)?(?! for\b)|work(?:ed|ing)? with|certif\w+|certificates?|fellowship|board|nursing|psychiatr\w+|obstetric\w*|comfortable)\b/i;
 const never = /(?!)/;
 const authorized =
   /\b(?:authori[sz]\w+|work permit|required by (?:federal |state )?(?:law|contract)|security clearance|federal (?:position|agency|contract))\b/i;
 
 const about = (words: string) =>
-  `^\\s*(?:what(?: is|'s|’s) )?(?:your |the )?(?:applicant(?:'|’)?s? |candidate(?:'|’)?s? )?(?:${words})\\s*[?:.*]*\\s*$`;
+  `^\\s*(?:what(?: is|'s|’s) )?(?:your |the )?(?:applicant(?:'|’)?s? |candidate(?:'|’)?s? )?(?:${words})\\s*(?:\\([^()\\n]{0,30}\\))?\\s*[?:.*]*\\s*$`;
 
 /** What an applicant must not be asked: questions, where the postings' table has demands. No nested repeats (ReDoS). */
 export const questionTable: readonly WordingRule[] = [
@@ -23,7 +23,7 @@ export const questionTable: readonly WordingRule[] = [
     rule: "AGE",
     severity: "error",
     pattern: new RegExp(
-      `\\bhow old are you\\b|\\byour (?:exact |current )?age\\b|\\b(?:date|year|day) of birth\\b|\\bbirth ?(?:day|dates?|year)\\b|\\bd\\.?o\\.?b\\b|\\b(?:when|what year|which year|in what year) were you born\\b|\\bare you (?:at least |over |under |above |below |older than |younger than )(?:the age of )?(?!18\\b|21\\b)\\d\\d\\b|\\byear (?:of your |did you |you |of )(?:finish|graduat\\w+(?: from)?)(?: from)? high school\\b|\\bhigh school graduation (?:year|date)\\b|\\b(?:when|how soon) (?:do|will|are) you (?:plan(?:ning)? to |planning on |going to )?retir\\w+|\\byears (?:left )?(?:until|before) (?:you retire|retirement)\\b|${about("age|age (?:group|range)")}`,
+      `\\bhow old are you\\b|\\byour (?:exact |current )?age\\b|\\b(?:date|year|day) of birth\\b|\\bbirth ?(?:day|dates?|year)\\b|\\bd\\.?o\\.?b\\b|\\b(?:when|what year|which year|in what year) were you born\\b|\\bwere you born (?:before|after)\\b|\\bare you (?!18\\b|21\\b)\\d\\d (?:or|and|years)\\b|\\bare you (?:at least |over |under |above |below |older than |younger than )(?:the age of )?(?!18\\b|21\\b)\\d\\d\\b|\\byear (?:of your |did you |you |of )(?:finish|graduat\\w+(?: from)?)(?: from)? high school\\b|\\bhigh school graduation (?:year|date)\\b|\\b(?:when|how soon) (?:do|will|are) you (?:plan(?:ning)? to |planning on |going to )?retir\\w+|\\byears (?:left )?(?:until|before) (?:you retire|retirement)\\b|${about("age|age (?:group|range)")}`,
       "gim",
     ),
     unless: /\bpatients?|\bresidents?|\bclients?/i,
@@ -35,7 +35,7 @@ export const questionTable: readonly WordingRule[] = [
     rule: "SEX",
     severity: "error",
     pattern: new RegExp(
-      `\\byour (?:sex|gender)\\b|\\b(?:sexual|gender) (?:orientation|identity)\\b|\\bare you (?:a )?(?:(?:fe)?male|man|woman|transgender|gay|lesbian|bisexual|straight|heterosexual|homosexual)\\b|^\\s*(?:fe)?male\\s*$|\\bmaiden name\\b|\\bmr\\.?,? (?:mrs\\.?,? )?(?:or |\\/ ?)?(?:mrs|miss|ms)\\b|${about("sex|gender")}`,
+      `\\byour (?:sex|gender)\\b|\\b(?:sexual|gender) (?:orientation|identity)\\b|\\bare you (?:a )?(?:(?:fe)?male|man|woman|transgender|gay|lesbian|bisexual|straight|heterosexual|homosexual)\\b|^\\s*(?:fe)?male\\s*$|\\bmaiden name\\b|\\bdo you identify as\\b|\\bmr\\.?,? (?:mrs\\.?,? )?(?:or |\\/ ?)?(?:mrs|miss|ms)\\b|${about("sex|gender")}`,
       "gim",
     ),
     unless: work,
@@ -47,7 +47,7 @@ export const questionTable: readonly WordingRule[] = [
     rule: "FAMILY",
     severity: "error",
     pattern: new RegExp(
-      `\\bpregnan(?:t|cy|cies)\\b|\\bmarital status\\b|\\b(?:are|were) you (?:currently |now |ever )?(?:married|single|divorced|separated|widowed|engaged|a (?:single )?(?:parent|mother|father|mom|dad))\\b|\\b(?:do|will) you (?:currently )?(?:have|want|expect|plan (?:to have|on having|on)) (?:any |a |more |small |young |minor )*(?:children|kids|child|babies|baby|family|famil(?:y|ies) planned|dependents|husband|wife|spouse)\\b|\\bhow many (?:children|kids|dependents)\\b|\\byour (?:husband|wife|spouse|partner|children|kids|child ?care|family (?:plans|planning|status|situation))\\b|\\bchild ?care arrangements?\\b|\\b(?:plan\\w*|going|expect\\w*|intend\\w*|need) (?:to (?:take|go on|start|have) |on )?(?:a |any |your )?(?:maternity|paternity|parental) leave\\b|\\bbirth control\\b|\\bstart(?:ing)? a family\\b|${about("marital status|family status|number of (?:children|dependents)|married|pregnant")}`,
+      `\\bpregnan(?:t|cy|cies)\\b|\\bmarital status\\b|\\b(?:are|were) you (?:currently |now |ever )?(?:married|single|divorced|separated|widowed|engaged|a (?:single )?(?:parent|mother|father|mom|dad))\\b|\\b(?:do|will) you (?:currently )?(?:have|want|expect|(?:plan|intend|hope|wish|want) (?:to have|on having|on)) (?:any |a |more |small |young |minor )*(?:children|kids|child|babies|baby|family|famil(?:y|ies) planned|dependents|husband|wife|spouse)\\b|\\bhow many (?:children|kids|dependents)\\b|\\byour (?:husband|wife|spouse|partner|children|kids|child ?care|family (?:plans|planning|status|situation))\\b|\\bchild ?care arrangements?\\b|\\b(?:plan\\w*|going|expect\\w*|intend\\w*|need) (?:to (?:take|go on|start|have) |on )?(?:a |any |your )?(?:maternity|paternity|parental) leave\\b|\\bbirth control\\b|\\b(?:start|plan)(?:ning|ing)? a family\\b|\\bare you expecting(?: (?:a |another )(?:child|baby)|\\s*(?:$|\\?))|\\bspouses?\\b|\\bfamily (?:obligations|responsibilities|commitments)\\b|\\bany (?:kids|children|dependents)\\b|${about("marital status|family status|number of (?:children|dependents)|married|pregnant")}`,
       "gim",
     ),
     unless: work,
@@ -59,7 +59,7 @@ export const questionTable: readonly WordingRule[] = [
     rule: "RELIGION",
     severity: "error",
     pattern: new RegExp(
-      `\\byour (?:religio(?:n|us \\w+)|faith|church|denomination|pastor|priest|rabbi|imam|place of worship)\\b|\\b(?:what|which) (?:religion|church|faith|denomination)\\b|\\bdo you (?:attend|go to|belong to|practice) (?:a |any )?(?:church|mosque|synagogue|temple|religion|religious \\w+)\\b|\\bare you (?:an? )?(?:practicing |religious\\b|christian|catholic|jewish|jew|muslim|protestant|mormon|hindu|buddhist|sikh|atheist|born[- ]again)|\\breligious (?:holidays?|affiliation|beliefs?|observances?|preference)\\b|${about("religion|faith|denomination|church")}`,
+      `\\byour (?:religio(?:n|us \\w+)|faith|church|denomination|pastor|priest|rabbi|imam|place of worship)\\b|\\b(?:what|which) (?:religion|church|faith|denomination)\\b|\\bdo you (?:attend|go to|belong to|practice) (?:a |any )?(?:church|mosque|synagogue|temple|religion|religious \\w+)\\b|\\bare you (?:an? )?(?:practicing |religious\\b|christian|catholic|jewish|jew|muslim|protestant|mormon|hindu|buddhist|sikh|atheist|born[- ]again)|\\breligious (?:holidays?|affiliation|beliefs?|observances?|preference|objections?|reasons|obligations)\\b|\\bsabbath\\b|${about("religion|faith|denomination|church")}`,
       "gim",
     ),
     unless: /\bpatients?|\bresidents?|\bclients?|\baccommodat\w+/i,
@@ -71,7 +71,7 @@ export const questionTable: readonly WordingRule[] = [
     rule: "ORIGIN",
     severity: "error",
     pattern: new RegExp(
-      `\\b(?:where|what country|which country|what city) (?:were|was|are|is) (?:you|your \\w+)(?: \\w+)? (?:born|from)\\b|\\b(?:country|place|state|city) of (?:birth|origin)\\b|\\bbirth ?place\\b|\\bnational(?:ity| origin)\\b|\\byour (?:race|ethnic\\w*|ancestry|heritage|skin|accent|native (?:language|tongue)|first language|mother tongue|nationality|descent)\\b|\\b(?:native|mother|first) (?:language|tongue)\\b|\\b(?:what|which) (?:race|ethnicity)\\b|\\brace(?: and | or | ?\\/ ?)ethnicity\\b|\\bare you (?:an? )?(?:foreign\\w*|immigrants?|hispanic|latin[oax]|black|white|caucasian|asian|arab|african[- ]american|native american|american indian|indigenous)\\b|${about("race|ethnicity|nationality|ancestry|national origin|skin colou?r")}`,
+      `\\b(?:where|what country|which country|what city) (?:were|was|are|is) (?:you|your \\w+)(?: \\w+)? (?:born|from)\\b|\\b(?:country|place|state|city) of (?:birth|origin)\\b|\\bbirth ?place\\b|\\bnational(?:ity| origin)\\b|\\bwere you born in\\b|\\bhave an accent\\b|\\bare you (?:originally )?from (?:the )?(?:u\\.?s|united states|america|another country|abroad)\\b|\\byour (?:race|ethnic\\w*|ancestry|heritage|skin|accent|native (?:language|tongue)|first language|mother tongue|nationality|descent)\\b|\\b(?:native|mother|first) (?:language|tongue)\\b|\\b(?:what|which) (?:race|ethnicity)\\b|\\brace(?: and | or | ?\\/ ?)ethnicity\\b|\\bare you (?:an? )?(?:foreign\\w*|immigrants?|hispanic|latin[oax]|black|white|caucasian|asian|arab|african[- ]american|native american|american indian|indigenous)\\b|${about("race|ethnicity|nationality|ancestry|national origin|skin colou?r")}`,
       "gim",
     ),
     unless: work,
@@ -83,7 +83,7 @@ export const questionTable: readonly WordingRule[] = [
     rule: "CITIZEN",
     severity: "error",
     pattern: new RegExp(
-      `\\bare you an? (?:naturalized )?(?:u\\.? ?s\\.?|united states|american) citizen\\b|\\byour (?:citizenship|immigration status|visa status|green card)\\b|\\bdo you have a green card\\b|\\bof which country are you a citizen\\b|\\b(?:what|which) (?:country|citizenship)[^.?!\\n]{0,30}\\bcitizen\\w*|${about("citizenship|citizenship status|immigration status|u\\.?s\\.? citizen")}`,
+      `\\bare you an? (?:naturalized )?(?:u\\.? ?s\\.?|united states|american) citizen\\b|\\bare you a citizen\\b|\\b(?:u\\.?s\\.?|american) citizenship\\b|\\byour (?:citizenship|immigration status|visa status|green card)\\b|\\bdo you have a green card\\b|\\bof which country are you a citizen\\b|\\b(?:what|which) (?:country|citizenship)[^.?!\\n]{0,30}\\bcitizen\\w*|${about("citizenship|citizenship status|immigration status|u\\.?s\\.? citizen")}`,
       "gim",
     ),
     unless: authorized,
@@ -95,7 +95,7 @@ export const questionTable: readonly WordingRule[] = [
     rule: "DISABILITY",
     severity: "error",
     pattern: new RegExp(
-      `\\b(?:are you|do you have|have you (?:ever )?(?:had|been)|do you suffer|did you ever)\\b[^.?!\\n]{0,40}\\b(?:disab\\w+|handicap\\w*|impair(?:ed|ments?)|chronic \\w+|(?:medical|health|physical|mental) (?:conditions?|problems?|issues?|history|limitations?|illness(?:es)?)|illness(?:es)?|epilepsy|diabetes|cancer|hiv|aids|depression|addict(?:ed|ion)|alcoholi\\w+|hospitali[sz]ed)\\b|\\byour (?:disabilit(?:y|ies)|(?:medical|health) (?:history|status|conditions?|records?)|health|medications?|(?:height|weight))\\b|\\b(?:what|which|any) (?:prescription )?(?:medications?|drugs) (?:do|are) you (?:tak\\w+|on)\\b|\\btake any (?:prescription )?medications?\\b|\\bhow many (?:sick )?days\\b[^.?!\\n]{0,40}\\b(?:sick|ill(?:ness)?|absent|miss(?:ed)?)\\b|\\bworkers?(?:'|’)? comp(?:ensation)?\\b|\\b(?:genetic (?:test\\w*|information)|family (?:medical|health) history)\\b|${about("disabilit(?:y|ies)|disabled|health|medical conditions?|height|weight")}`,
+      `\\b(?:are you|do you have|have you (?:ever )?(?:had|been)|do you suffer|did you ever)\\b[^.?!\\n]{0,40}\\b(?:disab\\w+|handicap\\w*|impair(?:ed|ments?)|chronic \\w+|(?:medical|health|physical|mental) (?:conditions?|problems?|issues?|history|limitations?|illness(?:es)?)|illness(?:es)?|epilepsy|diabetes|cancer|hiv|aids|depression|injur(?:y|ies|ed)|addict(?:ed|ion)|alcoholi\\w+|hospitali[sz]ed)\\b|\\byour (?:disabilit(?:y|ies)|(?:medical|health) (?:history|status|conditions?|records?)|health|medications?|(?:height|weight))\\b|\\b(?:what|which|any) (?:prescription )?(?:medications?|drugs) (?:do|are) you (?:tak\\w+|on)\\b|\\btake any (?:prescription )?medications?\\b|\\bhow many (?:sick )?days\\b[^.?!\\n]{0,40}\\b(?:sick|ill(?:ness)?|absent|miss(?:ed)?)\\b|\\b(?:filed?|received?|collected|had|been on|taken|drawn)\\b[^.?!\\n]{0,30}\\bworkers?(?:'|’)? comp(?:ensation)?\\b|\\bany (?:physical |mental )?(?:disabilit(?:y|ies)|(?:health|medical) (?:conditions?|problems?|issues?)|impairments?|illness(?:es)?)\\b|\\b(?:use|need) (?:a )?(?:wheelchair|hearing aids?|walking stick)\\b|\\bare you (?:in (?:good|perfect|excellent) (?:physical )?health|healthy|physically fit)\\b|\\bhow tall are you\\b|\\bdo you weigh\\b|\\b(?:were|have) you (?:been )?(?:absent|often sick)\\b|\\b(?:genetic (?:test\\w*|information)|family (?:medical|health) history)\\b|${about("disabilit(?:y|ies)|disabled|health|medical conditions?|height|weight")}`,
       "gim",
     ),
     unless: work,
@@ -104,10 +104,20 @@ export const questionTable: readonly WordingRule[] = [
     source: disability,
   },
   {
+    rule: "DISABILITY",
+    severity: "error",
+    pattern:
+      /\b(?:have you (?:ever )?(?:seen|consulted|received|needed|been treated)|are you (?:seeing|being treated|in))\b[^.?!\n]{0,30}\b(?:psychiatr\w+|psycholog\w+|therap(?:ist|y)|counsel(?:or|ing)|rehab\w*)\b/gi,
+    unless: /\b(?:patients?|clients?|training|experience|certif\w+|license|program|degree)\b/i,
+    why: "It asks about health or disability, which may be asked only after an offer.",
+    fix: "Leave it out. Ask how the person does the work.",
+    source: disability,
+  },
+  {
     rule: "ARREST",
     severity: "error",
     pattern: new RegExp(
-      `\\b(?:been |were you |ever )(?:ever )?arrested\\b|\\barrest (?:records?|history)\\b|\\byour arrests?\\b|\\b(?:ever )?been (?:charged with|accused of|jailed|in jail|incarcerated)\\b|\\b(?:expunged|sealed|juvenile) (?:records?|convictions?|offen[sc]es?)\\b|${about("arrests?|arrest record")}`,
+      `\\b(?:been |were you |ever )(?:ever )?arrested\\b|\\barrest (?:records?|history)\\b|\\b(?:any|all) arrests\\b|\\btrouble with the law\\b|\\byour arrests?\\b|\\b(?:ever )?been (?:charged with|accused of|jailed|in jail|incarcerated)\\b|\\b(?:expunged|sealed|juvenile) (?:records?|convictions?|offen[sc]es?)\\b|${about("arrests?|arrest record")}`,
       "gim",
     ),
     unless: never,
