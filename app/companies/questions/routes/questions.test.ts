@@ -5,12 +5,15 @@ import { newVisitor } from "#tests/support/accounts.ts";
 import { createCompany, storePosting, type TestCompany } from "#tests/support/applicants.ts";
 import { readHidden, toText } from "#tests/support/html.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
+import { createVitalsTables } from "#tests/vitals/tables.ts";
 
 const db = toDb(env.DB);
 let harbor: TestCompany;
 let quill: TestCompany;
 let posting = { id: 0, path: "" };
 let stored = 0;
+
+beforeAll(() => createVitalsTables(env.VITALS_DB));
 
 beforeAll(async () => {
   [harbor, quill] = [await createCompany("Harbor Clinic"), await createCompany("Quill Clinic")];
