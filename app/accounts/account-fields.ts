@@ -1,13 +1,36 @@
 import { z } from "zod";
-import { requiredName } from "#app/kit/forms/fields.ts";
+import { optionalName, requiredName } from "#app/kit/forms/fields.ts";
 
-export const emailField = z
-  .string({ error: "Email is required" })
-  .trim()
-  .toLowerCase()
-  .min(1, "Email is required")
-  .max(254, "Please enter a valid email address")
-  .pipe(z.email("Please enter a valid email address"));
+/** A domain in other letters is written as the mail servers write it: "ana@bücher.example" is at xn--bcher-kva.example. */
+function toPlainAddress(typed: string): string {
+  const address = typed
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .toLowerCase();
+  const at = address.lastIndexOf("@") + 1;
+  const domain = address.slice(at);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
+  if (/^[\x00-\x7f]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.。．｡-]{1,253}$/u.test(domain)) return address;
+  try {
+    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
+
+/** As zod's own, with the top domains of other alphabets. */
+const addressShape =
+  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+export const toEmailField = (missing: string, wrong: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(toPlainAddress)
+    .min(1, missing)
+    .max(254, wrong)
+    .pipe(z.email({ pattern: addressShape, error: wrong }));
+
+export const emailField = toEmailField("Email is required", "Please enter a valid email address");
 
 export const newPasswordField = z
   .string({ error: "Password is required" })
@@ -23,4 +46,6 @@ export const passwordField = z
 
 export const firstNameField = requiredName("First name is required", 100);
 export const lastNameField = requiredName("Last name is required", 100);
+/** Of someone who may have a single name. */
+export const ownLastNameField = optionalName(100).transform((name) => name ?? "");
 export const companyField = requiredName("Company name is required", 100);

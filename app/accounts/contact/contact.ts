@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
 import { claims } from "#app/claims.ts";
-import { optionalLine, requiredLine, requiredText } from "#app/kit/forms/fields.ts";
+import { optionalLine, optionalPhoneLine, requiredLine, requiredText } from "#app/kit/forms/fields.ts";
 import type { Receipt } from "#app/kit/forms/receipt.ts";
 import { site } from "#app/site.ts";
 
@@ -22,7 +22,7 @@ export const contactSchema = z.object({
   firstName: requiredLine("First name is required", 100),
   lastName: requiredLine("Last name is required", 100),
   email,
-  phone: optionalLine(40),
+  phone: optionalPhoneLine(),
   specialty: z
     .enum(["", ...contactSpecialties.map(({ value }) => value)])
     .nullish()
@@ -37,7 +37,7 @@ export const employerContactSchema = z.object({
   firstName: requiredLine("Name is required", 120),
   lastName: optionalLine(120).transform((name) => name ?? ""),
   email,
-  phone: optionalLine(40),
+  phone: optionalPhoneLine(),
   message: requiredText(moreDetails, 5500),
   source: requiredLine("Source is required", 80),
   company: requiredLine("Company name is required", 160),

@@ -69,3 +69,9 @@ test("changes the name of nobody else, and none after logging out", async () => 
   expect(response.headers.get("location")).toMatch(/^\/login\?returnTo=/);
   expect(await listChanges(user.id)).toEqual([]);
 });
+
+test("takes a single name as the whole name", async () => {
+  const { cookie } = await signIn("job_seeker");
+  expect((await save(cookie, "Sukarno", "")).headers.get("location")).toBe("/dashboard?done=name-changed");
+  expect(await read("/dashboard", cookie)).toContain("Account of Sukarno");
+});

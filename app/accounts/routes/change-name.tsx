@@ -30,7 +30,12 @@ export default function ChangeNamePage() {
     >
       <PostedForm frame={frame} submit="Save name" submitting="Saving...">
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
-        <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
+        <Field
+          label="Last name"
+          hint="Leave it empty if you have a single name."
+          meta={fields.lastName}
+          autoComplete="family-name"
+        />
       </PostedForm>
       <Link to={paths.dashboard()} className="link text-md">
         Back to my dashboard

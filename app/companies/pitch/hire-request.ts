@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
-import { optionalLine, requiredLine, requiredText } from "#app/kit/forms/fields.ts";
+import { optionalLine, optionalPhoneLine, requiredLine, requiredText } from "#app/kit/forms/fields.ts";
 import type { Message } from "#app/kit/forms/message.ts";
 
 const badHeadcount = "Please enter a number from 1 to 999";
@@ -9,7 +9,7 @@ const badHeadcount = "Please enter a number from 1 to 999";
 export const hireRequestSchema = z.object({
   name: requiredLine("Name is required", 120),
   email: z.string({ error: "Please enter a valid email address" }).pipe(emailField),
-  phone: optionalLine(40),
+  phone: optionalPhoneLine(),
   company: requiredLine("Company name is required", 160),
   position: optionalLine(160),
   place: optionalLine(120),
@@ -28,7 +28,7 @@ const moreDetails = "Please provide more details about your hiring needs";
 
 /** Of the quick-hire form on home, /employers and the recruiters' pages (spec section 5). */
 const quickHireSchema = hireRequestSchema.extend({
-  phone: optionalLine(40).refine((phone) => phone === null || phone.length >= 10, badPhone),
+  phone: optionalPhoneLine().refine((phone) => phone === null || phone.length >= 10, badPhone),
   position: requiredLine("Position title is required", 160),
   details: requiredText(moreDetails, 5000).min(20, moreDetails),
 });

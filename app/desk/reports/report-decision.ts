@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toEmailField } from "#app/accounts/account-fields.ts";
 import { optionalText, requiredText } from "#app/kit/forms/fields.ts";
 
 export const reportDecisionSchema = z.object({
@@ -41,10 +42,12 @@ export type ReportReason = keyof typeof reportReasons;
 
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
+const badAddress = "Enter an address like name@example.com";
+
 export const reportSchema = z.object({
   reason: z.enum(reportReasonNames, { error: "Choose what is wrong" }),
   details: optionalText(2000),
-  email: z.string().trim().max(254).pipe(z.email("Enter an address like name@example.com")).optional(),
+  email: toEmailField(badAddress, badAddress).optional(),
 });
 
 export type WrittenReport = z.output<typeof reportSchema>;
