@@ -172,13 +172,15 @@ export const paths = {
   savedOffers: (search = "") => (search ? `/dashboard/offers?${search}` : "/dashboard/offers"),
   saveOffer: (search: string) => `/dashboard/offers/new?${search}`,
   savedOffer: (publicId: string) => `/dashboard/offers/${publicId}`,
-  documents: (done?: "added" | "deleted") =>
+  documents: (done?: "added" | "reading" | "deleted") =>
     done ? `/dashboard/documents?done=${done}` : "/dashboard/documents",
   document: (publicId: string, done?: "renamed" | "replaced") =>
     `/dashboard/documents/${publicId}${done ? `?done=${done}` : ""}`,
   documentFile: (publicId: string) => `/dashboard/documents/${publicId}/file`,
   documentImage: (publicId: string) => `/dashboard/documents/${publicId}/image`,
   profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
+  /** `done` says what was saved, and `open` the section to show. */
+  profileDetails: (search = "") => withSearch("/dashboard/profile/details", search),
   stopExpiryMails: (token: string) => `/expiry-emails/stop?token=${encodeURIComponent(token)}`,
   secondFactor: (done?: "off" | "needed") =>
     done ? `/dashboard/second-factor?done=${done}` : "/dashboard/second-factor",

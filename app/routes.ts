@@ -326,6 +326,7 @@ const table = [
   route("dashboard/documents/:publicId/file", "clinicians/documents/routes/document-file.ts"),
   route("dashboard/documents/:publicId/image", "clinicians/documents/routes/document-image.ts"),
   route("dashboard/profile", "clinicians/profile/routes/profile.tsx"),
+  route("dashboard/profile/details", "clinicians/details/routes/details.tsx"),
   route("expiry-emails/stop", "clinicians/profile/routes/stop-expiry-mails.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/name", "accounts/routes/change-name.tsx"),

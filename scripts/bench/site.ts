@@ -117,7 +117,7 @@ async function serveModules(modules: ModuleDefinition[], kept?: Kept) {
           DRAFT_LIMIT: { namespace_id: "6", simple: { limit: 10, period: 60 } },
           ANSWER_LIMIT: { namespace_id: "5", simple: { limit: unlimited, period: 60 } },
         },
-        queueProducers: { MAIL_QUEUE: "mail", WORK_QUEUE: "work" },
+        queueProducers: { MAIL_QUEUE: "mail", WORK_QUEUE: "work", DOCUMENT_QUEUE: "documents" },
         queueConsumers: ["mail"],
         email: { send_email: [{ name: "MAIL" }] },
       },

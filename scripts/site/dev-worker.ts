@@ -1,12 +1,13 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 import { getPlatformProxy } from "wrangler";
-import type { Env, MailMessage, WorkMessage } from "../../app/kit/platform/env.ts";
+import type { DocumentMessage, Env, MailMessage, WorkMessage } from "../../app/kit/platform/env.ts";
 
 type SiteModule = typeof import("../../functions/create-site.ts");
 type Site = ReturnType<SiteModule["createSite"]>;
 type DeliveryModule = typeof import("../../app/kit/platform/queue/mail-delivery.ts");
 type WorkModule = typeof import("../../functions/take-work.ts");
+type DocumentsModule = typeof import("../../functions/documents/documents-worker.ts");
 type DbModule = typeof import("../../app/kit/platform/db.ts");
 type ToolsModule = typeof import("../local/local-tools.ts");
 type MailboxModule = typeof import("../local/mailbox.ts");
@@ -25,6 +26,7 @@ export function siteWorker(): Plugin {
       if (hasTools) env.MAIL = await toDevMail(server, bindings);
       env.MAIL_QUEUE = toDevQueue(server, env);
       env.WORK_QUEUE = toDevWork(server, env);
+      env.DOCUMENT_QUEUE = toDevDocuments(server, env);
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
@@ -77,4 +79,15 @@ function toDevWork(server: ViteDevServer, env: Env): Env["WORK_QUEUE"] {
     await takeWork(messages, env, Date.now);
   };
   return { sendBatch } as unknown as Env["WORK_QUEUE"];
+}
+
+function toDevDocuments(server: ViteDevServer, env: Env): Env["DOCUMENT_QUEUE"] {
+  const send = async (body: DocumentMessage) => {
+    const { default: worker } = (await server.ssrLoadModule(
+      "/functions/documents/documents-worker.ts",
+    )) as DocumentsModule;
+    const message = { body, attempts: 1, ack() {}, retry() {} };
+    await worker.queue({ messages: [message] } as unknown as Parameters<typeof worker.queue>[0], env);
+  };
+  return { send } as unknown as Env["DOCUMENT_QUEUE"];
 }

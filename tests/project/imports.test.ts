@@ -48,7 +48,12 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
     ],
   },
   {
-    clinicians: [["schema.ts"], ["offer", "profile", "skills"], ["career", "documents", "match"]],
+    clinicians: [
+      ["schema.ts"],
+      ["offer", "profile", "skills"],
+      ["career", "documents", "match"],
+      ["details"],
+    ],
   },
   { companies: [["schema.ts"], ["imports", "pitch"], ["workspace"], ["feeds", "posting", "questions"]] },
   {

@@ -1,3 +1,4 @@
+import { toReadingKey } from "#app/clinicians/documents/document.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
@@ -28,7 +29,7 @@ const withheld = new Set(["id", "user_id", "public_id", "idempotency_key"]);
 /** All that we have about a person, by the records of the privacy policy. What other people wrote for themselves is left out. */
 export async function exportPerson(
   { $client }: Db,
-  { CATALOG }: Pick<Env, "CATALOG">,
+  { CATALOG, FILES }: Pick<Env, "CATALOG" | "FILES">,
   person: Person,
   now: number,
 ): Promise<PersonFile> {
@@ -42,6 +43,10 @@ export async function exportPerson(
     ),
   );
   const rowsOf = new Map(tables.map(([table], at) => [table, read[at]!.results.map(toGiven)]));
+  rowsOf.set("documents", [
+    ...(rowsOf.get("documents") ?? []),
+    ...(await listReadings($client, FILES, person)),
+  ]);
   return {
     email: person.email,
     made: new Date(now).toISOString(),
@@ -60,6 +65,23 @@ export async function exportPerson(
         leftOut: [...new Set(names.flatMap((table) => personTables[table]?.leftOut ?? []))],
       })),
   };
+}
+
+/** What we read of the person's résumés, which is beside the files. */
+async function listReadings(d1: D1Database, files: R2Bucket, { values }: Person): Promise<Row[]> {
+  const { results } = await d1
+    .prepare(
+      `${withPerson} SELECT name, r2_key AS r2Key FROM documents WHERE ${personTables.documents!.rows}`,
+    )
+    .bind(...values)
+    .all<{ name: string; r2Key: string }>();
+  const found = await Promise.all(
+    results.map(async ({ name, r2Key }) => {
+      const reading = await files.get(toReadingKey(r2Key));
+      return reading ? [{ read_in: name, reading: await reading.text() }] : [];
+    }),
+  );
+  return found.flat().map(toGiven);
 }
 
 function toGiven(row: Row): Row {

@@ -2,13 +2,14 @@ import type { PhotoType } from "#app/accounts/photo/strip-metadata.ts";
 import { type DocumentType, documentTypes, maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 
-const texts: readonly DocumentType[] = [
+/** What a résumé may be, and what is read (text/read-document.ts). */
+export const textTypes = [
   "application/pdf",
   "application/msword",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   "application/rtf",
   "text/plain",
-];
+] as const satisfies readonly DocumentType[];
 const scans: readonly DocumentType[] = [
   "application/pdf",
   "image/jpeg",
@@ -31,7 +32,7 @@ export const documentKinds = {
   resume: {
     label: "Résumé or CV",
     heading: "Résumés",
-    types: texts,
+    types: textTypes,
     takes: "a PDF, a Word document (DOC or DOCX), RTF or plain text",
   },
   license: { label: "License", heading: "Licenses", types: scans, takes: scanWords },

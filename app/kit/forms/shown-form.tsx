@@ -24,7 +24,7 @@ interface FieldProps {
 }
 
 interface TextProps extends FieldProps {
-  type?: "text" | "date";
+  type?: "text" | "date" | "tel";
   inputMode?: "numeric" | "decimal";
   list?: string;
   maxLength?: number;

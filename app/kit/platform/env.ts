@@ -13,6 +13,12 @@ export type WorkMessage =
   | { kind: "scheduled"; name: string; cron: string }
   | { kind: "feed" | "reread" | "hiring"; id: number };
 
+/** A file in R2 and its type. app/clinicians/documents/document-reading.ts has the shape that its reader takes. */
+export interface DocumentMessage {
+  key: string;
+  type: string;
+}
+
 export interface Env {
   DB: D1Database;
   VITALS_DB: D1Database;
@@ -22,6 +28,7 @@ export interface Env {
   MAIL: SendEmail;
   MAIL_QUEUE: Queue<MailMessage>;
   WORK_QUEUE: Queue<WorkMessage>;
+  DOCUMENT_QUEUE: Queue<DocumentMessage>;
   ANNOUNCEMENT_QUEUE: Queue<AnnouncedPages>;
   ACCOUNT_LIMIT: RateLimit;
   REQUEST_LIMIT: RateLimit;

@@ -13,6 +13,7 @@ import {
   toAccept,
   toDocumentView,
 } from "#app/clinicians/documents/document.ts";
+import { askForReading } from "#app/clinicians/documents/reading.server.ts";
 import {
   dropFile,
   notSaved,
@@ -47,6 +48,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { takes, types } = documentKinds[row.kind];
   return {
     document: toDocumentView(row),
+    isResume: row.kind === "resume",
     crumb: row.name,
     takes,
     accept: toAccept(types),
@@ -104,7 +106,10 @@ async function replace(...[context, viewer, publicId, { file, kind }]: Parameter
       context.now,
     );
     await dropFile(context, unusedKey);
-    if (isReplaced) return { to: paths.document(publicId, "replaced") };
+    if (isReplaced) {
+      await askForReading(context, { ...stored, kind });
+      return { to: paths.document(publicId, "replaced") };
+    }
   } catch (error) {
     // The row may name the new file all the same, so the sweep decides.
     logError("document.replace", error, { requestId: context.requestId });

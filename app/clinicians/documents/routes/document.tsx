@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { mostMegabytes } from "#app/clinicians/documents/document.ts";
 import { FileField, NameField } from "#app/clinicians/documents/file-field.tsx";
+import { SuggestionsLink } from "#app/clinicians/documents/suggestions-link.tsx";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
@@ -13,7 +14,7 @@ export { action, headers, loader } from "./document.server.ts";
 export const meta = () => toAccountMeta("Document");
 
 export default function DocumentPage() {
-  const { document, takes, accept, notice } = useLoaderData<typeof loader>();
+  const { document, isResume, takes, accept, notice } = useLoaderData<typeof loader>();
   const { publicId, name, label, facts, days, isShown } = document;
   const refused = useActionData<typeof action>();
   // Without what the address says of an earlier change.
@@ -26,6 +27,7 @@ export default function DocumentPage() {
       <div className="page grid gap-6 pb-16">
         {notice && !refused && <Notice tone="good" title={notice} live />}
         <p className="text-ink-3 text-sm">{days}</p>
+        {isResume && <SuggestionsLink />}
         {isShown && (
           <img
             key={days}

@@ -14,6 +14,7 @@ import {
   toDocumentView,
   toNameOf,
 } from "#app/clinicians/documents/document.ts";
+import { askForReading } from "#app/clinicians/documents/reading.server.ts";
 import {
   dropFile,
   notSaved,
@@ -32,17 +33,20 @@ export const headers = accountHeaders;
 
 const notices: Readonly<Record<string, string>> = {
   added: "Your document was saved.",
+  reading: "Your résumé was saved, and we are reading it for your profile.",
   deleted: "The document was deleted.",
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const documents = (await listDocuments(context.db, viewer.id)).map(toDocumentView);
+  const done = new URL(request.url).searchParams.get("done");
   return {
     key: randomId(),
+    isRead: done === "reading",
     count: documents.length,
     isFull: documents.length >= mostDocuments,
-    notice: findNotice(notices, new URL(request.url).searchParams.get("done")),
+    notice: findNotice(notices, done),
     groups: Object.entries(documentKinds).flatMap(([kind, { heading }]) => {
       const own = documents.filter((document) => document.kind === kind);
       return own.length > 0 ? [{ kind, heading, documents: own }] : [];
@@ -67,7 +71,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const outcome = await saveRow(context, viewer, { ...stored, kind, name, idempotencyKey });
   if (outcome === "signed-out") throw redirect(paths.login(paths.documents()));
   if (typeof outcome !== "string") return answer(outcome, typed);
-  throw redirect(paths.documents("added"));
+  const isRead = outcome === "created" && (await askForReading(context, { ...stored, kind }));
+  throw redirect(paths.documents(isRead ? "reading" : "added"));
 }
 
 const longName = refuseDocument(`Use at most ${longestName} characters.`, "name");

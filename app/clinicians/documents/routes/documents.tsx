@@ -8,6 +8,7 @@ import {
   toAccept,
 } from "#app/clinicians/documents/document.ts";
 import { FileField, KindField, NameField } from "#app/clinicians/documents/file-field.tsx";
+import { SuggestionsLink } from "#app/clinicians/documents/suggestions-link.tsx";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
@@ -21,7 +22,7 @@ export { action, headers, loader } from "./documents.server.ts";
 export const meta = () => toAccountMeta("Your documents");
 
 export default function DocumentsPage() {
-  const { groups, notice, count, isFull } = useLoaderData<typeof loader>();
+  const { groups, notice, isRead, count, isFull } = useLoaderData<typeof loader>();
   const isRefused = useActionData<typeof action>() !== undefined;
   return (
     <>
@@ -30,7 +31,11 @@ export default function DocumentsPage() {
         lead="Only you can open them here. Employers and our staff see none of them on any page."
       />
       <div className="page grid gap-8 pb-16">
-        {notice && !isRefused && <Notice tone="good" title={notice} live />}
+        {notice && !isRefused && (
+          <Notice tone="good" title={notice} live>
+            {isRead && <SuggestionsLink />}
+          </Notice>
+        )}
         <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
           <div className="grid min-w-0 gap-6">
             {groups.map((group) => (

@@ -1,3 +1,4 @@
+import type { textTypes } from "#app/clinicians/documents/document.ts";
 import { readDocx } from "./docx-text.ts";
 import { readPdf } from "./pdf-text.ts";
 import { readPlainText } from "./plain-text.ts";
@@ -6,7 +7,9 @@ import { UnreadableDocument, type UnreadReason } from "./text-limits.ts";
 
 type DocumentText = { ok: true; lines: string[] } | { ok: false; reason: UnreadReason };
 
-const readers = {
+export type TextType = (typeof textTypes)[number];
+
+const readers: Record<TextType, (bytes: Uint8Array) => string[] | Promise<string[]>> = {
   "application/pdf": readPdf,
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": readDocx,
   "application/rtf": readRtf,
@@ -16,9 +19,6 @@ const readers = {
     throw new UnreadableDocument("old-word");
   },
 };
-
-export type TextType = keyof typeof readers;
-export const textTypes = Object.keys(readers) as TextType[];
 
 /** Never throws: what a stranger's file does to a reader is an answer. Cells of a line are divided by tabs. */
 export async function readDocumentText(bytes: Uint8Array, type: TextType): Promise<DocumentText> {

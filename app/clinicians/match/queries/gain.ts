@@ -11,6 +11,11 @@ export interface Gain {
   to: string | null;
 }
 
+/** `worth` is the points that it would add over all postings. */
+export interface CountedGain extends Gain {
+  worth: number;
+}
+
 const unsaidAlone = {
   specialty: "Add your specialty",
   type: "Add the types of employment you want",
@@ -48,7 +53,7 @@ const shown = 3;
 export function listProfileGains(
   matches: readonly Pick<Match, "lines">[],
   { uncheckedCertificates }: Pick<ClinicianFacts, "uncheckedCertificates">,
-): Gain[] {
+): CountedGain[] {
   const unsaidBy = new Map<LineName, number>();
   const missing = new Map<string, number>();
   for (const line of matches.flatMap(({ lines }) => lines)) {
@@ -60,10 +65,12 @@ export function listProfileGains(
     .map(([name, count]) => ({
       text: `${unsaidInAll[name as keyof typeof unsaidInAll]}: up to +${linePoints[name]} points on ${toShare(count, matches.length)}.`,
       to: toProfileField(name),
+      worth: linePoints[name] * count,
     }));
   const held = byCount(missing).map(([code, count]) => ({
     text: `${startSentence(toShare(count, matches.length))} ${count === 1 ? "requires" : "require"} ${code}; your profile ${uncheckedCertificates.includes(code) ? "lists it without a future expiration date" : "does not list it"}.`,
     to: toProfileField("certificates"),
+    worth: linePoints.certificates * count,
   }));
   return [...said.slice(0, shown), ...held.slice(0, shown)];
 }

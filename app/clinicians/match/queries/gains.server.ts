@@ -10,9 +10,11 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { comparedInIndex } from "./best-postings.server.ts";
 import { toKeyMatch, toOpenTerm, toProfessionTerm } from "./cut.ts";
-import type { Gain } from "./gain.ts";
+import type { CountedGain } from "./gain.ts";
 
 const shownStates = 3;
+/** A posting that was closed counts in full. */
+const wholePoints = 100;
 
 export function selectGains(
   d1: D1Database,
@@ -59,7 +61,7 @@ export function toLicenseGains(
   [closed = [], wider = []]: readonly (readonly unknown[])[],
   profession: Profession,
   facts: ClinicianFacts,
-): Gain[] {
+): CountedGain[] {
   if (!isLicensedByStates(profession)) return [];
   const home = toMultistate(profession, facts)?.[0];
   const opened = (wider[0] as { postings: number } | undefined)?.postings ?? 0;
@@ -69,7 +71,7 @@ export function toLicenseGains(
     if (!state || findDifferingRules(profession, state.code)) return [];
     const text = `${startSentence(withArticle(`${state.name} ${name}`))} would open ${toOpenings(postings)} in ${toStateText(state.code)}.`;
     const search = toSearchParams({ ...noFilters, profession: [profession.slug], location: state.name });
-    return [{ text, to: paths.jobs(search) }];
+    return [{ text, to: paths.jobs(search), worth: wholePoints * postings }];
   });
   const homeName = states.find(({ code }) => code === home?.state)?.name;
   const multistate =
@@ -78,6 +80,7 @@ export function toLicenseGains(
           {
             text: `A multistate license from ${homeName} would open ${toOpenings(opened)} in other states.`,
             to: null,
+            worth: wholePoints * opened,
           },
         ]
       : [];

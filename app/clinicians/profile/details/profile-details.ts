@@ -8,12 +8,11 @@ import {
   mostHiddenEmployers,
   mostNumberedLicenses,
   mostReferences,
+  visibilities,
 } from "#app/clinicians/profile/record/limits.ts";
 import { itself, known, listOf, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-
-const visibilities = ["hidden", "applied", "searched"] as const;
 
 const said = (most = maxDetailLength) => z.string().trim().min(1).max(most).nullable().catch(null);
 const yesOrNo = z.boolean().nullable().catch(null);

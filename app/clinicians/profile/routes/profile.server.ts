@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { eraseDetails } from "#app/clinicians/profile/details/profile-details.server.ts";
 import { profileFields } from "#app/clinicians/profile/form/profile-form.ts";
 import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
 import {
@@ -36,6 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (intent === "erase") {
     if (!viewer) return { status: "erased" as const };
     await eraseProfile(context.db, viewer.id, context.now);
+    await eraseDetails(context.db, viewer);
     throw redirect(paths.profile("erased"));
   }
   // The form always has it, so this is not our form.

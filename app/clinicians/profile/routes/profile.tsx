@@ -2,6 +2,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { keepAnswer } from "#app/clinicians/profile/form/keep-answer.ts";
 import { ProfileForm } from "#app/clinicians/profile/form/profile-form-view.tsx";
+import { ProfileTabs } from "#app/clinicians/profile/profile-tabs.tsx";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import "#app/clinicians/profile/profile.css";
@@ -28,7 +29,8 @@ export default function ProfilePage() {
         lead="Say it once. Searches, postings and our tools then answer for you: where you can work, how your pay compares, what fits."
       />
       <div className="page pb-16">
-        <div className="max-w-3xl">
+        <div className="grid max-w-3xl gap-6">
+          <ProfileTabs current="profile" />
           <ProfileForm options={options} account={account?.record ?? null} answer={answer} done={done} />
         </div>
       </div>

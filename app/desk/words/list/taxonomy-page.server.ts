@@ -1,3 +1,4 @@
+import { listUnlistedSpecialties } from "#app/clinicians/details/unlisted-specialties.server.ts";
 import type { UnreadSample } from "#app/companies/imports/words/keep-unread.server.ts";
 import { type UnreadKind, unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
@@ -49,20 +50,23 @@ export async function readTaxonomyPage(db: Db, params: URLSearchParams) {
   }
   const search = parseWordSearch(params);
   const { results } = await selectWords(db, search).all<WordRow>();
-  const { rows, previous: newer, next: older } = toWordPage(results, search);
+  const { rows, previous, next: older } = toWordPage(results, search);
   const toKind = (kind: UnreadKind | null) => ({
     label: kind ? unreadKindNames[kind] : "All",
     to: paths.adminTaxonomy(toWordQuery({ state: search.state, kind })),
     isCurrent: kind === search.kind,
   });
   const kinds = [null, ...unreadKinds].map(toKind);
-  return toPage(search.state, { kinds, words: rows.map(toWordView), newer, older });
+  const isFirst = search.state === "open" && search.kind === null && previous === null;
+  const typed = isFirst ? await listUnlistedSpecialties(db) : [];
+  return toPage(search.state, { kinds, words: rows.map(toWordView), typed, newer: previous, older });
 }
 
 interface Page {
   find: string;
   kinds: { label: string; to: string; isCurrent: boolean }[];
   words: ReturnType<typeof toWordView>[];
+  typed: Awaited<ReturnType<typeof listUnlistedSpecialties>>;
   synonyms: ReturnType<typeof toSynonymView>[];
   newer: string | null;
   older: string | null;
@@ -74,6 +78,7 @@ const toPage = (shown: Shown, page: Partial<Page>) => ({
   find: page.find ?? "",
   kinds: page.kinds ?? [],
   words: page.words ?? [],
+  typed: page.typed ?? [],
   synonyms: page.synonyms ?? [],
   newer: toPath(page.newer ?? null),
   older: toPath(page.older ?? null),

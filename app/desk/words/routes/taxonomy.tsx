@@ -36,7 +36,7 @@ const empty = {
 };
 
 export default function TaxonomyPage() {
-  const { shown, states, kinds, find, words, synonyms, newer, older, notice } =
+  const { shown, states, kinds, find, words, typed, synonyms, newer, older, notice } =
     useLoaderData<typeof loader>();
   return (
     <DeskPage
@@ -62,6 +62,7 @@ export default function TaxonomyPage() {
       {words.length > 0 && <WordTable words={words} />}
       {synonyms.length > 0 && <SynonymTable synonyms={synonyms} />}
       {words.length + synonyms.length === 0 && <Notice title="Nothing here">{empty[shown]}</Notice>}
+      {typed.length > 0 && <TypedSpecialties typed={typed} />}
       <NewerOlder
         label="Pages of words"
         newer={newer}
@@ -71,3 +72,34 @@ export default function TaxonomyPage() {
     </DeskPage>
   );
 }
+
+const TypedSpecialties = ({ typed }: { typed: readonly { words: string; people: number }[] }) => (
+  <section aria-labelledby="typed-specialties" className="grid gap-item">
+    <h2 id="typed-specialties">Specialties that clinicians typed</h2>
+    <p className="text-ink-2 text-md">
+      Our list lacks them. They are in people's profiles as they wrote them.
+    </p>
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">Words</th>
+          <th scope="col" className="number">
+            People
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {typed.map(({ words, people }) => (
+          <tr key={words}>
+            <th scope="row" className="wrap-anywhere font-normal">
+              {words}
+            </th>
+            <td data-label="People" className="number">
+              {people}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

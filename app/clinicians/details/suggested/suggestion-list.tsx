@@ -1,0 +1,118 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
+import type { ResumeSuggestions, UnreadWhy } from "./resume-suggestions.server.ts";
+
+/** What the newest résumé says that the profile does not. Nothing counts as said before its button is pressed. */
+export function SuggestionList({
+  suggested,
+  isAsked,
+}: {
+  suggested: ResumeSuggestions | null;
+  isAsked: boolean;
+}) {
+  return (
+    <section id="suggestions" aria-labelledby="suggestions-title" className="grid gap-3">
+      <h2 id="suggestions-title" className="text-xl">
+        From your résumé
+      </h2>
+      {suggested ? (
+        <Suggested suggested={suggested} isAsked={isAsked} />
+      ) : (
+        <p className="text-ink-2">
+          <Link to={paths.documents()} className="link">
+            Upload your résumé
+          </Link>
+          , and we suggest what it says for the fields below that are empty.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Suggested({
+  suggested: { name, publicId, reason, of, open },
+  isAsked,
+}: {
+  suggested: ResumeSuggestions;
+  isAsked: boolean;
+}) {
+  const file = (
+    <Link to={paths.document(publicId)} className="link wrap-anywhere">
+      {name}
+    </Link>
+  );
+  if (reason) return <Unread reason={isAsked && reason === "lost" ? "waiting" : reason} file={file} />;
+  if (open.length === 0)
+    return <p className="text-ink-2">{file} says nothing that your profile does not have.</p>;
+  return (
+    <>
+      <p className="text-ink-2">
+        We read these in {file}. None of them is in your profile until you add it. Check each against its
+        line.
+      </p>
+      <ul className="suggestions">
+        {open.map(({ at, label, text, line }) => (
+          <li key={at}>
+            <div className="min-w-0">
+              <p className="text-ink-3 text-sm">{label}</p>
+              <p className="wrap-anywhere font-semibold">{text}</p>
+              <p className="wrap-anywhere text-ink-2 text-sm">
+                <span className="sr-only">Read in the line: </span>“{line}”
+              </p>
+            </div>
+            <Form method="post" action={paths.profileDetails()} className="flex gap-2">
+              <input type="hidden" name="of" value={of} />
+              <input type="hidden" name="at" value={at} />
+              <Button size="small" look="outline" name="intent" value="accept">
+                Add <span className="sr-only">{`${label}: ${text}`}</span>
+              </Button>
+              <Button size="small" look="quiet" name="intent" value="dismiss">
+                Dismiss <span className="sr-only">{`${label}: ${text}`}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const unread: Record<Exclude<UnreadWhy, "waiting" | "lost" | "unfinished">, string> = {
+  "old-word":
+    "is in Word’s format from before 2007, which we do not read. Save it as DOCX or PDF and upload that.",
+  locked: "is locked with a password. Upload it without one.",
+  "too-large": "is too long for us to read. Upload a shorter one.",
+  damaged: "is damaged. Save it again and upload that.",
+  "no-text": "has no text, only a picture of it. Upload one that was saved from a word processor.",
+};
+
+function Unread({ reason, file }: { reason: UnreadWhy; file: ReactNode }) {
+  if (reason === "waiting")
+    return (
+      <p className="text-ink-2">
+        We are still reading {file}. It takes a minute at most:{" "}
+        <Link to={paths.profileDetails("reading=1")} reloadDocument className="link">
+          reload this page
+        </Link>{" "}
+        to see what it suggests.
+      </p>
+    );
+  if (reason === "lost" || reason === "unfinished")
+    return (
+      <Form method="post" action={paths.profileDetails()} className="grid justify-items-start gap-3">
+        <p className="text-ink-2">
+          We have not been able to read {file}. The fields below can be filled in by hand.
+        </p>
+        <Button look="outline" size="small" name="intent" value="read">
+          Read it again
+        </Button>
+      </Form>
+    );
+  return (
+    <p className="text-ink-2">
+      {file} {unread[reason]}
+    </p>
+  );
+}
