@@ -22,6 +22,7 @@ export function sendDocument(
 }
 
 interface DocumentRecord {
+  id: number;
   public_id: string;
   kind: string;
   name: string;

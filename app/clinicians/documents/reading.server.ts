@@ -9,19 +9,17 @@ import type { DocumentMessage, DocumentReading } from "./document-reading.ts";
 const sendLimitMs = 5_000;
 const readLimitMs = 5_000;
 
-/** Only résumés are read. The file is stored all the same where the queue does not take it, and the person can ask again. */
+/** Only résumés are read. Where the queue does not take it, the file is stored all the same, and its owner can ask again. */
 export async function askForReading(
   { env, requestId }: Pick<SiteContext, "env" | "requestId">,
   { kind, r2Key, type }: { kind: DocumentKind; r2Key: string; type: string },
-): Promise<boolean> {
-  if (kind !== "resume") return false;
+): Promise<void> {
+  if (kind !== "resume") return;
   const message = { key: r2Key, type } as DocumentMessage;
   try {
     await inTime(env.DOCUMENT_QUEUE.send(message), sendLimitMs, "The queue");
-    return true;
   } catch (error) {
     logError("document.queue", error, { requestId });
-    return false;
   }
 }
 

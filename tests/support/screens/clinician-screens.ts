@@ -110,6 +110,7 @@ export const listClinicianScreens = (jobSlug: string): Screen[] => [
     as: "seeker",
     state: skillsRated(paths.skillsChecklist("icu-nurse")),
   },
+  { name: "profile for applications", path: paths.profileDetails("section=experience"), as: "seeker" },
   { name: "documents", path: paths.documents(), as: "seeker", state: licenseUploaded },
   {
     name: "document",

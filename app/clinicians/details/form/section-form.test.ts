@@ -49,7 +49,7 @@ test("reads back each section as it shows it, and as it is stored", () => {
 
 test("takes an empty form as a section that says nothing, and lists the profile's licenses in it", () => {
   for (const section of detailSections) {
-    const values = section === "privacy" ? { visibility: "hidden" } : {};
+    const values: Record<string, string> = section === "privacy" ? { visibility: "hidden" } : {};
     expect(readSection(section, values, today)).toEqual({ ok: true, value: emptyDetails[section] });
   }
   expect(toSectionValues("licenses", emptyDetails, record)).toMatchObject({ state1: "TX", number1: "" });

@@ -71,8 +71,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const outcome = await saveRow(context, viewer, { ...stored, kind, name, idempotencyKey });
   if (outcome === "signed-out") throw redirect(paths.login(paths.documents()));
   if (typeof outcome !== "string") return answer(outcome, typed);
-  const isRead = outcome === "created" && (await askForReading(context, { ...stored, kind }));
-  throw redirect(paths.documents(isRead ? "reading" : "added"));
+  if (outcome === "created") await askForReading(context, { ...stored, kind });
+  throw redirect(paths.documents(kind === "resume" ? "reading" : "added"));
 }
 
 const longName = refuseDocument(`Use at most ${longestName} characters.`, "name");

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { documentMessage } from "#app/clinicians/documents/document-reading.ts";
 import { sweepDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { hourMs } from "#app/kit/platform/durations.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import { signIn, signInAs } from "#tests/support/accounts.ts";
 import { goodFiles, pdfFile, toDocx, toFile } from "#tests/support/document-files.ts";
 import { listFiles, listRows, sendDocument } from "#tests/support/documents.ts";
@@ -31,7 +33,7 @@ test.each(Object.entries(goodFiles))(
     const { cookie, user } = await signIn("job_seeker");
     const kind = kindOf(file.type);
     const response = await sendDocument(cookie, file.bytes, { kind, name: "Mine" });
-    expect(response.headers.get("location")).toBe(`${page}?done=added`);
+    expect(response.headers.get("location")).toBe(`${page}?done=${kind === "resume" ? "reading" : "added"}`);
     const [row] = await listRows(user.id);
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", file.bytes as BufferSource));
     expect(row).toMatchObject({
@@ -281,7 +283,7 @@ test("stores one document for two clicks, and two for two uploads", async () => 
   const other = await signInAs(user);
   const answers = await Promise.all([click("a"), click("a"), click("a", other), click("a")]);
   expect(answers.map(({ headers }) => headers.get("location"))).toEqual(
-    answers.map(() => `${page}?done=added`),
+    answers.map(() => `${page}?done=reading`),
   );
   expect(await listRows(user.id)).toHaveLength(1);
   await click("b");
@@ -371,4 +373,36 @@ test("sweeps files that no document names, after an hour, and no other", async (
   expect((await env.FILES.list({ prefix: "readings/" })).objects.map(({ key }) => key)).toEqual([
     readings[1],
   ]);
+});
+
+test("has a résumé read when it comes and when it is replaced, and nothing else, and stores it where the queue is down", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const sent: unknown[] = [];
+  const send = async (message: unknown) => void sent.push(message);
+  const noting = { DOCUMENT_QUEUE: { send } as unknown as Env["DOCUMENT_QUEUE"] };
+  const upload = (
+    bindings: Partial<Env>,
+    path: string,
+    fields: Record<string, string>,
+    bytes: Uint8Array,
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set("file", new Blob([bytes as Uint8Array<ArrayBuffer>]), "file.bin");
+    return postWith(bindings, path, form, { cookie });
+  };
+  await upload(noting, page, { kind: "license", name: "Card" }, pdfFile);
+  expect(sent).toEqual([]);
+  await upload(noting, page, { kind: "resume", name: "Mine" }, pdfFile);
+  const first = (await listRows(user.id)).find(({ kind }) => kind === "resume")!;
+  expect(sent).toEqual([{ key: first.r2_key, type: "application/pdf" }]);
+  expect(documentMessage.safeParse(sent[0]).success).toBe(true);
+  const path = `${page}/${first.public_id}`;
+  await upload(noting, path, { intent: "replace" }, toDocx());
+  const replaced = (await listRows(user.id)).find(({ kind }) => kind === "resume")!;
+  expect(sent[1]).toMatchObject({ key: replaced.r2_key });
+  const down = { DOCUMENT_QUEUE: broken<Env["DOCUMENT_QUEUE"]>() };
+  const stored = await upload(down, page, { kind: "resume", name: "Later" }, pdfFile);
+  expect(stored.headers.get("location")).toBe(`${page}?done=reading`);
+  expect(await listRows(user.id)).toHaveLength(3);
 });
