@@ -1,11 +1,18 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 
 const mostListed = 50;
 
-/** Specialties that people typed because our list lacks them, without who did. */
-export const listUnlistedSpecialties = (db: Db) =>
-  db.all<{ words: string; people: number }>(sql`
-    SELECT lower(details ->> '$.specialty.unlisted') AS words, count(*) AS people FROM profile_details
-    WHERE details ->> '$.specialty.unlisted' IS NOT NULL
-    GROUP BY lower(details ->> '$.specialty.unlisted') ORDER BY people DESC, words LIMIT ${mostListed}`);
+export interface UnlistedSpecialty {
+  words: string;
+  people: number;
+}
+
+/** Specialties that people typed because our list lacks them, without who did. Rows of `UnlistedSpecialty`. */
+export const selectUnlistedSpecialties = (db: Db): D1PreparedStatement =>
+  toStatement(
+    db,
+    sql`SELECT lower(details ->> '$.specialty.unlisted') AS words, count(*) AS people FROM profile_details
+      WHERE details ->> '$.specialty.unlisted' IS NOT NULL
+      GROUP BY lower(details ->> '$.specialty.unlisted') ORDER BY people DESC, words LIMIT ${mostListed}`,
+  );

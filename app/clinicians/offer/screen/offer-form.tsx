@@ -1,9 +1,10 @@
 import { Form, useSubmit } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { AskedView, OfferPage } from "#app/clinicians/offer/offer-page.server.ts";
 import { choiceFields } from "#app/clinicians/offer/terms/choice-fields.ts";
 import { isUsual, secondOffer, toParam } from "#app/clinicians/offer/terms/offer-address.ts";
 import { offerNames, resultId } from "#app/clinicians/offer/words/offer-names.ts";
+import { readKept } from "#app/facts/licensing/memory/license-memory.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { physicianSpecialtyCodes } from "#app/facts/reference/profession/wage-occupation.ts";
@@ -23,6 +24,7 @@ export function OfferForm({ page }: { page: OfferPage }) {
   const submit = useSubmit();
   const { offers, shared } = page;
   const isPair = offers.length > 1;
+  const ownRole = useOwnProfession();
   function work(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sender = (event.nativeEvent as SubmitEvent).submitter;
@@ -42,7 +44,7 @@ export function OfferForm({ page }: { page: OfferPage }) {
       className="grid gap-stack"
       aria-label="Your offer"
     >
-      <RoleField value={shared.typed.role ?? ""} />
+      <RoleField value={shared.typed.role ?? ownRole} />
       <div className="grid gap-3">
         <div className={isPair ? "grid items-start gap-stack md:grid-cols-2" : "grid gap-stack"}>
           {offers.map((offer, at) => (
@@ -67,6 +69,16 @@ export function OfferForm({ page }: { page: OfferPage }) {
       </p>
     </Form>
   );
+}
+
+/** The page is the same for everyone, so the browser fills in what the profile says, unless something was chosen before. */
+function useOwnProfession(): string {
+  const [profession, setProfession] = useState("");
+  useEffect(() => {
+    const chosen = document.querySelector<HTMLSelectElement>("#role")?.value;
+    if (!chosen) setProfession(readKept().profession ?? "");
+  }, []);
+  return profession;
 }
 
 interface OfferFieldsProps {

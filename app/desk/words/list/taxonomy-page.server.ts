@@ -1,4 +1,7 @@
-import { listUnlistedSpecialties } from "#app/clinicians/details/unlisted-specialties.server.ts";
+import {
+  selectUnlistedSpecialties,
+  type UnlistedSpecialty,
+} from "#app/clinicians/details/unlisted-specialties.server.ts";
 import type { UnreadSample } from "#app/companies/imports/words/keep-unread.server.ts";
 import { type UnreadKind, unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
@@ -58,7 +61,7 @@ export async function readTaxonomyPage(db: Db, params: URLSearchParams) {
   });
   const kinds = [null, ...unreadKinds].map(toKind);
   const isFirst = search.state === "open" && search.kind === null && previous === null;
-  const typed = isFirst ? await listUnlistedSpecialties(db) : [];
+  const typed = isFirst ? (await selectUnlistedSpecialties(db).all<UnlistedSpecialty>()).results : [];
   return toPage(search.state, { kinds, words: rows.map(toWordView), typed, newer: previous, older });
 }
 
@@ -66,7 +69,7 @@ interface Page {
   find: string;
   kinds: { label: string; to: string; isCurrent: boolean }[];
   words: ReturnType<typeof toWordView>[];
-  typed: Awaited<ReturnType<typeof listUnlistedSpecialties>>;
+  typed: UnlistedSpecialty[];
   synonyms: ReturnType<typeof toSynonymView>[];
   newer: string | null;
   older: string | null;

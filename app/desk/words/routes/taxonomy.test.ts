@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { selectUnlistedSpecialties } from "#app/clinicians/details/unlisted-specialties.server.ts";
 import {
   parseWordSearch,
   selectFoundWords,
@@ -206,4 +207,18 @@ test("reads words, meanings and titles in index order", async () => {
   const plan = await explain(selectTitles(db, "bariatric surgery", 5));
   expect(plan).toMatch(/VIRTUAL TABLE INDEX.*SEARCH j USING INTEGER PRIMARY KEY/);
   expect(plan).not.toContain("TEMP B-TREE");
+});
+
+test("lists specialties that clinicians typed because ours lacks them, without who did", async () => {
+  const path = "/dashboard/profile/details";
+  const typed = { section: "specialty", version: "0" };
+  const [first, second, third] = await Promise.all([1, 2, 3].map(() => signIn("job_seeker")));
+  await postForm(path, { ...typed, unlisted: "Burn flight nursing" }, { cookie: first!.cookie });
+  await postForm(path, { ...typed, unlisted: "burn flight nursing" }, { cookie: second!.cookie });
+  await postForm(path, { ...typed, unlisted: "<b>Hyperbaric</b>" }, { cookie: third!.cookie });
+  const text = await openAtDesk("/admin/taxonomy");
+  expect(text).toMatch(/Specialties that clinicians typed.*burn flight nursing 2 .*<b>hyperbaric<\/b> 1/s);
+  for (const { user } of [first!, second!, third!]) expect(text).not.toContain(user.email);
+  const plan = await explain(selectUnlistedSpecialties(toDb(env.DB)));
+  expect(plan).toMatch(/^SCAN profile_details USING INDEX profile_details_unlisted/);
 });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
+import type { UnlistedSpecialty } from "#app/clinicians/details/unlisted-specialties.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskSearch, Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
@@ -73,7 +74,7 @@ export default function TaxonomyPage() {
   );
 }
 
-const TypedSpecialties = ({ typed }: { typed: readonly { words: string; people: number }[] }) => (
+const TypedSpecialties = ({ typed }: { typed: readonly UnlistedSpecialty[] }) => (
   <section aria-labelledby="typed-specialties" className="grid gap-item">
     <h2 id="typed-specialties">Specialties that clinicians typed</h2>
     <p className="text-ink-2 text-md">
