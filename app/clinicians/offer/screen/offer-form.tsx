@@ -75,7 +75,7 @@ export function OfferForm({ page }: { page: OfferPage }) {
 function useOwnProfession(): string {
   const [profession, setProfession] = useState("");
   useEffect(() => {
-    const chosen = document.querySelector<HTMLSelectElement>("#role")?.value;
+    const chosen = document.querySelector(`#role option:checked:not([value=""])`);
     if (!chosen) setProfession(readKept().profession ?? "");
   }, []);
   return profession;
