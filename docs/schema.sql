@@ -868,6 +868,8 @@ CREATE TABLE profile_details (
   saves TEXT NOT NULL CHECK (json_valid(saves)),
   said_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX profile_details_unlisted ON profile_details (lower(details ->> '$.specialty.unlisted'))
+  WHERE details ->> '$.specialty.unlisted' IS NOT NULL;
 
 -- profile_expiries: When a license or certificate of a profile ends, for the reminder.
 CREATE TABLE profile_expiries (
