@@ -5,8 +5,8 @@ import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { unreadableForm } from "#app/kit/platform/form/form-rules.ts";
 import { badForm } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { isDetailSection } from "./form/section-form.ts";
 import { countShownRows, findSectionRows, removeRow } from "./form/section-rows.ts";
+import { isDetailSection } from "./form/section-values.ts";
 import { saveDetails } from "./save-details.server.ts";
 
 /** A section that stays open with what was typed. */

@@ -5,9 +5,9 @@ import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
-import { readSection } from "./form/section-form.ts";
+import { readSection } from "./form/section-values.ts";
 
-export type SavedDetails =
+type SavedDetails =
   | { status: "saved" }
   | { status: "invalid"; errors: FormErrors }
   | { status: "outdated"; version: number };

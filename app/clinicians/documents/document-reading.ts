@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { textTypes } from "./document.ts";
 import type { Suggestion } from "./suggestions/suggestion.ts";
-import type { UnreadReason } from "./text/text-limits.ts";
+import { textTypes, type UnreadReason } from "./text/text-limits.ts";
 
 /** Names a file and no row: a forged message reaches nothing but the reading of that file. */
 export const documentMessage = z.object({

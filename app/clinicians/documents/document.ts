@@ -1,15 +1,8 @@
 import type { PhotoType } from "#app/accounts/photo/strip-metadata.ts";
 import { type DocumentType, documentTypes, maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
+import { textTypes } from "./text/text-limits.ts";
 
-/** What a résumé may be, and what is read (text/read-document.ts). */
-export const textTypes = [
-  "application/pdf",
-  "application/msword",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  "application/rtf",
-  "text/plain",
-] as const satisfies readonly DocumentType[];
 const scans: readonly DocumentType[] = [
   "application/pdf",
   "image/jpeg",

@@ -50,7 +50,7 @@ export function optionalPhoneLine() {
 }
 
 /** E.164 has at most 15 digits. Some countries' numbers are short, and say so with their code. */
-export function isPhone(phone: string): boolean {
+function isPhone(phone: string): boolean {
   const digits = phone.replace(phoneExtension, "").replace(/\D/g, "").length;
   return phoneShape.test(phone) && digits >= (phone.startsWith("+") ? 8 : 10) && digits <= 15;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import PDFDocument from "pdfkit";
-import type { TextType } from "#app/clinicians/documents/text/read-document.ts";
+import type { TextType } from "#app/clinicians/documents/text/text-limits.ts";
 
 interface Block {
   kind: "name" | "heading" | "bullet" | "line";

@@ -2,7 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { answerDetails } from "#app/clinicians/details/answer-details.server.ts";
-import { detailFields, detailSections, toSectionValues } from "#app/clinicians/details/form/section-form.ts";
+import {
+  detailFields,
+  detailSections,
+  toSectionValues,
+} from "#app/clinicians/details/form/section-values.ts";
 import { findNextGain } from "#app/clinicians/details/next-gain.server.ts";
 import { listOfferedEmployers } from "#app/clinicians/details/save-details.server.ts";
 import type { ShownSection } from "#app/clinicians/details/section-form.tsx";

@@ -2,7 +2,8 @@ import { strToU8, zipSync } from "fflate";
 import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
 import { readProcessorMs } from "#tests/support/processor-time.ts";
-import { readDocumentText, type TextType } from "./read-document.ts";
+import { readDocumentText } from "./read-document.ts";
+import type { TextType } from "./text-limits.ts";
 
 const mostMs = 5_000;
 

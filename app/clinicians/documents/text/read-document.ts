@@ -1,13 +1,10 @@
-import type { textTypes } from "#app/clinicians/documents/document.ts";
 import { readDocx } from "./docx-text.ts";
 import { readPdf } from "./pdf-text.ts";
 import { readPlainText } from "./plain-text.ts";
 import { readRtf } from "./rtf-text.ts";
-import { UnreadableDocument, type UnreadReason } from "./text-limits.ts";
+import { type TextType, UnreadableDocument, type UnreadReason } from "./text-limits.ts";
 
 type DocumentText = { ok: true; lines: string[] } | { ok: false; reason: UnreadReason };
-
-export type TextType = (typeof textTypes)[number];
 
 const readers: Record<TextType, (bytes: Uint8Array) => string[] | Promise<string[]>> = {
   "application/pdf": readPdf,

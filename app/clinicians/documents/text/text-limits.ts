@@ -1,3 +1,16 @@
+import type { DocumentType } from "#app/kit/platform/file/file-type.ts";
+
+/** What a résumé may be, and what is read. */
+export const textTypes = [
+  "application/pdf",
+  "application/msword",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "application/rtf",
+  "text/plain",
+] as const satisfies readonly DocumentType[];
+
+export type TextType = (typeof textTypes)[number];
+
 /**
  * No résumé comes near them, and a file at any of them takes less than the 5 s of processor time that
  * functions/documents/wrangler.toml allows. Amounts where there are any: a Worker's clock stands still while it computes.

@@ -22,7 +22,7 @@ export async function findVersionedDetails(
   return { details: detailsSchema.parse(JSON.parse(row.details)), saves: JSON.parse(row.saves) };
 }
 
-export interface SaidSection<Section extends DetailSection = DetailSection> {
+interface SaidSection<Section extends DetailSection = DetailSection> {
   section: Section;
   value: ProfileDetails[Section];
   /** Of the section in the form. */

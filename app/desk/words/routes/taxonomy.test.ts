@@ -217,7 +217,9 @@ test("lists specialties that clinicians typed because ours lacks them, without w
   await postForm(path, { ...typed, unlisted: "burn flight nursing" }, { cookie: second!.cookie });
   await postForm(path, { ...typed, unlisted: "<b>Hyperbaric</b>" }, { cookie: third!.cookie });
   const text = await openAtDesk("/admin/taxonomy");
-  expect(text).toMatch(/Specialties that clinicians typed.*burn flight nursing 2 .*<b>hyperbaric<\/b> 1/s);
+  expect(text).toMatch(
+    /Specialties that clinicians typed.*burn flight nursing 2 .*&lt;b&gt;hyperbaric&lt;\/b&gt; 1/s,
+  );
   for (const { user } of [first!, second!, third!]) expect(text).not.toContain(user.email);
   const plan = await explain(selectUnlistedSpecialties(toDb(env.DB)));
   expect(plan).toMatch(/^SCAN profile_details USING INDEX profile_details_unlisted/);

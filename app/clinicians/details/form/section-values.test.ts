@@ -5,8 +5,8 @@ import {
   type ProfileDetails,
 } from "#app/clinicians/profile/details/profile-details.ts";
 import { parseResumeMonth } from "./resume-month.ts";
-import { detailFields, detailSections, readSection, toSectionValues } from "./section-form.ts";
 import { countShownRows, removeRow } from "./section-rows.ts";
+import { detailFields, detailSections, readSection, toSectionValues } from "./section-values.ts";
 
 const today = "2026-11-28";
 const record = {
